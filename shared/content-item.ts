@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** One item of any of the nine sections, as the API answers it (specification §3). */
+export const contentItem = z.object({
+  id: z.int().positive(),
+  /** A path below `/storage/`, or a full address; null where there is no picture. */
+  image: z.string().nullable(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  description_en: z.string(),
+  description_ar: z.string(),
+  /** Dates are free text; only the two below are moments. */
+  date_en: z.string(),
+  date_ar: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export type ContentItem = z.infer<typeof contentItem>;
+
+/** What an editor writes: everything but what the server counts by itself. */
+export const contentDraft = contentItem.omit({ id: true, created_at: true, updated_at: true });
+
+export type ContentDraft = z.infer<typeof contentDraft>;

@@ -1,0 +1,27 @@
+/** Specification §1: Arabic and English only, Arabic first. */
+export const languages = ['ar', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'ar';
+
+export function isLanguage(value: string | undefined): value is Language {
+  return value === 'ar' || value === 'en';
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'ar' ? 'en' : 'ar';
+}
+
+export function direction(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The locales in which dates and numbers are written (specification §9). */
+export const locales: Record<Language, string> = { ar: 'ar-EG', en: 'en-US' };
+
+/** Puts a page's path, written without a language (`/articles`), into a language: `/articles` or `/en/articles`. */
+export function localPath(language: Language, path: string): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}

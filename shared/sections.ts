@@ -1,0 +1,171 @@
+/**
+ * The registry: nine sections, a row each (specification §2, §7, §9). Routes, calls, menus, previews, feeds
+ * and tests loop over it; a tenth section is one more row plus its messages (`{key}.title`, …).
+ *
+ * - `list`, `detail`: public paths without a language. The specification's paths are irregular, so they stand here as they are.
+ * - `calls`: the API's paths, likewise.
+ * - `answer`: the keys under which a list call answers; two where the specification has two readings.
+ * - `preview`: how the home page decides on View More (§9): `limited` when as many came as were asked for,
+ *   `whole` when more exist, `first-of-all` always.
+ * - `layout`: of the detail page (§2): the rich one has a badge, Print, Share and a way back to the list.
+ */
+export const sections = [
+  {
+    key: 'manager-activities',
+    list: '/manager-activities',
+    detail: '/manager-activities',
+    edit: '/manager-activities-edit',
+    calls: {
+      list: 'manager-activities',
+      item: 'manager-activity',
+      create: 'manager-activity',
+      update: 'update-manager-activity',
+      remove: 'manager-activity',
+    },
+    answer: ['activities'],
+    preview: 'first-of-all',
+    layout: 'plain',
+  },
+  {
+    key: 'security-news',
+    list: '/security-news',
+    detail: '/security-news',
+    edit: '/security-news-edit',
+    calls: {
+      list: 'security-news',
+      item: 'security-news-item',
+      create: 'security-news',
+      update: 'update-security-news-item',
+      remove: 'security-news-item',
+    },
+    answer: ['activities'],
+    preview: 'limited',
+    layout: 'plain',
+  },
+  {
+    key: 'sports-news',
+    list: '/sports-news',
+    detail: '/sports-news',
+    edit: '/sports-news-edit',
+    calls: {
+      list: 'sports-news',
+      item: 'sports-news-item',
+      create: 'sports-news',
+      update: 'update-sports-news-item',
+      remove: 'sports-news-item',
+    },
+    answer: ['activities'],
+    preview: 'limited',
+    layout: 'rich',
+  },
+  {
+    key: 'directorate-activities',
+    list: '/directorate-activities',
+    detail: '/directorate-activities',
+    edit: '/directorate-activities-edit',
+    calls: {
+      list: 'directorate-activities',
+      item: 'directorate-activity',
+      create: 'directorate-activity',
+      update: 'update-directorate-activity',
+      remove: 'directorate-activity',
+    },
+    answer: ['activities'],
+    preview: 'limited',
+    layout: 'rich',
+  },
+  {
+    key: 'recruitments',
+    list: '/recruitments',
+    detail: '/recruitment',
+    edit: '/recruitments-edit',
+    calls: {
+      list: 'recruitments',
+      item: 'recruitment',
+      create: 'recruitment',
+      update: 'update-recruitment',
+      remove: 'recruitment',
+    },
+    answer: ['activities'],
+    preview: 'limited',
+    layout: 'rich',
+  },
+  {
+    key: 'admin-news',
+    list: '/admin-news',
+    detail: '/admin-news',
+    edit: '/admin-news-edit',
+    calls: {
+      list: 'admin-news',
+      item: 'admin-news-item',
+      create: 'admin-news',
+      update: 'update-admin-news-item',
+      remove: 'admin-news-item',
+    },
+    answer: ['activities'],
+    preview: 'limited',
+    layout: 'plain',
+  },
+  {
+    key: 'tenders',
+    list: '/tenders',
+    detail: '/tender',
+    edit: '/tenders-edit',
+    calls: {
+      list: 'tenders',
+      item: 'tender',
+      create: 'tender',
+      update: 'update-tender',
+      remove: 'tender',
+    },
+    answer: ['tenders', 'activities'],
+    preview: 'whole',
+    layout: 'plain',
+  },
+  {
+    key: 'articles',
+    list: '/articles',
+    detail: '/articles',
+    edit: '/articles-edit',
+    calls: {
+      list: 'articles',
+      item: 'article',
+      create: 'article',
+      update: 'update-article',
+      remove: 'article',
+    },
+    answer: ['articles'],
+    preview: 'whole',
+    layout: 'plain',
+  },
+  {
+    key: 'studies',
+    list: '/studies',
+    detail: '/studies',
+    edit: '/studies-edit',
+    calls: {
+      list: 'studies',
+      item: 'study',
+      create: 'study',
+      update: 'update-study',
+      remove: 'study',
+    },
+    answer: ['studies', 'activities'],
+    preview: 'whole',
+    layout: 'plain',
+  },
+] as const;
+
+export type Section = (typeof sections)[number];
+
+export type SectionKey = Section['key'];
+
+/** The section of a key; the nine keys are known to the compiler, so there is always one. */
+export function sectionByKey(key: SectionKey): Section {
+  return sections.find((section) => section.key === key) as Section;
+}
+
+/** A detail page's path: `/{section}/{id}/{language}` (specification §2). */
+export function itemPath(section: Section, id: number, language: 'ar' | 'en'): string {
+  return `${section.detail}/${id}/${language}`;
+}

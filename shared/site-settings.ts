@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { localizedText } from './localized.ts';
+
+/** A path below `/storage/`. */
+const storedFile = z.string();
+
+const titledText = z.object({ title: localizedText, text: localizedText });
+
+export const socialNetworks = ['facebook', 'x', 'instagram'] as const;
+
+/**
+ * Everything that makes the site one institution's own, in groups that are stored and edited one by one.
+ * Texts of several paragraphs hold a line break between paragraphs.
+ */
+export const siteSettings = z.object({
+  identity: z.object({
+    name: localizedText,
+    /** The small line under the name, e.g. the republic. */
+    tagline: localizedText,
+    /** One sentence for search engines and shared links. */
+    description: localizedText,
+    /** A picture for shared links, in each language. */
+    shareImage: z.object({ ar: storedFile, en: storedFile }),
+  }),
+  hero: z.object({
+    title: localizedText,
+    lead: localizedText,
+    /** Six (specification §9); `tall` is the portrait picture for narrow screens. */
+    slides: z.array(z.object({ wide: storedFile, tall: storedFile, alt: localizedText })),
+  }),
+  contact: z.object({
+    phone: z.string(),
+    email: z.string(),
+    address: localizedText,
+    operationsRoom: z.string(),
+    mediaEmail: z.string(),
+  }),
+  social: z.object({ facebook: z.string(), x: z.string(), instagram: z.string() }),
+  footer: z.object({ copyright: localizedText, confidentiality: localizedText }),
+  about: z.object({ title: localizedText, summary: localizedText, text: localizedText }),
+  principles: z.array(titledText),
+  /** The mandate: six tasks. */
+  tasks: z.array(titledText),
+  organisation: z.object({ central: z.array(localizedText), regional: z.array(localizedText) }),
+  anthem: z.object({
+    title: localizedText,
+    /** Always Arabic; a stanza's lines are separated by line breaks. */
+    stanzas: z.array(z.object({ refrain: z.boolean(), lines: z.string(), meaning: z.string() })),
+    credits: z.array(z.object({ role: localizedText, name: localizedText })),
+    recording: storedFile,
+  }),
+  conduct: z.object({
+    title: localizedText,
+    date: localizedText,
+    /** The date as `YYYY-MM-DD`, for machines. */
+    isoDate: z.string(),
+    summary: localizedText,
+    sections: z.array(titledText),
+    /** `bytes` is the file's size. */
+    documents: z.object({
+      ar: z.object({ file: storedFile, bytes: z.int() }),
+      en: z.object({ file: storedFile, bytes: z.int() }),
+    }),
+  }),
+  /** Other hosts from which pictures with a full address may be shown; none by default. */
+  imageHosts: z.array(z.string()),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export type SettingsGroup = keyof SiteSettings;
