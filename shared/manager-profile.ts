@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personalInfoKeys } from './detail-groups.ts';
 import { localizedText } from './localized.ts';
 
 /** The general manager's main block (specification §3). */
@@ -10,22 +11,6 @@ export const managerProfile = z.object({
 });
 
 export type ManagerProfile = z.infer<typeof managerProfile>;
-
-/** The seven groups, in the order in which the profile shows them. */
-export const detailGroups = [
-  'personal_info',
-  'programs',
-  'promotions',
-  'medals_received',
-  'languages',
-  'positions',
-  'commendations',
-] as const;
-
-export type DetailGroup = (typeof detailGroups)[number];
-
-/** `personal_info` holds these four keys only; the other groups count theirs (`program_1`, …). */
-export const personalInfoKeys = ['birth_place', 'birth_date', 'position_date', 'joining_date'] as const;
 
 const records = z.record(z.string().regex(/^[a-z_]+_\d+$/), localizedText);
 

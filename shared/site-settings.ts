@@ -6,8 +6,6 @@ const storedFile = z.string();
 
 const titledText = z.object({ title: localizedText, text: localizedText });
 
-export const socialNetworks = ['facebook', 'x', 'instagram'] as const;
-
 /**
  * Everything that makes the site one institution's own, in groups that are stored and edited one by one.
  * Texts of several paragraphs hold a line break between paragraphs.

@@ -35,28 +35,28 @@ const swell = (t: number) => Math.sin(Math.PI * Math.min(1, t * 0.93 + 0.07)) **
 
 /** The tufted upper edge of a bough. */
 function crest(bough: Bough, count: number): Point[] {
-  const tuft = noise(bough.seed, 3);
+  const tuft = noise(bough.seed, 2);
   const length = Math.abs(bough.to[0] - bough.from[0]);
   return steps(0, 1, count).map((t) => {
     const [x, y] = along(bough, t);
-    return [x, y - bough.thick * swell(t) * (0.7 + 0.5 * tuft((t * length * 0.8) / bough.thick))];
+    return [x, y - bough.thick * swell(t) * (0.7 + 0.5 * tuft((t * length * 0.75) / bough.thick))];
   });
 }
 
 /** Its lower edge: nearly flat, a little ragged. `lift` raises it, to leave shade below. */
 function hem(bough: Bough, count: number, lift: number): Point[] {
-  const tuft = noise(bough.seed + 5, 3);
+  const tuft = noise(bough.seed + 5, 2);
   const length = Math.abs(bough.to[0] - bough.from[0]);
   return steps(1, 0, count).map((t) => {
     const [x, y] = along(bough, t);
-    const ragged = 1 + 1.2 * tuft((t * length * 1.3) / bough.thick);
+    const ragged = 1 + 1.2 * tuft((t * length * 0.9) / bough.thick);
     return [x, y + bough.thick * (0.22 * ragged - lift) * swell(t)];
   });
 }
 
 function boughsOf({ x, y, height, seed }: Cedar, dice: Random): Bough[] {
   const spread = height * dice.between(0.72, 0.8);
-  const levels = Math.round(Math.min(12, 4 + height / 45));
+  const levels = Math.round(Math.min(10, 4 + height / 48));
   return steps(0.24, 0.95, levels).flatMap((level, i) =>
     [-1, 1].map((sign): Bough => {
       const t = level + dice.between(-0.022, 0.022);
@@ -91,17 +91,17 @@ export function cedar(sheet: Sheet, tree: Cedar): void {
     const root = stem(Math.max(0.1, level - 0.14));
     sheet.stroke(smooth([root, [root[0] + (tip[0] - root[0]) * 0.45, tip[1] + height * 0.03], tip]), bark, height * 0.013 * (1.3 - level * 0.7));
   }
-  const lit = mix(bark, rim, 0.34);
+  const lit = small ? bark : mix(bark, rim, 0.34);
   const edge = height * 0.05;
   sheet.fill(trunk, sheet.along(x - edge * sun, 0, x + edge * sun + 0.1, 0, [[0.45, bark], [1, lit]]));
 
   for (const bough of boughs) {
     const sign = Math.sign(bough.to[0] - x);
     const facing = 0.5 + 0.5 * sign * sun;
-    const count = Math.max(8, Math.round(Math.abs(bough.to[0] - bough.from[0]) / (small ? 4 : 5)));
+    const count = Math.max(8, Math.round(Math.abs(bough.to[0] - bough.from[0]) / 7));
     const top = crest(bough, count);
     sheet.fill(closed([...top, ...hem(bough, count, 0)]), mix(shade, light, 0.1 + 0.2 * facing));
-    if (small) continue;
+    if (height < 150) continue;
     sheet.fill(closed([...top, ...hem(bough, count, 0.5)]), mix(shade, light, 0.3 + 0.6 * facing), 0.85);
     const glint = top.slice(Math.round(count * 0.15));
     sheet.stroke(smooth(glint), rim, height * 0.0052, Math.round(8 + 52 * facing) / 100);

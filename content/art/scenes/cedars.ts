@@ -20,7 +20,7 @@ export function cedars(sheet: Sheet, light: CedarsLight = dawn): void {
   const sunX = sheet.either(1000, 452);
   const sunY = 338;
   sky(sheet, 430, [[0, light.zenith], [0.36, light.upper], [0.74, light.lower], [1, light.horizon]]);
-  streaks(sheet, { seed: 12, count: sheet.either(17, 9), top: 50, bottom: 290, colour: light.upper, lit: mix(light.lower, light.sun, 0.5), opacity: 0.55 });
+  streaks(sheet, { seed: 12, count: sheet.either(13, 7), top: 50, bottom: 290, colour: light.upper, lit: mix(light.lower, light.sun, 0.5), opacity: 0.55 });
   sheet.glow(sunX, sunY, 560, 330, light.sun, 0.75);
   sheet.glow(sunX, sunY, 190, 150, light.sun, 0.9);
   sheet.fill(circle(sunX, sunY, 37), '#fffaec');
@@ -35,7 +35,7 @@ export function cedars(sheet: Sheet, light: CedarsLight = dawn): void {
     const colour = mix(light.far, light.near, t ** 0.85);
     land(sheet, line, { top: colour, foot: mix(colour, light.haze, 0.55 - 0.5 * t), from: y - 50, depth: 150 });
     if (i < 4) sheet.glow(sunX, y + 14, 620, 60, light.haze, 0.42 - i * 0.07);
-    if (i > 2) grove(sheet, line, 70 + i, i, colour, light);
+    if (i > 3) grove(sheet, line, 70 + i, i, colour, light);
   }
 
   const ground = relief({
@@ -45,7 +45,7 @@ export function cedars(sheet: Sheet, light: CedarsLight = dawn): void {
   const soil = mix(light.near, '#061811', 0.35);
   land(sheet, ground, { top: soil, foot: mix(soil, '#04100b', 0.6), from: 490, depth: 360 });
   const trees = sheet.either(
-    [[560, 430, 3], [1352, 292, 8], [1560, 205, 21]] as const,
+    [[540, 436, 3], [1352, 292, 8], [1560, 205, 21]] as const,
     [[208, 372, 3], [566, 236, 8]] as const,
   );
   for (const [x, height, seed] of trees) {
@@ -66,15 +66,14 @@ function slopes(sheet: Sheet, light: CedarsLight): void {
     sheet.glow(sheet.width * (i % 2 ? 0.3 : 0.68), y - 6, sheet.width * 0.5, 70, light.haze, 0.2 - i * 0.05);
     const top = mix(mix(light.near, light.far, 0.13 - i * 0.05), '#061811', 0.3 + i * 0.2);
     land(sheet, line, { top, foot: mix(top, '#04100b', 0.6), from: y - 40, depth: 170 });
-    if (i < 2) grove(sheet, line, 300 + i, 4.6 + i * 0.8, mix(top, '#04100b', 0.3), light);
   }
 }
 
 /** Small far cedars that give the near ranges their scale. */
 function grove(sheet: Sheet, line: (x: number) => number, seed: number, depth: number, colour: string, light: CedarsLight): void {
   const dice = random(seed);
-  for (let x = dice.between(-20, 30); x < sheet.width; x += dice.between(12, 60) * (depth / 3)) {
-    const height = dice.between(12, 21) * (depth - 1.4);
+  for (let x = dice.between(-20, 30); x < sheet.width; x += dice.next() < 0.7 ? dice.between(14, 30) : dice.between(70, 210)) {
+    const height = dice.between(13, 22) * (depth - 2.2);
     cedar(sheet, {
       x, y: line(x) + 4, height, seed: dice.whole(1, 900), sun: 0,
       shade: mix(colour, light.near, 0.34), light: mix(colour, light.near, 0.12), rim: light.haze,

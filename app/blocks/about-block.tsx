@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { localPath } from '#shared/languages.ts';
+import { pages } from '#shared/pages.ts';
+import { useLanguage, useMessages } from '../language.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+
+/** About the directorate, in short, with the way to its page. */
+export function AboutBlock({ title, summary }: { title: string; summary: string }) {
+  const language = useLanguage();
+  const t = useMessages();
+  return (
+    <section className="band" aria-labelledby="about-title">
+      <div className="container columns">
+        <div>
+          <p className="eyebrow">{t('home.about')}</p>
+          <h2 id="about-title" dir="auto">
+            {title}
+          </h2>
+        </div>
+        <div className="stack">
+          <Paragraphs text={summary} />
+          <Link
+            className="button button-outline"
+            to={localPath(language, pages['about-directorate'])}
+            aria-describedby="about-title"
+            prefetch="intent"
+          >
+            {t('action.readMore')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

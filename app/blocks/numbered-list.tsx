@@ -1,0 +1,18 @@
+type Props = { items: { numeral: string; title: string; text: string }[] };
+
+/** Titled texts under large brass numerals. */
+export function NumberedList({ items }: Props) {
+  return (
+    <ol className="numbered" role="list">
+      {items.map(({ numeral, title, text }) => (
+        <li key={numeral}>
+          <span className="numbered-numeral" aria-hidden>
+            {numeral}
+          </span>
+          <h3 dir="auto">{title}</h3>
+          <p dir="auto">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

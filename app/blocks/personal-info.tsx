@@ -1,0 +1,21 @@
+import { personalInfoKeys } from '#shared/detail-groups.ts';
+import { useMessages } from '../language.tsx';
+
+type Props = { info: Partial<Record<(typeof personalInfoKeys)[number], string>> };
+
+/** What is known of the person; a field that was left empty is left out. */
+export function PersonalInfo({ info }: Props) {
+  const t = useMessages();
+  return (
+    <dl className="personal-info">
+      {personalInfoKeys
+        .filter((key) => info[key])
+        .map((key) => (
+          <div key={key}>
+            <dt>{t(`manager.${key}`)}</dt>
+            <dd dir="auto">{info[key]}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

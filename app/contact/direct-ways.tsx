@@ -1,0 +1,38 @@
+import { IconBuildingMonument, IconHeadset, IconMail, IconPhone } from '@tabler/icons-react';
+import { useFrame } from '../frame.ts';
+import { useMessages } from '../language.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
+
+/** The ways to the directorate that need no form. */
+export function DirectWays() {
+  const t = useMessages();
+  const { phone, email, address, operationsRoom } = useFrame().contact;
+  const ways = [
+    { label: t('site.phone'), Icon: IconPhone, way: phone && <PhoneLink number={phone} /> },
+    { label: t('site.email'), Icon: IconMail, way: email && <EmailLink address={email} /> },
+    {
+      label: t('help.operations'),
+      Icon: IconHeadset,
+      way: operationsRoom && <PhoneLink number={operationsRoom} />,
+    },
+    { label: t('footer.headquarters'), Icon: IconBuildingMonument, way: address && <bdi>{address}</bdi> },
+  ].filter(({ way }) => way);
+  return (
+    <div className="direct-ways">
+      <h3>{t('contact.direct')}</h3>
+      <address>
+        <ul role="list">
+          {ways.map(({ label, Icon, way }) => (
+            <li key={label}>
+              <Icon aria-hidden />
+              <div>
+                <p className="direct-label">{label}</p>
+                {way}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MetaDescriptor } from 'react-router';
+import { addressInLanguage, addressLanguage } from '#shared/addresses.ts';
+import { imageAddress } from '#shared/images.ts';
+import { type Language, localPath } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
+import type { useFrame } from './frame.ts';
+
+type Frame = ReturnType<typeof useFrame>;
+
+/** What every route's `meta` is called with; only these parts are looked at. */
+type MetaArgs = {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+type Page = {
+  title: string;
+  description: string;
+  /** An address for shared links; the site's own picture where there is none. */
+  image?: string | undefined;
+  type?: 'website' | 'article';
+  /** Further structured data (schema.org), each an object with its `@type`. */
+  structured?: Record<string, unknown>[];
+  /** The page's place in a list, for the canonical address of the pages after the first. */
+  page?: number;
+  /** A feed of the page's items. */
+  feed?: string;
+  /** For a page that search engines are not to keep. */
+  noindex?: boolean;
+};
+
+const ogLocale: Record<Language, string> = { ar: 'ar_LB', en: 'en_US' };
+
+/** The head of a page: title, description, canonical and alternate addresses, share card and structured data. */
+export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
+  const frame = matches.find((match) => match?.id === 'layout/site-layout')?.loaderData as Frame | undefined;
+  if (!frame) return [{ title: page.title }];
+  const language = addressLanguage(location.pathname);
+  const absolute = (path: string) => new URL(path, frame.publicUrl).href;
+  const query = page.page && page.page > 1 ? `?page=${page.page}` : '';
+  const inner = addressInLanguage(location.pathname, 'ar') !== '/';
+  const canonical = absolute(addressInLanguage(location.pathname, language) + query);
+  const title = inner ? `${page.title} | ${frame.identity.name}` : `${frame.identity.name} | ${page.title}`;
+  const image = absolute(page.image ?? imageAddress(frame.identity.shareImage));
+  const alternate = (hrefLang: string, to: Language): MetaDescriptor => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: absolute(addressInLanguage(location.pathname, to) + query),
+  });
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    alternate('ar', 'ar'),
+    alternate('en', 'en'),
+    alternate('x-default', 'ar'),
+    ...(page.feed
+      ? [{ tagName: 'link' as const, rel: 'alternate', type: 'application/atom+xml', title, href: page.feed }]
+      : []),
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: frame.identity.name },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: ogLocale[language] },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: page.description },
+    { name: 'twitter:image', content: image },
+    ...[...(inner ? [breadcrumb(language, page.title, canonical, frame)] : []), ...(page.structured ?? [])].map(
+      (data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } }),
+    ),
+  ];
+}
+
+/** The directorate itself, as schema.org has it; stands on the home page and the page about it. */
+export function organisation({ publicUrl, identity, contact, social }: Frame): Record<string, unknown> {
+  return {
+    '@type': 'GovernmentOrganization',
+    name: identity.name,
+    description: identity.description,
+    url: publicUrl,
+    logo: `${publicUrl}/icon-512.png`,
+    telephone: contact.phone,
+    email: contact.email,
+    address: { '@type': 'PostalAddress', streetAddress: contact.address, addressCountry: 'LB' },
+    sameAs: Object.values(social).filter(Boolean),
+  };
+}
+
+function breadcrumb(language: Language, title: string, address: string, frame: Frame) {
+  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      step(1, message(language, 'breadcrumb.main'), new URL(localPath(language, '/'), frame.publicUrl).href),
+      step(2, title, address),
+    ],
+  };
+}
+
+/** The first words of a text, for a description of at most 160 characters. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= 160) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', 158) || 158)}…`;
+}

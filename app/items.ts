@@ -1,0 +1,43 @@
+import type { ContentItem } from '#shared/content-item.ts';
+import { type Picture, picture } from '#shared/images.ts';
+import type { Language } from '#shared/languages.ts';
+import { itemPath, type Section } from '#shared/sections.ts';
+
+/** An item as a page shows it: in one language, with its address and what a browser needs for its picture. */
+export type Item = {
+  id: number;
+  path: string;
+  title: string;
+  description: string;
+  date: string;
+  image: Picture | undefined;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Which pictures with a full address may be shown: those of the site itself and of the hosts that its settings list. */
+export type ImageRules = { publicUrl: string; imageHosts: string[] };
+
+export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {
+  const other = language === 'ar' ? 'en' : 'ar';
+  return {
+    id: item.id,
+    path: itemPath(section, item.id, language),
+    // A link needs words: an item without a title in this language shows its other one.
+    title: item[`title_${language}`] || item[`title_${other}`],
+    description: item[`description_${language}`],
+    date: item[`date_${language}`],
+    image: showable(item.image, rules),
+    createdAt: item.created_at,
+    updatedAt: item.updated_at,
+  };
+}
+
+/** The picture of an `image` field; none where there is none, or where its host is not to be called. */
+export function showable(image: string | null, { publicUrl, imageHosts }: ImageRules): Picture | undefined {
+  if (!image) return undefined;
+  if (!image.startsWith('http')) return picture(image);
+  const own = `${publicUrl}/storage/`;
+  if (image.startsWith(own)) return picture(image.slice(own.length));
+  return URL.canParse(image) && imageHosts.includes(new URL(image).host) ? picture(image) : undefined;
+}

@@ -1,0 +1,85 @@
+import { IconBrandFacebook, IconBrandInstagram, IconBrandX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { localPath } from '#shared/languages.ts';
+import { entryPath, navigation } from '#shared/navigation.ts';
+import { reportPath } from '#shared/pages.ts';
+import { useFrame } from '../frame.ts';
+import { useLanguage, useMessages } from '../language.tsx';
+import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
+import { HelpResources } from './help-resources.tsx';
+
+const networks = [
+  { network: 'facebook', Icon: IconBrandFacebook },
+  { network: 'x', Icon: IconBrandX },
+  { network: 'instagram', Icon: IconBrandInstagram },
+] as const;
+
+export function Footer() {
+  const language = useLanguage();
+  const t = useMessages();
+  const { identity, contact, social, footer } = useFrame();
+  return (
+    <footer className="footer">
+      <div className="container footer-columns">
+        <div>
+          <p className="footer-name">
+            <img src="/emblem.svg" width={44} height={44} alt="" loading="lazy" />
+            {identity.name}
+          </p>
+          <p className="footer-note">
+            {footer.confidentiality} <Link to={localPath(language, reportPath)}>{t('help.report')}</Link>
+          </p>
+          <ul className="social-links" role="list" aria-label={t('footer.social')}>
+            {networks
+              .filter(({ network }) => social[network])
+              .map(({ network, Icon }) => (
+                <li key={network}>
+                  <a
+                    className="icon-button"
+                    href={social[network]}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${t(`social.${network}`)} ${t('site.newWindow')}`}
+                  >
+                    <Icon aria-hidden />
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{t('footer.links')}</h2>
+          <ul className="footer-links footer-pages" role="list">
+            {navigation.flatMap(({ entries }) =>
+              entries.map((entry) => (
+                <li key={entry}>
+                  <Link to={localPath(language, entryPath(entry))} prefetch="intent">
+                    {t(`${entry}.title`)}
+                  </Link>
+                </li>
+              )),
+            )}
+          </ul>
+        </div>
+        <HelpResources />
+        <div>
+          <h2>{t('footer.headquarters')}</h2>
+          <address>
+            <p>{contact.address}</p>
+            {contact.email && (
+              <p>
+                <EmailLink address={contact.email} />
+              </p>
+            )}
+            {contact.phone && (
+              <p>
+                <PhoneLink number={contact.phone} />
+              </p>
+            )}
+          </address>
+        </div>
+      </div>
+      <p className="container copyright">{footer.copyright}</p>
+    </footer>
+  );
+}

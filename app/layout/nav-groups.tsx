@@ -1,0 +1,39 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { NavLink, useLocation } from 'react-router';
+import { addressInLanguage } from '#shared/addresses.ts';
+import { defaultLanguage, localPath } from '#shared/languages.ts';
+import { entryPath, navigation } from '#shared/navigation.ts';
+import { useLanguage, useMessages } from '../language.tsx';
+
+/** The five groups; opening one closes the others of the same `name` where the browser knows how. */
+export function NavGroups({ name }: { name: string }) {
+  const language = useLanguage();
+  const t = useMessages();
+  const here = addressInLanguage(useLocation().pathname, defaultLanguage);
+  return (
+    <ul className="nav-groups" role="list">
+      {navigation.map(({ group, entries }) => {
+        const current = entries.some((entry) => here === entryPath(entry));
+        return (
+          <li key={group}>
+            <details name={name} className={current ? 'nav-group nav-group-current' : 'nav-group'}>
+              <summary>
+                {t(`nav.${group}`)}
+                <IconChevronDown className="chevron" size={18} aria-hidden />
+              </summary>
+              <ul className="nav-items" role="list">
+                {entries.map((entry) => (
+                  <li key={entry}>
+                    <NavLink end to={localPath(language, entryPath(entry))} prefetch="intent">
+                      {t(`${entry}.title`)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { localPath } from '#shared/languages.ts';
+import { useFrame } from '../frame.ts';
+import { useLanguage, useMessages } from '../language.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { NavGroups } from './nav-groups.tsx';
+import { useDisclosures } from './use-disclosures.ts';
+
+/**
+ * The main menu. Its groups are `<details>`, so that they open without a script. They stand twice, once in a row for
+ * wide screens and once in the menu button's panel; one of the two is always `display: none`.
+ */
+export function Navbar() {
+  const language = useLanguage();
+  const t = useMessages();
+  const { identity } = useFrame();
+  const nav = useRef<HTMLElement>(null);
+  useDisclosures(nav);
+  return (
+    <nav className="navbar" aria-label={t('nav.label')} ref={nav}>
+      <div className="container navbar-row">
+        <Link className="lockup" to={localPath(language, '/')} prefetch="intent">
+          <img src="/emblem.svg" width={52} height={52} alt="" />
+          <span>
+            <span className="lockup-name">{identity.name}</span>
+            <span className="lockup-tagline">{identity.tagline}</span>
+          </span>
+        </Link>
+        <div className="nav-wide">
+          <NavGroups name="nav-wide" />
+        </div>
+        <LanguageSwitch />
+        <details className="nav-narrow">
+          <summary className="menu-button" aria-label={t('nav.menu')}>
+            <IconMenu2 className="menu-closed" aria-hidden />
+            <IconX className="menu-open" aria-hidden />
+          </summary>
+          <div className="nav-panel">
+            <NavGroups name="nav-narrow" />
+            <Link className="nav-contact" to={localPath(language, '/contact-us')} prefetch="intent">
+              {t('contact-us.title')}
+            </Link>
+          </div>
+        </details>
+      </div>
+    </nav>
+  );
+}

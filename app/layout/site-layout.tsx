@@ -1,0 +1,52 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { locales } from '#shared/languages.ts';
+import { timeZone } from '#shared/limits.ts';
+import { inLanguage } from '#shared/localized.ts';
+import { siteContext } from '../context.ts';
+import { useMessages } from '../language.tsx';
+import type { Route } from './+types/site-layout.ts';
+import { FailedPage } from './failed-page.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { PendingPage } from './pending-page.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+/** What the frame shows on every page, in one language; dates are written here, once, for server and browser alike. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services, publicUrl } = context.get(siteContext);
+  const language = addressLanguage(url.pathname);
+  const { identity, contact, social, footer } = inLanguage(await services.settings.all(), language);
+  const today = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format();
+  return { publicUrl, today, identity, contact, social, footer };
+}
+
+/** The frame changes with the language alone. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return addressLanguage(currentUrl.pathname) !== addressLanguage(nextUrl.pathname);
+}
+
+export default function SiteLayout() {
+  const t = useMessages();
+  useHeadingFocus();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('site.skip')}
+      </a>
+      <TopBar />
+      <Navbar />
+      <main id="content" tabIndex={-1}>
+        <PendingPage>
+          <Outlet />
+        </PendingPage>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailedPage />;
+}

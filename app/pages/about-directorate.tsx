@@ -1,0 +1,94 @@
+import { data } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { inLanguage } from '#shared/localized.ts';
+import { message } from '#shared/messages/messages.ts';
+import { numeral } from '#shared/numeral.ts';
+import { attempt } from '../attempt.ts';
+import { FailedBlock } from '../blocks/failed-block.tsx';
+import { NumberedList } from '../blocks/numbered-list.tsx';
+import { OrganisationUnits } from '../blocks/organisation-units.tsx';
+import { TaskList } from '../blocks/task-list.tsx';
+import { siteContext } from '../context.ts';
+import { organisation, pageHead } from '../head.ts';
+import { useMessages } from '../language.tsx';
+import { PageBand } from '../ui/page-band.tsx';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+import type { Route } from './+types/about-directorate.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const language = addressLanguage(url.pathname);
+  const directorate = await attempt(site, async () => {
+    const settings = inLanguage(await site.services.settings.all(), language);
+    const { about, tasks, organisation: units } = settings;
+    const principles = settings.principles.map((principle, place) => ({
+      ...principle,
+      numeral: numeral(language, place + 1),
+    }));
+    return { about, principles, tasks, units };
+  });
+  return data({ directorate }, { status: directorate ? 200 : 503 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const language = addressLanguage(args.location.pathname);
+  const frame = args.matches[1].loaderData;
+  return pageHead(args, {
+    title: message(language, 'about-directorate.title'),
+    description: message(language, 'about-directorate.description'),
+    structured: frame ? [organisation(frame)] : [],
+  });
+}
+
+export default function AboutDirectorate({ loaderData: { directorate } }: Route.ComponentProps) {
+  const t = useMessages();
+  return (
+    <>
+      <PageBand current={t('about-directorate.title')} />
+      {directorate ? <Directorate {...directorate} /> : <FailedBlock>{t('state.failed')}</FailedBlock>}
+    </>
+  );
+}
+
+type Props = NonNullable<Route.ComponentProps['loaderData']['directorate']>;
+
+function Directorate({ about, principles, tasks, units }: Props) {
+  const t = useMessages();
+  return (
+    <>
+      <section className="band">
+        <div className="container columns">
+          <SectionHead eyebrow={t('about.history')} title={about.title} />
+          <div className="stack">
+            <Paragraphs text={about.text || about.summary} />
+          </div>
+        </div>
+      </section>
+      {principles.length > 0 && (
+        <section className="band band-sunken">
+          <div className="container">
+            <SectionHead eyebrow={t('about.values')} title={t('about.principles')} />
+            <NumberedList items={principles} />
+          </div>
+        </section>
+      )}
+      {tasks.length > 0 && (
+        <section className="band">
+          <div className="container">
+            <SectionHead eyebrow={t('about.mandate')} title={t('about.tasks')} />
+            <TaskList tasks={tasks} />
+          </div>
+        </section>
+      )}
+      {units.central.length + units.regional.length > 0 && (
+        <section className="band band-sunken">
+          <div className="container">
+            <SectionHead eyebrow={t('about.structure')} title={t('about.organisation')} />
+            <OrganisationUnits {...units} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

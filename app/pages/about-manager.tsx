@@ -1,0 +1,77 @@
+import { IconArrowRight, IconNews } from '@tabler/icons-react';
+import { data, Link } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { localPath } from '#shared/languages.ts';
+import { inLanguage } from '#shared/localized.ts';
+import { message } from '#shared/messages/messages.ts';
+import { entryPath } from '#shared/navigation.ts';
+import { attempt } from '../attempt.ts';
+import { FailedBlock } from '../blocks/failed-block.tsx';
+import { ManagerDetails } from '../blocks/manager-details.tsx';
+import { ManagerIntroduction } from '../blocks/manager-introduction.tsx';
+import { siteContext } from '../context.ts';
+import { pageHead } from '../head.ts';
+import { showable } from '../items.ts';
+import { useLanguage, useMessages } from '../language.tsx';
+import { PageBand } from '../ui/page-band.tsx';
+import type { Route } from './+types/about-manager.ts';
+
+/** Two reads, as in the calls (specification §7): one may fail and the other is still shown. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { services, publicUrl } = site;
+  const language = addressLanguage(url.pathname);
+  const [main, details] = await Promise.all([
+    attempt(site, async () => {
+      const { imageHosts } = await services.settings.all();
+      const { image, ...texts } = await services.profile.main();
+      return { ...inLanguage(texts, language), image: showable(image, { publicUrl, imageHosts }) };
+    }),
+    attempt(site, async () => inLanguage(await services.profile.details(), language)),
+  ]);
+  return data({ main, details }, { status: main && details ? 200 : 503 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const language = addressLanguage(args.location.pathname);
+  return pageHead(args, {
+    title: message(language, 'about-manager.title'),
+    description: message(language, 'about-manager.description'),
+  });
+}
+
+export default function AboutManager({ loaderData: { main, details } }: Route.ComponentProps) {
+  const t = useMessages();
+  const language = useLanguage();
+  const title = t('about-manager.title');
+  return (
+    <>
+      <PageBand current={title} heading={main?.manager_name || title}>
+        {main && <ManagerIntroduction {...main} />}
+      </PageBand>
+      {!main && <FailedBlock>{t('manager.failed')}</FailedBlock>}
+      {details ? (
+        <div className="band">
+          <div className="container">
+            <ManagerDetails details={details} />
+          </div>
+        </div>
+      ) : (
+        <FailedBlock>{t('manager.detailsFailed')}</FailedBlock>
+      )}
+      <div className="band band-sunken">
+        <div className="container">
+          <Link
+            className="link-card"
+            to={localPath(language, entryPath('manager-activities'))}
+            prefetch="intent"
+          >
+            <IconNews aria-hidden />
+            {t('manager.seeActivities')}
+            <IconArrowRight className="mirror" aria-hidden />
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { picture } from '#shared/images.ts';
+import { HomePage } from '../home-page.tsx';
+import { siteContext } from '../context.ts';
+import { organisation, pageHead } from '../head.ts';
+import { homeData } from '../home-data.ts';
+import type { Route } from './+types/home.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const home = await homeData(context.get(siteContext), addressLanguage(url.pathname));
+  return data(home, { status: home.previews && home.manager ? 200 : 503 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const frame = args.matches[1].loaderData;
+  const home = args.loaderData;
+  if (!frame || !home) return [];
+  const [first] = home.hero.slides;
+  return [
+    ...pageHead(args, {
+      title: home.hero.title,
+      description: frame.identity.description,
+      structured: [organisation(frame)],
+    }),
+    ...(first ? [preload(first.tall, '(width < 600px)'), preload(first.wide, '(width >= 600px)')] : []),
+  ];
+}
+
+/** The first picture is the first view's largest part: the browser hears of it before the style sheet. */
+function preload(image: string, media: string) {
+  const { avif } = picture(image);
+  return {
+    tagName: 'link' as const,
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: '100vw',
+    media,
+    fetchPriority: 'high',
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />;
+}

@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { otherLanguage } from '#shared/languages.ts';
+import type { LocalizedText } from '#shared/localized.ts';
+import { message } from '#shared/messages/messages.ts';
+import { attempt } from '../attempt.ts';
+import { FailedBlock } from '../blocks/failed-block.tsx';
+import { ManagerCard } from '../blocks/manager-card.tsx';
+import { siteContext } from '../context.ts';
+import { pageHead } from '../head.ts';
+import { showable } from '../items.ts';
+import { useMessages } from '../language.tsx';
+import { PageBand } from '../ui/page-band.tsx';
+import { Empty } from '../ui/empty.tsx';
+import type { Route } from './+types/managers.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const language = addressLanguage(url.pathname);
+  // A term that was written in one language only is shown in that one: without its end it would seem to go on.
+  const either = (text: LocalizedText) => text[language] || text[otherLanguage(language)];
+  const managers = await attempt(site, async () => {
+    const { imageHosts } = await site.services.settings.all();
+    const list = await site.services.managers.list();
+    return list.map(({ id, name, image, from, to }) => ({
+      id,
+      name: name.ar,
+      image: showable(image, { publicUrl: site.publicUrl, imageHosts }),
+      from: either(from),
+      to: either(to),
+    }));
+  });
+  return data({ managers }, { status: managers ? 200 : 503 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const language = addressLanguage(args.location.pathname);
+  return pageHead(args, {
+    title: message(language, 'managers.title'),
+    description: message(language, 'managers.description'),
+  });
+}
+
+export default function Managers({ loaderData: { managers } }: Route.ComponentProps) {
+  const t = useMessages();
+  return (
+    <>
+      <PageBand current={t('managers.title')} />
+      {managers ? (
+        <div className="band">
+          <div className="container">
+            {managers.length === 0 && <Empty>{t('managers.empty')}</Empty>}
+            <ol className="card-grid" role="list">
+              {managers.map((manager, place) => (
+                <ManagerCard key={manager.id} {...manager} eager={place === 0} />
+              ))}
+            </ol>
+          </div>
+        </div>
+      ) : (
+        <FailedBlock>{t('managers.failed')}</FailedBlock>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { imageAddress, picture } from '#shared/images.ts';
+import { message } from '#shared/messages/messages.ts';
+import { type SectionKey, sectionByKey, sections } from '#shared/sections.ts';
+import { isNotFound } from '../attempt.ts';
+import { ItemArticle } from '../blocks/item-article.tsx';
+import { ItemMissing } from '../blocks/item-missing.tsx';
+import { siteContext } from '../context.ts';
+import { excerpt, pageHead } from '../head.ts';
+import { type Item, itemView } from '../items.ts';
+import type { Route } from './+types/section-detail.ts';
+
+/** An item in one language, or why there is none: its id is unknown, or it could not be had. */
+export async function loader({ context, url, params, pattern }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const language = addressLanguage(url.pathname);
+  const section = sections.find(({ detail }) => pattern.startsWith(`${detail}/`)) ?? sections[0];
+  const key: SectionKey = section.key;
+  try {
+    const [settings, found] = await Promise.all([
+      site.services.settings.all(),
+      site.services.content.find(key, Number(params.id)),
+    ]);
+    const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
+    const item: Item | undefined = itemView(section, found, language, rules);
+    return data({ section: key, item, missing: undefined }, { status: 200 });
+  } catch (error) {
+    if (isNotFound(error)) return data({ section: key, item: undefined, missing: 'unknown' as const }, { status: 404 });
+    site.report(error);
+    return data({ section: key, item: undefined, missing: 'failed' as const }, { status: 503 });
+  }
+}
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { section, item } = args.loaderData;
+  const language = addressLanguage(args.location.pathname);
+  if (!item) {
+    const title = message(language, `${section}.notFound`);
+    return pageHead(args, { title, description: title, noindex: true });
+  }
+  const frame = args.matches[1].loaderData;
+  const image = item.image && shareImage(item.image.src);
+  return pageHead(args, {
+    title: item.title,
+    description: excerpt(item.description) || message(language, `${section}.description`),
+    image,
+    type: 'article',
+    structured: [
+      {
+        '@type': 'NewsArticle',
+        headline: item.title,
+        datePublished: item.createdAt,
+        dateModified: item.updatedAt,
+        inLanguage: language,
+        ...(image && frame ? { image: [new URL(image, frame.publicUrl).href] } : {}),
+        publisher: { '@type': 'GovernmentOrganization', name: frame?.identity.name },
+      },
+    ],
+  });
+}
+
+/** For a shared link a picture of middling width is enough, and some networks refuse a heavy one. */
+function shareImage(src: string): string {
+  const stored = src.startsWith('/storage/') ? src.slice('/storage/'.length) : src;
+  const { webp } = picture(stored);
+  const wide = webp.split(', ').find((entry) => entry.endsWith(' 1280w'));
+  return wide?.split(' ')[0] ?? imageAddress(stored);
+}
+
+export default function SectionDetail({ loaderData: { section, item, missing } }: Route.ComponentProps) {
+  if (!item) return <ItemMissing section={sectionByKey(section)} reason={missing ?? 'failed'} />;
+  if (!item.title && !item.description) return <ItemMissing section={sectionByKey(section)} reason="empty" />;
+  return <ItemArticle section={sectionByKey(section)} item={item} />;
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { limits } from '#shared/limits.ts';
+import { message } from '#shared/messages/messages.ts';
+import { type SectionKey, sectionByKey, sections } from '#shared/sections.ts';
+import { attempt } from '../attempt.ts';
+import { SectionItems } from '../blocks/section-items.tsx';
+import { siteContext } from '../context.ts';
+import { pageHead } from '../head.ts';
+import { itemView } from '../items.ts';
+import { useMessages } from '../language.tsx';
+import { PageBand } from '../ui/page-band.tsx';
+import type { Route } from './+types/section-list.ts';
+
+/** A section's page: twelve items, the newest first, and whether more follow. `items` is missing when they cannot be had. */
+export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const language = addressLanguage(url.pathname);
+  const section = sections.find(({ list }) => pattern.endsWith(list)) ?? sections[0];
+  const page = pageNumber(url.searchParams.get('page'));
+  const [settings, found] = await Promise.all([
+    site.services.settings.all(),
+    attempt(site, () => site.services.content.list(section.key, { limit: limits.pageItems, page })),
+  ]);
+  const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
+  return data(
+    {
+      section: section.key as SectionKey,
+      page,
+      items: found?.items.map((item) => itemView(section, item, language, rules)),
+      more: found !== undefined && found.total > page * limits.pageItems,
+    },
+    { status: found ? 200 : 503 },
+  );
+}
+
+/** The page asked for; anything but a whole number from 1 up is the first. */
+function pageNumber(value: string | null): number {
+  const page = Number(value);
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+}
+
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return [];
+  const { section, page } = args.loaderData;
+  const language = addressLanguage(args.location.pathname);
+  return pageHead(args, {
+    title: message(language, `${section}.title`),
+    description: message(language, `${section}.description`),
+    feed: `/feed/${section}/${language}.xml`,
+    page,
+  });
+}
+
+export default function SectionList({ loaderData }: Route.ComponentProps) {
+  const t = useMessages();
+  const section = sectionByKey(loaderData.section);
+  return (
+    <>
+      <PageBand current={t(`${section.key}.title`)} />
+      <div className="band">
+        <div className="container">
+          <SectionItems key={section.key} {...loaderData} section={section} />
+        </div>
+      </div>
+    </>
+  );
+}

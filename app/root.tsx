@@ -1,0 +1,42 @@
+import './styles/site.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { addressLanguage } from '#shared/addresses.ts';
+import { direction } from '#shared/languages.ts';
+import { FontPreloads } from './layout/font-preloads.tsx';
+import { FailedPage } from './layout/failed-page.tsx';
+import { LanguageProvider } from './language.tsx';
+
+/** The document around every page: its language and direction are right on the first byte. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = addressLanguage(useLocation().pathname);
+  return (
+    <html lang={language} dir={direction(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a2a21" />
+        <Meta />
+        <FontPreloads language={language} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <FailedPage />;
+}

@@ -1,0 +1,22 @@
+import { IconArrowNarrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+
+/** One step back in history; to `to` for a visitor who came from elsewhere, or without a script. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      className="button button-outline"
+      to={to}
+      onClick={(event) => {
+        // The router numbers its history entries; the first one has nothing of ours before it.
+        if (!(window.history.state?.idx > 0)) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <IconArrowNarrowLeft className="mirror" size={20} aria-hidden />
+      {label}
+    </Link>
+  );
+}

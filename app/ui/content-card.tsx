@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Picture } from '#shared/images.ts';
+import type { Shared } from '#shared/sharing.ts';
+import { ShareLinks } from './share-links.tsx';
+import { StoredPicture } from './stored-picture.tsx';
+
+type Props = {
+  path: string;
+  title: string;
+  description: string;
+  date: string;
+  image: Picture | undefined;
+  shared: Shared;
+  /** The level at which the card's title stands below the heading before it. */
+  heading: 'h2' | 'h3';
+};
+
+/** One item in a list (specification §9: picture 300 px, text 400 px that scrolls). */
+export function ContentCard({ path, title, description, date, image, shared, heading: Heading }: Props) {
+  return (
+    <article className="card">
+      <div className="card-image">
+        {image && <StoredPicture picture={image} alt="" sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 380px" />}
+      </div>
+      <div className="card-text">
+        <p className="card-date">
+          <bdi>{date}</bdi>
+        </p>
+        <Heading className="card-title" dir="auto">
+          <Link to={path} prefetch="intent">
+            {title}
+          </Link>
+        </Heading>
+        <p className="card-description" dir="auto">
+          {description}
+        </p>
+      </div>
+      <ShareLinks shared={shared} />
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { makeAnthem } from './anthem/anthem.ts';
+import { covers } from './covers/covers.ts';
+import { makeIcons } from './icons.ts';
+import { storePicture } from './pictures.ts';
+import { portraits } from './portraits.ts';
+import { cedars } from './scenes/cedars.ts';
+import { coast } from './scenes/coast.ts';
+import { harbour } from './scenes/harbour.ts';
+import { plain } from './scenes/plain.ts';
+import { ridge } from './scenes/ridge.ts';
+import { village } from './scenes/village.ts';
+import { makeShareImages } from './share.ts';
+import { Sheet } from './sheet.ts';
+
+// Both compositions share one height, so that things keep their size and only move closer.
+async function makeHeroes(): Promise<void> {
+  for (const [name, draw] of Object.entries({ cedars, coast, village, plain, harbour, ridge })) {
+    const wide = new Sheet(1920, 1080);
+    draw(wide);
+    await storePicture(`hero/${name}`, wide.svg(), 1920, 1080);
+    const tall = new Sheet(720, 1080);
+    draw(tall);
+    await storePicture(`hero/${name}-tall`, tall.svg(), 768, 1152);
+  }
+}
+
+async function makeCovers(): Promise<void> {
+  for (const [name, draw] of Object.entries(covers)) await storePicture(`covers/${name}`, draw(), 960, 600);
+}
+
+async function makePortraits(): Promise<void> {
+  for (const [i, svg] of portraits.entries()) await storePicture(`portraits/portrait-${i + 1}`, svg, 720, 900);
+}
+
+try {
+  await makeIcons();
+  await makeShareImages();
+  await makeAnthem();
+  await makePortraits();
+  await makeCovers();
+  await makeHeroes();
+} catch (problem) {
+  console.error((problem as Error).message);
+  process.exitCode = 1;
+}

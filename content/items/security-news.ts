@@ -1,0 +1,7 @@
+import type { ContentDraft } from '#shared/content-item.ts';
+import { novemberNews } from './security-news/november.ts';
+import { octoberNews } from './security-news/october.ts';
+import { septemberNews } from './security-news/september.ts';
+
+/** Oldest first. */
+export const securityNews = [...septemberNews, ...octoberNews, ...novemberNews] satisfies ContentDraft[];

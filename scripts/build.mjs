@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Failure } from './failure.mjs';
+import { findNode } from './find-node.mjs';
+import { hashFiles } from './hash-files.mjs';
+import { precompress } from './precompress.mjs';
+import { run } from './run.mjs';
+
+const stamp = 'build/.sources';
+
+const sources = [
+  'app',
+  'shared',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/**
+ * Builds the pages and compresses their assets, unless the last whole build was of the same sources. The bundler
+ * empties the folder first and the stamp is written last: a build that was broken off is done again.
+ */
+export async function build() {
+  const wanted = hashFiles(...sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building …');
+  const output = [];
+  const code = await run(findNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onStart(child) {
+      child.stdout.on('data', (chunk) => output.push(chunk));
+      child.stderr.on('data', (chunk) => output.push(chunk));
+    },
+  });
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(output));
+    throw new Failure(`The build failed (it ended with ${code}).`);
+  }
+  await precompress('build/client');
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/services.ts';
+import { contentItem } from '#shared/content-item.ts';
+import { localizedText } from '#shared/localized.ts';
+import { message } from '#shared/messages/messages.ts';
+import { type Section, sections } from '#shared/sections.ts';
+import { answers } from './answers.ts';
+import { listQuery } from './list-query.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** No item has the id 0, so whatever is no id at all is not found like an id that is not in use. */
+const itemParams = z.object({ id: wholeNumber('error.notFound', { min: 1 }).catch(0) });
+
+/** The lists and the items of the nine sections (specification §7, "Public reads"). */
+export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  for (const section of sections) {
+    const title = message('en', `${section.key}.title`);
+    const access = { config: { access: 'public' as const } };
+
+    app.get(
+      `/api/${section.calls.list}`,
+      {
+        ...access,
+        schema: {
+          summary: `${title}: the list, newest first`,
+          tags: [section.key],
+          querystring: listQuery,
+          response: answers('The items; X-Total-Count says how many there are in all.', listAnswer(section)),
+        },
+      },
+      async (request, reply) => {
+        const { items, total } = await services.content.list(section.key, request.query);
+        reply.header('x-total-count', total);
+        return {
+          ...Object.fromEntries(section.answer.map((key) => [key, items])),
+          ...(await heading(section)),
+        };
+      },
+    );
+
+    app.get(
+      `/api/${section.calls.item}/:id`,
+      {
+        ...access,
+        schema: {
+          summary: `${title}: one item`,
+          tags: [section.key],
+          params: itemParams,
+          response: answers('The item', contentItem),
+        },
+      },
+      ({ params }) => services.content.find(section.key, params.id),
+    );
+  }
+
+  /** What a list carries beside its items: the manager's activities name the manager (specification §3). */
+  async function heading({ key }: Section) {
+    return key === 'manager-activities' ? { manager_name: (await services.profile.main()).manager_name } : {};
+  }
+};
+
+/** The items under each key of the section's row. */
+function listAnswer({ key, answer }: Section): z.ZodType<Record<string, unknown>> {
+  const lists = z.object(Object.fromEntries(answer.map((name) => [name, z.array(contentItem)])));
+  return key === 'manager-activities' ? lists.extend({ manager_name: localizedText }) : lists;
+}

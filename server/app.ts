@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { healthRoutes } from './api/health-routes.ts';
+import { managerRoutes } from './api/manager-routes.ts';
+import { profileRoutes } from './api/profile-routes.ts';
+import { sectionRoutes } from './api/section-routes.ts';
+import type { Config } from './config.ts';
+import { registerDiscovery } from './discovery/discovery-routes.ts';
+import { AppError } from './errors.ts';
+import { requireAccess } from './plugins/access.ts';
+import { compressAnswers } from './plugins/compression.ts';
+import { tagReads } from './plugins/entity-tag.ts';
+import { answerError, handleErrors } from './plugins/error-handler.ts';
+import { type LogStream, logAnswers, logSerializers } from './plugins/log.ts';
+import { describeCalls } from './plugins/openapi.ts';
+import { answerOtherMethods, countMethods } from './plugins/other-methods.ts';
+import { readableUrl } from './plugins/readable-url.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { serveStaticFiles } from './plugins/static-files.ts';
+import { serveStorage } from './plugins/storage-files.ts';
+import { answerUnreadable } from './plugins/unreadable-request.ts';
+import type { Services } from './services.ts';
+
+type AppOptions = {
+  services: Services;
+  config: Config;
+  /** Adds the pages, after everything else: they answer whatever path is left. */
+  web?: (app: FastifyInstance) => void | Promise<void>;
+  /** Where log lines go; the standard output by default. */
+  logStream?: LogStream;
+  /** The build's folder of files for browsers. */
+  clientDir?: string;
+};
+
+/** The whole site as a Fastify instance that is ready to answer and does not listen. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, config, web, clientDir = join(import.meta.dirname, '../build/client') } = options;
+  const app = newServer(options);
+  requireAccess(app);
+  handleErrors(app);
+  logAnswers(app);
+  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  await compressAnswers(app);
+  await app.register(async (scope) => registerCalls(scope, options));
+  serveStorage(app, services);
+  registerDiscovery(app, { services, config });
+  if (config.production) await serveStaticFiles(app, clientDir);
+  await web?.(app);
+  await app.ready();
+  return app;
+}
+
+function newServer({ config, logStream }: AppOptions): FastifyInstance {
+  return fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: logSerializers,
+      ...(logStream && { stream: logStream }),
+    },
+    // The framework's own lines hold addresses and paths; `logAnswers` writes ours
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    // A sender that is slower than this holds a connection for nothing
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 1_000 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerError,
+  })
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler);
+}
+
+/** The calls in a scope of their own: what is added here does not touch files and pages. */
+async function registerCalls(scope: FastifyInstance, { services, config }: AppOptions): Promise<void> {
+  const methods = countMethods(scope);
+  tagReads(scope);
+  await describeCalls(scope, config.publicUrl);
+  await scope.register(healthRoutes, { services });
+  await scope.register(sectionRoutes, { services });
+  await scope.register(managerRoutes, { services });
+  await scope.register(profileRoutes, { services });
+  answerOtherMethods(scope, methods);
+  scope.all('/api/*', {
+    config: { access: 'public' },
+    schema: { hide: true },
+    // Before a body is read
+    onRequest: async () => {
+      throw new AppError('not-found', 'error.notFound');
+    },
+    handler: (_request, reply) => reply,
+  });
+}

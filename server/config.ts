@@ -1,0 +1,97 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '#server/start-error.ts';
+import { proxyList } from './proxy-list.ts';
+
+const onOff = (otherwise: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'expected on or off')
+    .default(otherwise)
+    .transform((value) => value === 'on');
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'expected a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'expected a whole number from 0 to 65535');
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.parse(value);
+  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  if (bare && /^https?:$/.test(url.protocol)) return url.origin;
+  context.addIssue('expected the origin that visitors see, such as https://www.example.org, without a path');
+  return z.NEVER;
+});
+
+const environment = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'expected an address or a host name, such as 127.0.0.1 or ::')
+    .default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^/\s]+\/\S+$/, 'expected postgres://user:password@host/database')
+    .optional(),
+  SAMPLE_CONTENT: onOff('on'),
+  LIMITS: onOff('on'),
+  TRUST_PROXY: proxyList,
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
+      'expected silent, fatal, error, warn, info or debug',
+    )
+    .default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Everything that the environment says, checked; an empty value counts as none. Port 0 stays 0 here.
+ * Throws `StartError` with one line that names each bad variable and what is expected of it.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const stated = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = environment.safeParse(stated);
+  if (error) throw new StartError(error.issues.map((issue) => complaint(issue, env)).join('; '));
+  return {
+    production: data.NODE_ENV === 'production',
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    sampleContent: data.SAMPLE_CONTENT,
+    limits: data.LIMITS,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** The configuration of this process. A free port takes the place of port 0, so that addresses can be built on it. */
+export async function loadConfig(): Promise<Config> {
+  const config = readConfig(process.env);
+  if (config.port !== 0) return config;
+  return readConfig({ ...process.env, PORT: String(await freePort(config.host)) });
+}
+
+/** A database address may hold a password, so it is not repeated. */
+function complaint(issue: z.core.$ZodIssue, env: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const value = name === 'DATABASE_URL' ? 'the value' : JSON.stringify(env[name]?.slice(0, 80));
+  return `${name}: ${value} cannot be used, ${issue.message}`;
+}
+
+async function freePort(host: string): Promise<number> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<number>();
+  const server = createServer().on('error', reject);
+  server.listen(0, host, () => {
+    const address = server.address();
+    server.close(() => done(address !== null && typeof address === 'object' ? address.port : 0));
+  });
+  return promise;
+}

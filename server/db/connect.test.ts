@@ -1,0 +1,90 @@
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#tests/databases.ts';
+import { StartError } from '../start-error.ts';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** What somebody reads who tries to start with this place. */
+async function complaint(place: Parameters<typeof connect>[0]): Promise<string> {
+  const error = await connect(place).then(
+    async (database) => {
+      await database.close();
+      throw new Error('It started.');
+    },
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof StartError)) throw error;
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
+
+async function madeDatabase() {
+  const dataDir = await temporaryFolder();
+  const database = await connect({ dataDir });
+  await migrate(database.db);
+  await database.close();
+  return { dataDir, file: join(dataDir, 'diwan.sqlite') };
+}
+
+describe('the database at start', () => {
+  test('keeps what was written, in WAL mode with full synchronisation', async () => {
+    const { dataDir, file } = await madeDatabase();
+    const { db, engine, ...database } = await connect({ dataDir });
+    onTestFinished(() => database.close());
+    expect(engine).toBe('sqlite');
+    expect((await db.introspection.getTables()).map(({ name }) => name)).toContain('content_item');
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+    expect(other.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
+  });
+
+  test('says that a file which is no database is damaged', async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(
+      join(dataDir, 'diwan.sqlite'),
+      'no database at all, but long enough for a header '.repeat(100),
+    );
+    expect(await complaint({ dataDir })).toMatch(/diwan\.sqlite is damaged \(.+\): restore it from a backup/);
+  });
+
+  test('says that a file whose inner pages are overwritten is damaged, and leaves it as it is', async () => {
+    const { dataDir, file } = await madeDatabase();
+    const handle = await open(file, 'r+');
+    await handle.write(Buffer.alloc(3 * 4096, 0x5a), 0, 3 * 4096, 2 * 4096);
+    await handle.close();
+    const before = await readFile(file);
+    expect(await complaint({ dataDir })).toMatch(/diwan\.sqlite is damaged/);
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  test('says that a file which was cut short is damaged', async () => {
+    const { dataDir, file } = await madeDatabase();
+    const handle = await open(file, 'r+');
+    await handle.truncate(4 * 4096 + 100);
+    await handle.close();
+    expect(await complaint({ dataDir })).toMatch(/diwan\.sqlite is damaged/);
+  });
+
+  test('says that a folder cannot be written, and names it', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    const dataDir = join(file, 'data');
+    expect(await complaint({ dataDir })).toMatch(
+      `DATA_DIR ${dataDir} cannot be written (ENOTDIR): choose another folder`,
+    );
+  });
+
+  test('says that PostgreSQL does not answer, without the password', async () => {
+    const message = await complaint({
+      dataDir: await temporaryFolder(),
+      databaseUrl: 'postgres://diwan:secret@127.0.0.1:1/diwan',
+    });
+    expect(message).toMatch(
+      /^PostgreSQL does not answer at DATABASE_URL \(.*ECONNREFUSED.*\): see that it runs/,
+    );
+    expect(message).not.toContain('secret');
+  });
+});

@@ -1,0 +1,48 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { StartError } from '../start-error.ts';
+import { nodeSqliteDialect } from './node-sqlite.ts';
+import { openPostgres } from './open-postgres.ts';
+import { openSqlite } from './open-sqlite.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = { db: Kysely<Schema>; engine: 'sqlite' | 'postgres'; close(): Promise<void> };
+
+/** `dataDir` is a folder, made where there is none; `databaseUrl` is a `postgres://` address. */
+type Place = { dataDir: string; databaseUrl?: string | undefined };
+
+/**
+ * Opens the database: PostgreSQL where there is an address, else the file `diwan.sqlite` in the data folder.
+ * @throws StartError where it is damaged, cannot be written or does not answer.
+ */
+export async function connect({ dataDir, databaseUrl }: Place): Promise<Database> {
+  await openFolder(dataDir);
+  if (databaseUrl) {
+    const pool = await openPostgres(databaseUrl);
+    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const close = async () => {
+      if (!pool.ended) await pool.end();
+    };
+    return { db, engine: 'postgres', close };
+  }
+  const handles = openSqlite(join(dataDir, 'diwan.sqlite'));
+  const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(handles) });
+  const close = async () => {
+    for (const handle of [handles.reader, handles.writer]) if (handle.isOpen) handle.close();
+  };
+  return { db, engine: 'sqlite', close };
+}
+
+async function openFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be written (${code}): choose another folder, or give this user write access to it.`,
+      { cause: error },
+    );
+  }
+}

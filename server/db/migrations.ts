@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as content from './migrations/0001-content.ts';
+
+/** Every migration by name, in order. A name, once released, stays. */
+export const migrations: Record<string, Migration> = {
+  '0001-content': content,
+};

@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** SQLite's result code for a file that another program is writing. */
+const busy = 5;
+
+/** How long another program's write is waited for, and how often it is looked for, in milliseconds. */
+const patience = 5_000;
+const pause = 5;
+
+/** Runs the attempt, again and again while another program holds the file; meanwhile the event loop goes on. */
+export async function whenFree<Result>(attempt: () => Result): Promise<Result> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busy;
+      if (!isBusy || Date.now() > end) throw error;
+    }
+    await delay(pause);
+  }
+}

@@ -1,0 +1,76 @@
+import { defaultLanguage, type Language, languages, localPath } from '#shared/languages.ts';
+import { pages } from '#shared/pages.ts';
+import { itemPath, type SectionKey, sectionByKey, sections } from '#shared/sections.ts';
+import { newest } from './newest.ts';
+import { type Xml, xml, xmlDeclaration } from './xml.ts';
+
+type StoredItem = { section: SectionKey; id: number; updated_at: string };
+
+/** A page or an item: its path in each language, and when it last changed, where that is known. */
+export type Place = Record<Language, string> & { updated_at?: string | undefined };
+
+/** The protocol takes 50,000 addresses a file; a place has one in each language. */
+const placesInPart = 50_000 / languages.length;
+
+/** How many places make one chunk of an answer: few enough to hold, many enough for the network. */
+const placesInChunk = 200;
+
+/** How many files of the protocol's size hold the whole site. */
+export function partCount(items: StoredItem[]): number {
+  return Math.ceil((Object.keys(pages).length + sections.length + items.length) / placesInPart);
+}
+
+/** A part of the site, counted from 1; empty beyond the last. Every page comes first, every list, then every item. */
+export function placesOf(items: StoredItem[], part: number): Place[] {
+  const bySection = Map.groupBy(items, (item) => item.section);
+  const all: (Place | StoredItem)[] = [
+    ...Object.values(pages).map(inBoth),
+    ...sections.map(({ key, list }) => ({ ...inBoth(list), updated_at: newest(bySection.get(key) ?? []) })),
+    ...items,
+  ];
+  const end = part * placesInPart;
+  const chosen = all.slice(Math.max(0, end - placesInPart), end);
+  return chosen.map((place) => ('section' in place ? placeOfItem(place) : place));
+}
+
+function inBoth(path: string): Place {
+  return { ar: localPath('ar', path), en: localPath('en', path) };
+}
+
+function placeOfItem({ section: key, id, updated_at }: StoredItem): Place {
+  const section = sectionByKey(key);
+  return { ar: itemPath(section, id, 'ar'), en: itemPath(section, id, 'en'), updated_at };
+}
+
+/** The sitemap of some places, in chunks: each place in both languages, each naming the other. */
+export function* urlSet(publicUrl: string, places: Place[]): Generator<string> {
+  yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+  xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for (let start = 0; start < places.length; start += placesInChunk) {
+    const chunk = places.slice(start, start + placesInChunk);
+    yield chunk.flatMap((place) => urls(publicUrl, place).map((url) => url.markup)).join('');
+  }
+  yield '</urlset>\n';
+}
+
+/** The sitemap of the parts `/sitemap-1.xml` and on, for a site with too many places for one. */
+export function sitemapIndex(publicUrl: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, index) => xml`<sitemap><loc>${publicUrl}/sitemap-${String(index + 1)}.xml</loc></sitemap>\n`,
+  );
+  const index = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`;
+  return xmlDeclaration + index.markup;
+}
+
+function urls(publicUrl: string, place: Place): Xml[] {
+  const address = { ar: xml`${publicUrl}${place.ar}`, en: xml`${publicUrl}${place.en}` };
+  const alternates = [...languages, 'x-default' as const].map((hreflang) => {
+    const href = address[hreflang === 'x-default' ? defaultLanguage : hreflang];
+    return xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  });
+  const changed = place.updated_at ? xml`<lastmod>${place.updated_at}</lastmod>` : [];
+  return languages.map(
+    (language) => xml`<url><loc>${address[language]}</loc>${changed}${alternates}</url>\n`,
+  );
+}

@@ -1,0 +1,33 @@
+/** A piece of XML that is already escaped. */
+export type Xml = { readonly markup: string };
+
+type Value = string | Xml | readonly Xml[];
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** What cannot stand as it is: the five above, and all that is no `Char` of XML 1.0 (most control characters, lone surrogates). */
+const special = /[^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]--[&<>"']]/gv;
+
+/** A text as it stands between tags or in quotes, in XML and in HTML. What XML cannot hold is left out. */
+export function escapeXml(text: string): string {
+  return text.replace(special, (character) => entities[character] ?? '');
+}
+
+/** Template tag: `` xml`<title>${text}</title>` `` escapes every text and takes pieces of XML as they are. */
+export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
+  return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
+}
+
+function markupOf(value: Value): string {
+  if (typeof value === 'string') return escapeXml(value);
+  return 'markup' in value ? value.markup : value.map((piece) => piece.markup).join('');
+}
+
+/** What every XML document begins with. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+
+test('a route that does not say who may call it keeps the site from starting', async () => {
+  const open = testApp({
+    web: (app) => {
+      app.get('/forgotten', () => 'secret');
+    },
+  });
+  await expect(open).rejects.toThrow('GET /forgotten does not declare its access');
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Who may call a route. */
+export type Access = 'public';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Refuses every route, registered from now on, that does not say who may call it: default deny, from the start. */
+export function requireAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access) return;
+    throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
+  });
+}

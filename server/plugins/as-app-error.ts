@@ -1,0 +1,36 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#server/errors.ts';
+import { isSentenceKey, type SentenceKey } from './sentence.ts';
+
+type Validation = { instancePath: string; message?: string | undefined };
+
+/** What the framework refuses by itself, by the status that it would give. */
+const refusals: Record<number, AppError> = {
+  400: new AppError('unreadable', 'error.unreadable'),
+  404: new AppError('not-found', 'error.notFound'),
+  413: new AppError('too-large', 'error.tooLarge'),
+  // A parameter longer than any that exists
+  414: new AppError('not-found', 'error.notFound'),
+  415: new AppError('wrong-type', 'error.wrongType'),
+  429: new AppError('too-many', 'error.tooMany'),
+  503: new AppError('unavailable', 'error.unavailable'),
+};
+
+/** Any failure as one that a caller may be told about; what nobody foresaw becomes `internal`. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return refusals[status] ?? new AppError('internal', 'error.internal');
+}
+
+function invalid(validation: readonly Validation[]): AppError {
+  const fields: Record<string, SentenceKey[]> = {};
+  for (const { instancePath, message = '' } of validation) {
+    const field = instancePath.split('/')[1];
+    if (!field) continue;
+    const key = isSentenceKey(message) ? message : 'error.invalid';
+    fields[field] = [...new Set([...(fields[field] ?? []), key])];
+  }
+  return new AppError('invalid', 'error.invalid', fields);
+}

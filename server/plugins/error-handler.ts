@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from '#server/errors.ts';
+import { asAppError } from './as-app-error.ts';
+import { requestLanguage } from './request-language.ts';
+import { sentence } from './sentence.ts';
+
+const statuses: Record<ErrorCode, number> = {
+  unreadable: 400,
+  unauthorised: 401,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** The one place where failures become answers. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(async () => {
+    throw new AppError('not-found', 'error.notFound');
+  });
+}
+
+/**
+ * Answers any failure with `{ message, errors? }` in the language that the caller asks for. Nothing of the
+ * request is repeated, and nothing is said of a failure that nobody foresaw.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, key, fields } = asAppError(error);
+  if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
+  const language = requestLanguage(request.headers['accept-language']);
+  const named = Object.entries(fields ?? {}).map(([field, keys]) => [
+    field,
+    keys.map((each) => sentence(language, each)),
+  ]);
+  reply
+    .code(statuses[code])
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-language': language,
+      vary: 'Accept-Language',
+      // Stated here too: a bad address is answered before any hook has run
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    .removeHeader('etag')
+    .send({
+      message: sentence(language, key),
+      ...(named.length > 0 && { errors: Object.fromEntries(named) }),
+    });
+}

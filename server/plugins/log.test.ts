@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+
+const keys = ['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'route', 'status', 'time'];
+
+test('a log line holds the route, the status and the time taken, and nothing of the sender', async () => {
+  const { app, ask, log } = await testApp({ config: { trustProxy: ['127.0.0.1'] } });
+  const marker = 'marker-7f3a';
+  const headers = {
+    'user-agent': marker,
+    'x-forwarded-for': '203.0.113.77',
+    'x-forwarded-host': `${marker}.example`,
+    'x-request-id': marker,
+    referer: `https://${marker}.example/`,
+    cookie: `session=${marker}`,
+    authorization: `Bearer ${marker}`,
+  };
+  const paths = ['/api/articles', '/api/article/1', `/api/article/${marker}`, `/api/${marker}`, `/${marker}`];
+  for (const path of paths) await ask(`${path}?q=${marker}`, { headers });
+  await ask(`/api/articles?limit=${marker}`, { headers });
+  await ask('/api/articles', { method: 'POST', payload: { marker }, headers });
+  await ask(`/api/%${marker}`, { headers });
+  await app.inject({ url: '/api/articles', remoteAddress: '198.51.100.23' });
+
+  const written = log.join('');
+  for (const trace of [marker, '203.0.113.77', '198.51.100.23']) expect(written).not.toContain(trace);
+  const answers = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  expect(answers.length).toBeGreaterThanOrEqual(8);
+  for (const answer of answers) expect(Object.keys(answer).toSorted()).toEqual(keys);
+  expect(answers.map(({ method, route, status }) => `${method} ${route} ${status}`)).toContain(
+    'GET /api/article/:id 404',
+  );
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+export type LogStream = { write(line: string): void };
+
+/**
+ * What a log line may hold of requests, answers and failures: nothing of whoever sent them. A failure's
+ * message may repeat what was sent, so only its kind, its code and its places in the program are kept.
+ */
+export const logSerializers = {
+  req: () => ({}),
+  res: () => ({}),
+  err: (error: Error & { code?: string }) => ({
+    type: error.name,
+    message: typeof error.code === 'string' ? error.code : '',
+    stack: placesOf(error),
+  }),
+};
+
+/** One line for each answer: method, route pattern, status and milliseconds (no address, header, query or body). */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    app.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+function placesOf({ stack = '', message }: Error): string {
+  return stack.slice(stack.indexOf(message) + message.length).trim();
+}

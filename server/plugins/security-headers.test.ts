@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+
+test.each([
+  '/api/articles',
+  '/api/article/1',
+  '/api/nothing',
+  '/healthz',
+  '/storage/nothing.webp',
+  '/nothing',
+])('%s tells browsers to do nothing with the answer but show it', async (path) => {
+  const { ask } = await testApp();
+  const { headers } = await ask(path);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
+  expect(headers['server']).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('browsers are told to insist on HTTPS only where visitors reach the site by it', async () => {
+  const plain = await testApp();
+  expect((await plain.ask('/healthz')).headers['strict-transport-security']).toBeUndefined();
+  const secure = await testApp({ config: { publicUrl: 'https://www.example.org' } });
+  expect((await secure.ask('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('a page states its own policy', async () => {
+  const { ask } = await testApp({
+    web: (app) => {
+      app.get('/page', { config: { access: 'public' } }, (_request, reply) =>
+        reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),
+      );
+    },
+  });
+  expect((await ask('/page')).headers['content-security-policy']).toBe("default-src 'self'");
+});

@@ -1,0 +1,22 @@
+import type { Language } from '#shared/languages.ts';
+import { adminEn } from '#shared/messages/admin-en.ts';
+import { type AdminMessageKey, adminMessage } from '#shared/messages/admin-messages.ts';
+import { en } from '#shared/messages/en.ts';
+import { enSections } from '#shared/messages/en-sections.ts';
+import { type MessageKey, message } from '#shared/messages/messages.ts';
+
+export type SentenceKey = MessageKey | AdminMessageKey;
+
+/** A sentence of either catalogue, the site's or that of calls and editors. */
+export function sentence(language: Language, key: SentenceKey): string {
+  return isAdminKey(key) ? adminMessage(language, key) : message(language, key);
+}
+
+/** Whether a text is a key of either catalogue: schemas carry keys in place of messages. */
+export function isSentenceKey(text: string): text is SentenceKey {
+  return isAdminKey(text) || Object.hasOwn(en, text) || Object.hasOwn(enSections, text);
+}
+
+function isAdminKey(text: string): text is AdminMessageKey {
+  return Object.hasOwn(adminEn, text);
+}

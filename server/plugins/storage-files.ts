@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/errors.ts';
+import type { StoredFile } from '#server/services/storage.ts';
+import type { Services } from '#server/services.ts';
+import { byteRange } from './byte-range.ts';
+import { isFresh } from './is-fresh.ts';
+import { requestLanguage } from './request-language.ts';
+import { sentence } from './sentence.ts';
+import { streamPart } from './stream-part.ts';
+
+const day = 'public, max-age=86400';
+const year = 'public, max-age=31536000, immutable';
+
+/** A picture whose name carries its size is never written again under that name. */
+const sizedPicture = /-\d+x\d+(\.\d+)?\.(avif|webp|jpg|png)$/;
+
+/** `GET /storage/…`: uploaded files and their variants, whole or in parts (a player seeks in the anthem). */
+export function serveStorage(app: FastifyInstance, { storage }: Services): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/storage/*',
+    config: { access: 'public' },
+    schema: { hide: true },
+    compress: false,
+    handler: async (request, reply) => {
+      const path = request.params['*'];
+      const file = isPlainPath(path, request.url) ? await storage.open(path) : undefined;
+      if (!file) throw new AppError('not-found', 'error.notFound');
+      reply.headers({
+        'accept-ranges': 'bytes',
+        'cache-control': sizedPicture.test(path) ? year : day,
+        // Feed readers and shared links show these pictures on pages of their own
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: tagOf(file),
+        'last-modified': file.modified.toUTCString(),
+      });
+      if (isFresh(request.headers, tagOf(file), file.modified)) {
+        file.stream.destroy();
+        return reply.code(304).send();
+      }
+      return sendFile(request, reply, file);
+    },
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  const { bytes, type, stream } = file;
+  const range = stillHolds(request.headers['if-range'], file)
+    ? byteRange(request.headers.range, bytes)
+    : undefined;
+  if (range === 'unsatisfiable') return refuseRange(request, reply, file);
+  const length = range ? range.end - range.start + 1 : bytes;
+  reply.type(type).header('content-length', length);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    return reply.send('');
+  }
+  return reply.send(range ? streamPart(stream, range) : stream);
+}
+
+function refuseRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, stream }: StoredFile,
+): FastifyReply {
+  stream.destroy();
+  const language = requestLanguage(request.headers['accept-language']);
+  return reply
+    .code(416)
+    .removeHeader('etag')
+    .removeHeader('last-modified')
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'Accept-Language' })
+    .header('content-range', `bytes */${bytes}`)
+    .type('application/json; charset=utf-8')
+    .send({ message: sentence(language, 'error.unreadable') });
+}
+
+/** Whether a part may be added to what the caller holds: without `If-Range`, or where it names this very file. */
+function stillHolds(ifRange: string | string[] | undefined, file: StoredFile): boolean {
+  return ifRange === undefined || ifRange === tagOf(file) || ifRange === file.modified.toUTCString();
+}
+
+function tagOf({ bytes, modified }: StoredFile): string {
+  return `"${bytes.toString(36)}-${modified.getTime().toString(36)}"`;
+}
+
+/** No way up or around, whatever the storage does: no hidden or empty name, no backslash, no slash in disguise. */
+function isPlainPath(path: string, url: string): boolean {
+  if (/%2f|%5c/i.test(url.split('?')[0] ?? '')) return false;
+  return path.split('/').every((name) => name !== '' && !/^\.|[\\\p{Cc}]/u.test(name));
+}

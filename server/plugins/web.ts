@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { tagReads } from './entity-tag.ts';
+import { pagePolicy } from './page-policy.ts';
+import { redirection } from './page-redirects.ts';
+
+/** What the pages are given: the same as `Site` of the pages' own side of the wall. */
+type Site = { services: Services; publicUrl: string; report: (error: unknown) => void };
+
+export type WebHandler = (request: Request) => Promise<Response>;
+
+export type CreateWebHandler = (site: Site) => WebHandler;
+
+type Options = {
+  services: Services;
+  config: Config;
+  /** The pages as the build left them, or as the development server has them at this moment. */
+  createHandler: () => Promise<CreateWebHandler>;
+};
+
+/** Answers whatever address is left with a page: the host's one way into the pages. */
+export async function servePages(app: FastifyInstance, { services, config, createHandler }: Options) {
+  const { publicUrl, production } = config;
+  const site: Site = {
+    services,
+    publicUrl,
+    report: (error) => app.log.error({ err: error }, 'a page failed'),
+  };
+  await app.register(async (scope) => {
+    tagReads(scope);
+    scope.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+      const elsewhere = redirection(request.url, request.headers);
+      if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
+      if (elsewhere) return reply.redirect(elsewhere.address, elsewhere.status);
+
+      const handle = (await createHandler())(site);
+      const answer = await handle(new Request(new URL(request.url, publicUrl)));
+      const body = await answer.text();
+      const type = answer.headers.get('content-type') ?? '';
+      reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+      if (answer.status !== 200) reply.header('cache-control', 'no-store');
+      if (type.startsWith('text/html') && production) {
+        const { imageHosts } = await services.settings.all();
+        reply.header('content-security-policy', pagePolicy(body, imageHosts));
+      }
+      return body;
+    });
+  });
+}

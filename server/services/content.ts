@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { type ContentDraft, type ContentItem, contentItem } from '#shared/content-item.ts';
+import type { SectionKey } from '#shared/sections.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Schema } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { newestOfAll } from './newest-of-all.ts';
+import { nextId } from './next-id.ts';
+
+/** `page` counts from 1 and needs `limit`; without one the whole list is answered. */
+type ListOptions = { limit?: number | undefined; page?: number | undefined };
+
+const columns = Object.keys(contentItem.shape) as (keyof ContentItem)[];
+
+/** The items of the nine sections. An id is unique within its section, and never given twice. */
+export function createContent(db: Kysely<Schema>) {
+  return {
+    /** Newest first; `total` counts the whole section. */
+    async list(
+      section: SectionKey,
+      { limit, page = 1 }: ListOptions = {},
+    ): Promise<{ items: ContentItem[]; total: number }> {
+      const newest = db
+        .selectFrom('content_item')
+        .select(columns)
+        .where('section', '=', section)
+        .orderBy('id', 'desc');
+      if (limit === undefined) {
+        const items = await newest.execute();
+        return { items, total: items.length };
+      }
+      const [items, counter] = await Promise.all([
+        newest
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute(),
+        db.selectFrom('section_counter').select('items').where('section', '=', section).executeTakeFirst(),
+      ]);
+      return { items, total: counter?.items ?? 0 };
+    },
+
+    /** The newest `limit` items of every section, in one query. */
+    previews: (limit: number) => newestOfAll(db, columns, limit),
+
+    /** @throws AppError `not-found` */
+    async find(section: SectionKey, id: number): Promise<ContentItem> {
+      const item = await db
+        .selectFrom('content_item')
+        .select(columns)
+        .where('section', '=', section)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return item ?? missing(section);
+    },
+
+    /** Where every item is and when it last changed, newest first within its section: what a sitemap needs. */
+    all(): Promise<{ section: SectionKey; id: number; updated_at: string }[]> {
+      return db
+        .selectFrom('content_item')
+        .select(['section', 'id', 'updated_at'])
+        .orderBy('section', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    /** Stores a new item; `at` is the moment that it bears. */
+    create(section: SectionKey, draft: ContentDraft, at = new Date()): Promise<ContentItem> {
+      const moment = at.toISOString();
+      return inTransaction(db, async (transaction) => {
+        const id = await nextId(transaction, section);
+        return transaction
+          .insertInto('content_item')
+          .values({ section, id, ...draft, created_at: moment, updated_at: moment })
+          .returning(columns)
+          .executeTakeFirstOrThrow();
+      });
+    },
+
+    /** @throws AppError `not-found` */
+    async update(section: SectionKey, id: number, draft: ContentDraft): Promise<ContentItem> {
+      const item = await db
+        .updateTable('content_item')
+        .set({ ...draft, updated_at: new Date().toISOString() })
+        .where('section', '=', section)
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst();
+      return item ?? missing(section);
+    },
+
+    /** @throws AppError `not-found` */
+    remove(section: SectionKey, id: number): Promise<void> {
+      return inTransaction(db, async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('content_item')
+          .where('section', '=', section)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (removed.numDeletedRows === 0n) missing(section);
+        await transaction
+          .updateTable('section_counter')
+          .set((eb) => ({ items: eb('items', '-', 1) }))
+          .where('section', '=', section)
+          .execute();
+      });
+    },
+  };
+}
+
+function missing(section: SectionKey): never {
+  throw new AppError('not-found', `${section}.notFound`);
+}

@@ -1,0 +1,31 @@
+import type { SiteSettings } from '#shared/site-settings.ts';
+
+const empty = { ar: '', en: '' };
+
+/** What a site shows of itself before anybody has filled it in: names that fit any directorate, and nothing made up. */
+export const defaultSettings: SiteSettings = {
+  identity: {
+    name: { ar: 'المديرية العامة', en: 'General Directorate' },
+    tagline: empty,
+    description: empty,
+    shareImage: { ar: '', en: '' },
+  },
+  hero: { title: { ar: 'المديرية العامة', en: 'General Directorate' }, lead: empty, slides: [] },
+  contact: { phone: '', email: '', address: empty, operationsRoom: '', mediaEmail: '' },
+  social: { facebook: '', x: '', instagram: '' },
+  footer: { copyright: empty, confidentiality: empty },
+  about: { title: { ar: 'عن المديرية', en: 'About the Directorate' }, summary: empty, text: empty },
+  principles: [],
+  tasks: [],
+  organisation: { central: [], regional: [] },
+  anthem: { title: { ar: 'النشيد', en: 'Anthem' }, stanzas: [], credits: [], recording: '' },
+  conduct: {
+    title: { ar: 'مدوّنة قواعد السلوك', en: 'Code of Conduct' },
+    date: empty,
+    isoDate: '',
+    summary: empty,
+    sections: [],
+    documents: { ar: { file: '', bytes: 0 }, en: { file: '', bytes: 0 } },
+  },
+  imageHosts: [],
+};

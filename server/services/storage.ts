@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { mediaType } from './media-type.ts';
+
+/** A stored file, opened: its stream is to be read to its end, or destroyed. */
+export type StoredFile = { stream: Readable; bytes: number; type: string; modified: Date };
+
+/** Files by path, such as `covers/desk-960x600.webp`: what is served below `/storage/`. */
+export type Storage = {
+  /** Undefined where there is no such file, or where no file could have that name. */
+  open(path: string): Promise<StoredFile | undefined>;
+  /** Stores a file whole or not at all; one of the same name is replaced. @throws Error where no file can have that name. */
+  put(path: string, data: Uint8Array): Promise<void>;
+  /** Whether files can be read and written. */
+  ready(): Promise<boolean>;
+};
+
+/** Plain ASCII names, none of which begins with a dot: nothing leads out of the folder, or to a hidden file in it. */
+const safePath = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
+
+/** A link is no file: it could lead anywhere. (Windows has no such flag.) */
+const reading = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
+/** Keeps the files in a folder. */
+export function createFileStorage(root: string): Storage {
+  return {
+    async open(path) {
+      const type = mediaType(path);
+      if (!type || !safePath.test(path)) return undefined;
+      const file = await open(join(root, path), reading).catch(unlessMissing);
+      const found = await file?.stat();
+      if (file && found?.isFile()) {
+        return { stream: file.createReadStream(), bytes: found.size, type, modified: found.mtime };
+      }
+      await file?.close();
+      return undefined;
+    },
+
+    async put(path, data) {
+      if (!mediaType(path) || !safePath.test(path)) throw new Error(`Not a name for a stored file: ${path}`);
+      const file = join(root, path);
+      await mkdir(dirname(file), { recursive: true });
+      // Its name begins with a dot, so nobody can ask for a half-written file.
+      const half = join(dirname(file), `.${randomUUID()}`);
+      try {
+        await writeFile(half, data, { flush: true });
+        await rename(half, file);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+
+    async ready() {
+      try {
+        await mkdir(root, { recursive: true });
+        await access(root, constants.R_OK | constants.W_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code ?? '')) throw error;
+}

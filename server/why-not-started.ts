@@ -1,0 +1,37 @@
+import { StartError } from './start-error.ts';
+
+type SystemError = Error & {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+  path?: string;
+};
+
+/** The reason why the site could not start, in one line for whoever started it. */
+export function whyNotStarted(error: unknown): string {
+  if (!(error instanceof Error)) return 'something unforeseen happened.';
+  if (error instanceof StartError) return oneLine(error.message);
+  const { code, address, port, path, message }: SystemError = error;
+  const place = `${address}:${port}`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${place} is in use by another program: stop that one, or set PORT to another number.`;
+    case 'EADDRNOTAVAIL':
+      return `HOST ${address} is no address of this machine: set it to one of its own, such as 127.0.0.1.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'HOST is a name that is not known: set it to an address of this machine, such as 127.0.0.1.';
+    case 'EACCES':
+    case 'EPERM':
+      return path
+        ? `${path} may not be read or written by this user: give it the right to.`
+        : `${place} may not be used by this user: set PORT to a number from 1024 up.`;
+    default:
+      return oneLine(message);
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

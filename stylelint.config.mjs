@@ -1,0 +1,40 @@
+// Both languages share one style sheet: nothing in it is said of left or right, and colours have names.
+const sides = [
+  'left',
+  'right',
+  '/^(border|margin|padding|scroll-margin|scroll-padding)-(left|right)/',
+  '/^border-(bottom|top)-(left|right)-radius$/',
+];
+
+/** @type {import('stylelint').Config} */
+export default {
+  reportNeedlessDisables: true,
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'custom-property-no-missing-var-function': true,
+    'declaration-property-value-disallowed-list': {
+      '/^(clear|float|text-align)$/': ['left', 'right'],
+      '/^justify-/': ['/^(left|right)$/'],
+    },
+    'function-disallowed-list': ['/^(rgb|hsl)a?$/', '/^(ok)?(lab|lch)$/', 'color', 'hwb'],
+    'property-disallowed-list': [
+      [...sides, 'letter-spacing'],
+      {
+        message: (property) =>
+          property === 'letter-spacing'
+            ? 'Arabic letters are joined: no letter-spacing.'
+            : `"${property}" is right for one language only: write inline-start or inline-end.`,
+      },
+    ],
+    // The page says its direction in HTML.
+    'rule-selector-property-disallowed-list': { '/^(?!.*\\.ltr-isolate)/': ['direction'] },
+  },
+  overrides: [
+    {
+      // The only raw values.
+      files: ['app/styles/tokens.css'],
+      rules: { 'color-named': null, 'color-no-hex': null, 'function-disallowed-list': null },
+    },
+  ],
+};

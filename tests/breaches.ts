@@ -1,0 +1,177 @@
+/** A file that breaks one rule: where it would lie, what it says, and the name of the rule that is to report it. */
+export type Breach = { breaks: string; file: string; source: string; rule: string };
+
+const restricted = 'eslint(no-restricted-imports)';
+
+/** Who may import whom, as docs/architecture.md says: the file, and what it must not import. */
+const imports: [file: string, imported: string, named?: string][] = [
+  ['shared/from-node.ts', 'node:fs'],
+  ['shared/from-package.ts', 'kysely'],
+  ['shared/from-server.ts', '#server/errors.ts'],
+  ['shared/climbing-to-server.ts', '../server/errors.ts'],
+  ['server/from-app.ts', '#app/context.ts'],
+  ['server/climbing-to-app.ts', '../app/context.ts'],
+  ['server/crypto/from-db.ts', '../db/connect.ts'],
+  ['server/crypto/from-services.ts', '#server/services/content.ts'],
+  ['server/db/from-app.ts', '#app/context.ts'],
+  ['server/db/from-config.ts', '../config.ts'],
+  ['server/db/from-host.ts', 'fastify'],
+  ['server/db/migrations/0001-from-shared.ts', '#shared/sections.ts'],
+  ['server/db/migrations/0002-from-db.ts', '../schema.ts'],
+  ['server/db/migrations/0003-from-package.ts', 'zod'],
+  ['server/db/migrations/0004-more-of-kysely.ts', 'kysely', 'SqliteDialect'],
+  ['server/services/from-app.ts', '#app/context.ts'],
+  ['server/services/from-config.ts', '../config.ts'],
+  ['server/services/from-host.ts', '@fastify/static'],
+  ['server/services/from-pages.ts', 'react'],
+  ['server/services/from-plugins.ts', '#server/plugins/access.ts'],
+  ['server/api/from-app.ts', '#app/context.ts'],
+  ['server/api/from-database.ts', 'node:sqlite'],
+  ['server/api/from-db.ts', '../db/connect.ts'],
+  ['server/api/from-kysely.ts', 'kysely'],
+  ['server/plugins/from-config.ts', '../config.ts'],
+  ['server/plugins/from-db.ts', '#server/db/connect.ts'],
+  ['server/discovery/from-db.ts', '#server/db/connect.ts'],
+  ['content/from-server.ts', '#server/errors.ts'],
+  ['app/from-server.ts', '#server/services.ts'],
+  ['app/pages/climbing-to-server.ts', '../../server/services.ts'],
+  ['app/pages/from-database.ts', 'kysely'],
+  ['app/pages/from-host.ts', 'fastify'],
+  ['app/pages/from-node.ts', 'node:fs'],
+  ['app/admin/from-server.ts', '#server/services.ts'],
+  ['app/ui/from-app.ts', '../items.ts'],
+  ['app/ui/from-blocks.ts', '#app/blocks/hero.tsx'],
+  ['app/ui/from-node.ts', 'node:fs'],
+  ['app/ui/from-sections.ts', '#shared/sections.ts'],
+  ['app/ui/from-server.ts', '#server/services.ts'],
+  ['app/blocks/from-contact.ts', '../contact/contact-form.tsx'],
+  ['app/blocks/from-server.ts', '#server/services.ts'],
+  ['app/contact/from-pages.ts', '#app/pages/home.tsx'],
+  ['app/layout/from-admin.ts', '../admin/login.tsx'],
+  ['app/context.ts', '#server/errors.ts'],
+];
+
+const long = Array.from({ length: 251 }, (_, line) => `export const line${line} = ${line};`).join('\n');
+
+export const breaches: Breach[] = [
+  ...imports.map(([file, imported, named = 'one']) => ({
+    breaks: `${file} imports ${imported}`,
+    file,
+    source: `import { ${named} } from '${imported}';\nexport const two = ${named};\n`,
+    rule: restricted,
+  })),
+  {
+    breaks: 'the services themselves reach the pages, not their type',
+    file: 'app/web-handler.ts',
+    source: `import { createServices } from '#server/services.ts';\nexport const services = createServices;\n`,
+    rule: restricted,
+  },
+  {
+    breaks: 'two files import each other',
+    file: 'shared/cycle-one.ts',
+    source: `import { two } from './cycle-two.ts';\nexport const one = () => two;\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    breaks: 'two files import each other, the second',
+    file: 'shared/cycle-two.ts',
+    source: `import { one } from '#shared/cycle-one.ts';\nexport const two = () => one;\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    breaks: 'a name is not in kebab-case',
+    file: 'shared/camelCase.ts',
+    source: 'export const camelCase = 1;\n',
+    rule: 'unicorn(filename-case)',
+  },
+  {
+    breaks: 'a file has 251 lines',
+    file: 'shared/long.ts',
+    source: `${long}\n`,
+    rule: 'eslint(max-lines)',
+  },
+  {
+    breaks: 'the environment is read outside the configuration',
+    file: 'server/api/environment.ts',
+    source: `export const port = process.env['PORT'];\n`,
+    rule: 'node(no-process-env)',
+  },
+  {
+    breaks: 'a sentence stands in a page',
+    file: 'app/pages/sentence.tsx',
+    source: 'export function Sentence() {\n  return <p>Read more</p>;\n}\n',
+    rule: 'react(jsx-no-literals)',
+  },
+  {
+    breaks: 'a sentence is a label',
+    file: 'app/ui/label.tsx',
+    source: 'export function Label() {\n  return <nav aria-label="Pages" />;\n}\n',
+    rule: 'react(jsx-no-literals)',
+  },
+  {
+    breaks: 'a default export outside a route',
+    file: 'server/default.ts',
+    source: 'export default function start() {}\n',
+    rule: 'import(no-default-export)',
+  },
+  {
+    breaks: 'a barrel',
+    file: 'shared/barrel.ts',
+    source: `export * from './clean.ts';\n`,
+    rule: 'oxc(no-barrel-file)',
+  },
+  {
+    breaks: 'a promise is forgotten',
+    file: 'server/forgotten.ts',
+    source: 'async function save() {}\nexport function forgotten() {\n  save();\n}\n',
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    breaks: 'a promise is taken for a truth',
+    file: 'server/misused.ts',
+    source: 'async function isOpen() {\n  return true;\n}\nexport const open = () => (isOpen() ? 1 : 2);\n',
+    rule: 'typescript(no-misused-promises)',
+  },
+  {
+    breaks: 'something that is no promise is awaited',
+    file: 'server/awaited.ts',
+    source: 'export const awaited = async () => await Number(1);\n',
+    rule: 'typescript(await-thenable)',
+  },
+  {
+    breaks: 'any stands for a type',
+    file: 'shared/any-type.ts',
+    source: 'export const anyType = (value: any) => String(value);\n',
+    rule: 'typescript(no-explicit-any)',
+  },
+  {
+    breaks: 'a test is skipped',
+    file: 'tests/skipped.test.ts',
+    source: `import { expect, test } from 'vitest';\n\ntest.skip('adds', () => {\n  expect(1).toBe(1);\n});\n`,
+    rule: 'vitest(no-disabled-tests)',
+  },
+  {
+    breaks: 'one test keeps the others from running',
+    file: 'tests/focused.test.ts',
+    source: `import { expect, test } from 'vitest';\n\ntest.only('adds', () => {\n  expect(1).toBe(1);\n});\n`,
+    rule: 'vitest(no-focused-tests)',
+  },
+];
+
+/** What breaks no rule, though it comes near. */
+export const clean: Record<string, string> = {
+  'shared/clean.ts': `import { z } from 'zod';\n\nexport const clean = z.string();\n`,
+  'server/app.ts': `import fastify from 'fastify';\nimport { connect } from './db/connect.ts';\n\nexport const app = [fastify, connect];\n`,
+  'server/config.ts': `export const port = process.env['PORT'];\n`,
+  'server/db/connect.ts': `import { Kysely } from 'kysely';\nimport { clean } from '#shared/clean.ts';\nimport { AppError } from '../errors.ts';\n\nexport const connect = [Kysely, clean, AppError];\n`,
+  'server/db/migrations/0005-clean.ts': `import { type Kysely, sql } from 'kysely';\n\nexport const up = (db: Kysely<unknown>) => sql\`select 1\`.execute(db);\n`,
+  'server/errors.ts': 'export class AppError extends Error {}\n',
+  'server/services.ts': `import type { one } from './services/clean.ts';\n\nexport type Services = typeof one;\n`,
+  'server/services/clean.ts': `import { connect } from '../db/connect.ts';\n\nexport const one = connect;\n`,
+  'server/api/clean.ts': `import type { Services } from '#server/services.ts';\nimport { one } from '#server/services/clean.ts';\nimport { AppError } from '../errors.ts';\n\nexport const routes = (services: Services) => [services, one, AppError];\n`,
+  'app/language.tsx': `export const language = 'ar';\n`,
+  'app/entry.server.tsx': `import { PassThrough } from 'node:stream';\nimport { buffer } from 'node:stream/consumers';\n\nexport default function handleRequest() {\n  return buffer(new PassThrough());\n}\n`,
+  'app/ui/clean.tsx': `import { clean } from '#shared/clean.ts';\nimport { language } from '../language.tsx';\n\nexport function Clean() {\n  return (\n    <p lang={language}>\n      {clean.parse('')} · <img alt="" src="/a.svg" />\n    </p>\n  );\n}\n`,
+  'app/layout/clean.tsx': `import { Clean } from '../ui/clean.tsx';\n\nexport const Part = Clean;\n`,
+  'app/pages/clean.tsx': `import { Part } from '../layout/clean.tsx';\n\nexport default Part;\n`,
+};

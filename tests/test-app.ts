@@ -1,0 +1,68 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createServices, type Services } from '#server/services.ts';
+import type { ContentDraft } from '#shared/content-item.ts';
+import type { SectionKey } from '#shared/sections.ts';
+import { temporaryFolder } from './databases.ts';
+
+type Options = {
+  /** How many items each section holds; the last of them is the newest. None by default. */
+  items?: Partial<Record<SectionKey, number>>;
+  config?: Partial<Config>;
+  /** Takes the place of services, for what a real one does not do on demand. */
+  change?: (services: Services) => Services;
+  web?: (app: FastifyInstance) => void | Promise<void>;
+  clientDir?: string;
+};
+
+/**
+ * A fresh site on a database and a folder of its own; both are gone when the test has ended.
+ * `log` holds every line that it wrote, `closeDatabase` takes the database from under it.
+ */
+export async function testApp({ items = {}, config: stated, change, ...rest }: Options = {}) {
+  const dataDir = await temporaryFolder();
+  const config = { ...readConfig({ LOG_LEVEL: 'debug', PORT: '0' }), dataDir, ...stated };
+  const database = await connect(config);
+  await migrate(database.db);
+  const services = createServices({ db: database.db, dataDir, publicUrl: config.publicUrl });
+  for (const [section, count] of Object.entries(items) as [SectionKey, number][]) {
+    for (let number = 1; number <= count; number += 1) {
+      await services.content.create(section, draft(`${section} ${number}`));
+    }
+  }
+  const log: string[] = [];
+  const app = await createApp({
+    services: change ? change(services) : services,
+    config,
+    logStream: { write: (line) => log.push(line) },
+    ...rest,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  return { app, services, dataDir, log, ask: asker(app), closeDatabase: () => database.close() };
+}
+
+/** An item that differs from any other by its title. */
+export function draft(title: string): ContentDraft {
+  return {
+    image: null,
+    title_en: title,
+    title_ar: `${title} بالعربية`,
+    description_en: `What ${title} says`,
+    description_ar: `ما يقوله ${title}`,
+    date_en: '1 November 2026',
+    date_ar: '١ تشرين الثاني ٢٠٢٦',
+  };
+}
+
+function asker(app: FastifyInstance) {
+  /** Calls an address as a browser would, in English where nothing else is said. */
+  return (url: string, { headers, ...options }: Omit<InjectOptions, 'url'> = {}) =>
+    app.inject({ url, ...options, headers: { 'accept-language': 'en', ...headers } });
+}
