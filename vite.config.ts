@@ -4,6 +4,21 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // One file for the framework and one for what most pages share: few requests, and they compress better.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'site', test: /\/(app|shared|@tabler)\//, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server's door is a function from Request to Response, not the framework's own server.
     ssr: { build: { rollupOptions: { input: './app/web-handler.ts' } } },
   },

@@ -39,7 +39,7 @@ export async function startPostgres() {
 /** @returns {string | undefined} the folder of the newest version there is */
 function findBinaries() {
   const versions = existsSync(binaries) ? readdirSync(binaries) : [];
-  const newestFirst = versions.map(Number).sort((one, other) => other - one);
+  const newestFirst = versions.map(Number).toSorted((one, other) => other - one);
   return newestFirst
     .map((version) => join(binaries, String(version), 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));

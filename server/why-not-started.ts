@@ -27,6 +27,8 @@ export function whyNotStarted(error: unknown): string {
       return path
         ? `${path} may not be read or written by this user: give it the right to.`
         : `${place} may not be used by this user: set PORT to a number from 1024 up.`;
+    case 'ERR_MODULE_NOT_FOUND':
+      return `part of the program is missing (${oneLine(message)}): run \`npm start\`, which installs and builds it.`;
     default:
       return oneLine(message);
   }

@@ -18,32 +18,34 @@ export function AnthemDialog({ title, recording, credits, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const audio = useRef<HTMLAudioElement>(null);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The backdrop is the dialog's own, and its content lies in one element within; Escape is the keyboard's way.
+    element?.addEventListener('click', ({ target }) => target === element && element.close());
+  }, []);
 
-  const close = () => dialog.current?.close();
   const onClosed = () => {
     audio.current?.pause();
     if (audio.current) audio.current.currentTime = 0;
     onClose();
   };
   return (
-    <dialog
-      className="anthem-dialog"
-      aria-labelledby={heading}
-      ref={dialog}
-      onClose={onClosed}
-      // The backdrop is the dialog's own; its content lies in the one element below.
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-    >
+    <dialog className="anthem-dialog" aria-labelledby={heading} ref={dialog} onClose={onClosed}>
       <div className="anthem-dialog-content">
         <div className="anthem-dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={t('action.close')} onClick={close}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('action.close')}
+            onClick={() => dialog.current?.close()}
+          >
             <IconX aria-hidden />
           </button>
         </div>
         <div dir="ltr">
-          {/* The words stand on the anthem's page. */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand on the anthem's page */}
           <audio controls autoPlay src={`/storage/${recording}`} ref={audio} />
         </div>
         <Credits credits={credits} />

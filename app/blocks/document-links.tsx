@@ -2,6 +2,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { type Language, languages } from '#shared/languages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 
+const kind = 'PDF · ';
+
 /** In each language a path below `/storage/`, empty where there is none. */
 export type Documents = Record<Language, { file: string; bytes: number }>;
 
@@ -25,8 +27,8 @@ export function DocumentLinks({ documents }: { documents: Documents }) {
             >
               <IconDownload size={20} aria-hidden />
               {labels[language]}
-              <span className="document-size">
-                {'PDF · '}
+              <span className="document-size nowrap">
+                {kind}
                 <bdi dir="ltr">{kilobytes(documents[language].bytes)}</bdi>
               </span>
             </a>

@@ -1,4 +1,4 @@
-import { IconBuildingMonument, IconHeadset, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconHeadset, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useFrame } from '../frame.ts';
 import { useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
@@ -15,7 +15,7 @@ export function DirectWays() {
       Icon: IconHeadset,
       way: operationsRoom && <PhoneLink number={operationsRoom} />,
     },
-    { label: t('footer.headquarters'), Icon: IconBuildingMonument, way: address && <bdi>{address}</bdi> },
+    { label: t('footer.headquarters'), Icon: IconMapPin, way: address && <bdi>{address}</bdi> },
   ].filter(({ way }) => way);
   return (
     <div className="direct-ways">

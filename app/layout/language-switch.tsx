@@ -3,7 +3,10 @@ import { addressInLanguage } from '#shared/addresses.ts';
 import { otherLanguage } from '#shared/languages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 
-/** A link to the same page in the other language; the choice is kept for the next visit to `/`. */
+/**
+ * A link to the same page in the other language. It loads a new document, since a page carries the sentences of its own
+ * language only; the choice is kept for the next visit to `/`.
+ */
 export function LanguageSwitch() {
   const t = useMessages();
   const { pathname, search } = useLocation();
@@ -14,7 +17,7 @@ export function LanguageSwitch() {
       to={addressInLanguage(pathname, language) + search}
       lang={language}
       hrefLang={language}
-      prefetch="intent"
+      reloadDocument
       onClick={() => {
         document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
       }}

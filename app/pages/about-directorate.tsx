@@ -59,7 +59,10 @@ function Directorate({ about, principles, tasks, units }: Props) {
     <>
       <section className="band">
         <div className="container columns">
-          <SectionHead eyebrow={t('about.history')} title={about.title} />
+          <div>
+            <p className="eyebrow">{t('about.history')}</p>
+            <h2 dir="auto">{about.title}</h2>
+          </div>
           <div className="stack">
             <Paragraphs text={about.text || about.summary} />
           </div>

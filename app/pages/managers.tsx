@@ -10,8 +10,8 @@ import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { showable } from '../items.ts';
 import { useMessages } from '../language.tsx';
-import { PageBand } from '../ui/page-band.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/managers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
+import { addressLanguage, sectionOfDetail } from '#shared/addresses.ts';
 import { imageAddress, picture } from '#shared/images.ts';
 import { message } from '#shared/messages/messages.ts';
-import { type SectionKey, sectionByKey, sections } from '#shared/sections.ts';
+import { type SectionKey, sectionByKey } from '#shared/sections.ts';
 import { isNotFound } from '../attempt.ts';
 import { ItemArticle } from '../blocks/item-article.tsx';
 import { ItemMissing } from '../blocks/item-missing.tsx';
@@ -12,10 +12,10 @@ import { type Item, itemView } from '../items.ts';
 import type { Route } from './+types/section-detail.ts';
 
 /** An item in one language, or why there is none: its id is unknown, or it could not be had. */
-export async function loader({ context, url, params, pattern }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const language = addressLanguage(url.pathname);
-  const section = sections.find(({ detail }) => pattern.startsWith(`${detail}/`)) ?? sections[0];
+  const section = sectionOfDetail(url.pathname);
   const key: SectionKey = section.key;
   try {
     const [settings, found] = await Promise.all([

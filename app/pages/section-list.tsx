@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
+import { addressLanguage, sectionOfList } from '#shared/addresses.ts';
 import { limits } from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
-import { type SectionKey, sectionByKey, sections } from '#shared/sections.ts';
+import { type SectionKey, sectionByKey } from '#shared/sections.ts';
 import { attempt } from '../attempt.ts';
 import { SectionItems } from '../blocks/section-items.tsx';
 import { siteContext } from '../context.ts';
@@ -13,10 +13,10 @@ import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/section-list.ts';
 
 /** A section's page: twelve items, the newest first, and whether more follow. `items` is missing when they cannot be had. */
-export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const language = addressLanguage(url.pathname);
-  const section = sections.find(({ list }) => pattern.endsWith(list)) ?? sections[0];
+  const section = sectionOfList(url.pathname);
   const page = pageNumber(url.searchParams.get('page'));
   const [settings, found] = await Promise.all([
     site.services.settings.all(),

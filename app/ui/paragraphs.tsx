@@ -1,9 +1,7 @@
 /** A text with a paragraph to each line that is not empty; each finds its own direction. */
 export function Paragraphs({ text }: { text: string }) {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim());
-  return lines.map((line, place) => (
-    // Lines may repeat, and never change places.
-    <p key={place} dir="auto">
+  return Array.from(text.matchAll(/.*\S.*/g), ({ 0: line, index }) => (
+    <p key={index} dir="auto">
       {line}
     </p>
   ));

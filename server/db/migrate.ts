@@ -1,11 +1,8 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
-
-/** Any number will do, as long as every instance asks for the same one. */
-const lockId = 20260701;
 
 /**
  * Brings the database up to this program's schema: all of the missing steps in one transaction, or none.
@@ -13,20 +10,6 @@ const lockId = 20260701;
  * @throws StartError where the database was written by a newer program.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  // SQLite's write lock holds until the commit. Kysely's own lock on PostgreSQL is given back before it, too early
-  // for an instance that waits; so this one goes around it.
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return apply(db);
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(lockId)})`.execute(connection);
-    try {
-      await apply(connection);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(connection);
-    }
-  });
-}
-
-async function apply(db: Kysely<Schema>): Promise<void> {
   await refuseNewer(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -40,7 +23,8 @@ async function refuseNewer(db: Kysely<Schema>): Promise<void> {
   const unknown = applied.rows.find(({ name }) => !(name in migrations));
   if (unknown) {
     throw new StartError(
-      `The database was written by a newer version of Diwan (it has "${unknown.name}"): start that version, or restore a backup made before it.`,
+      `The database was written by a newer version of Diwan (it has "${unknown.name}"): ` +
+        'start that version, or restore a backup made before it.',
     );
   }
 }

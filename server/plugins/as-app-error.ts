@@ -4,16 +4,19 @@ import { isSentenceKey, type SentenceKey } from './sentence.ts';
 
 type Validation = { instancePath: string; message?: string | undefined };
 
-/** What the framework refuses by itself, by the status that it would give. */
+const unreadable = new AppError('unreadable', 'error.unreadable');
+const unavailable = new AppError('unavailable', 'error.unavailable');
+
+/** What the framework refuses by itself, by the status that it would give; any other 4xx is unreadable. */
 const refusals: Record<number, AppError> = {
-  400: new AppError('unreadable', 'error.unreadable'),
+  // A file's name that leads astray
+  403: new AppError('not-found', 'error.notFound'),
   404: new AppError('not-found', 'error.notFound'),
   413: new AppError('too-large', 'error.tooLarge'),
   // A parameter longer than any that exists
   414: new AppError('not-found', 'error.notFound'),
   415: new AppError('wrong-type', 'error.wrongType'),
   429: new AppError('too-many', 'error.tooMany'),
-  503: new AppError('unavailable', 'error.unavailable'),
 };
 
 /** Any failure as one that a caller may be told about; what nobody foresaw becomes `internal`. */
@@ -21,7 +24,8 @@ export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  return refusals[status] ?? new AppError('internal', 'error.internal');
+  if (status >= 400 && status < 500) return refusals[status] ?? unreadable;
+  return status === 503 ? unavailable : new AppError('internal', 'error.internal');
 }
 
 function invalid(validation: readonly Validation[]): AppError {

@@ -28,6 +28,8 @@ const options = {
   },
 };
 
+type Description = { components?: { schemas?: Record<string, unknown> } };
+
 /** Describes every call that is registered from now on, and answers the description at `/api/openapi.json`. */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -45,7 +47,7 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
     transformObject: createJsonSchemaTransformObject(options),
   });
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => {
-    const { components, ...description } = app.swagger() as OpenAPIV3_1.Document;
+    const { components, ...description } = app.swagger() as Description;
     const schemas = components?.schemas ?? {};
     const used = namesIn(description, schemas);
     const kept = Object.entries(schemas).filter(([name]) => used.has(name));

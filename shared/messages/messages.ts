@@ -1,12 +1,7 @@
 import type { Language } from '../languages.ts';
-import { ar } from './ar.ts';
-import { arSections } from './ar-sections.ts';
-import { en } from './en.ts';
-import { enSections } from './en-sections.ts';
+import { type Catalogue, catalogue } from '#shared/messages/catalogue.ts';
 
-const catalogue = { ar: { ...ar, ...arSections }, en: { ...en, ...enSections } };
-
-export type MessageKey = keyof typeof en | keyof typeof enSections;
+export type MessageKey = keyof Catalogue;
 
 type Values = Record<string, string | number>;
 

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+
+describe('limit and page', () => {
+  test.each([
+    ['limit=3', [7, 6, 5]],
+    ['limit=3&page=1', [7, 6, 5]],
+    ['limit=3&page=2', [4, 3, 2]],
+    ['limit=3&page=3', [1]],
+    ['limit=3&page=4', []],
+    ['limit=7', [7, 6, 5, 4, 3, 2, 1]],
+    ['limit=100', [7, 6, 5, 4, 3, 2, 1]],
+    ['limit=1&page=999999999', []],
+    ['limit=2&of=no-meaning', [7, 6]],
+  ])('?%s answers the items %j of 7', async (query, ids) => {
+    const { ask } = await testApp({ items: { articles: 7 } });
+    const response = await ask(`/api/articles?${query}`);
+    expect(response.json().articles.map((each: { id: number }) => each.id)).toEqual(ids);
+    expect(response.headers['x-total-count']).toBe('7');
+  });
+
+  const limit = { en: 'limit must be a whole number from 1 to 100.' };
+  const page = { en: 'page must be a whole number from 1 up.' };
+
+  test.each([
+    ['limit=abc', { limit: [limit.en] }],
+    ['limit=0', { limit: [limit.en] }],
+    ['limit=-1', { limit: [limit.en] }],
+    ['limit=101', { limit: [limit.en] }],
+    ['limit=1.5', { limit: [limit.en] }],
+    ['limit=1e1', { limit: [limit.en] }],
+    ['limit=', { limit: [limit.en] }],
+    ['limit=3&limit=4', { limit: [limit.en] }],
+    ['limit=3&page=0', { page: [page.en] }],
+    ['limit=3&page=-1', { page: [page.en] }],
+    ['limit=3&page=two', { page: [page.en] }],
+    ['limit=0&page=0', { limit: [limit.en], page: [page.en] }],
+    ['page=2', { page: ['page needs limit beside it.'] }],
+  ])('?%s is refused, by field', async (query, errors) => {
+    const { ask } = await testApp();
+    const response = await ask(`/api/tenders?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message: 'Some values are not valid.', errors });
+  });
+
+  test('are refused in Arabic where English is not asked for', async () => {
+    const { ask } = await testApp();
+    const response = await ask('/api/tenders?limit=abc', { headers: { 'accept-language': '*' } });
+    expect(response.headers['content-language']).toBe('ar');
+    expect(Object.keys(response.json().errors)).toEqual(['limit']);
+    expect(response.json().errors.limit[0]).toMatch(/^[^a-z]*limit[^a-z]*$/);
+    expect(response.json().message).not.toMatch(/[a-z]/);
+  });
+});

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('with nothing stated, the site runs on this machine alone, with sample content', () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    sampleContent: true,
+    limits: true,
+    trustProxy: [],
+    logLevel: 'info',
+  });
+});
+
+test('an empty value counts as none', () => {
+  expect(readConfig({ HOST: '', PORT: '', PUBLIC_URL: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(
+    readConfig({}),
+  );
+});
+
+test('everything stated is taken', () => {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    HOST: '::',
+    PORT: '8080',
+    PUBLIC_URL: 'https://www.example.org/',
+    DATA_DIR: '/srv/diwan',
+    DATABASE_URL: 'postgres://diwan:secret@db:5432/diwan?sslmode=require',
+    SAMPLE_CONTENT: 'off',
+    LIMITS: 'off',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    LOG_LEVEL: 'silent',
+  });
+  expect(config).toMatchObject({
+    production: true,
+    host: '::',
+    port: 8080,
+    publicUrl: 'https://www.example.org',
+    dataDir: '/srv/diwan',
+    sampleContent: false,
+    limits: false,
+    trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    logLevel: 'silent',
+  });
+});
+
+test('links follow the port where no public address is stated', () => {
+  expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+});
+
+describe('a value that cannot be used is named, with what is expected of it', () => {
+  test.each([
+    ['PORT', 'abc', 'expected a whole number from 0 to 65535'],
+    ['PORT', '65536', 'expected a whole number from 0 to 65535'],
+    ['PORT', '-1', 'expected a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'expected a whole number from 0 to 65535'],
+    ['HOST', 'http://localhost', 'expected an address or a host name'],
+    ['PUBLIC_URL', 'www.example.org', 'expected the origin that visitors see'],
+    ['PUBLIC_URL', 'ftp://example.org', 'expected the origin that visitors see'],
+    ['PUBLIC_URL', 'https://example.org/site', 'expected the origin that visitors see'],
+    ['PUBLIC_URL', 'https://user:word@example.org', 'expected the origin that visitors see'],
+    ['DATABASE_URL', 'mysql://localhost/diwan', 'expected postgres://user:password@host/database'],
+    ['SAMPLE_CONTENT', 'yes', 'expected on or off'],
+    ['LIMITS', 'true', 'expected on or off'],
+    ['TRUST_PROXY', 'nginx', 'expected none, or addresses'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'expected none, or addresses'],
+    ['TRUST_PROXY', 'loopback,', 'expected none, or addresses'],
+    ['LOG_LEVEL', 'verbose', 'expected silent, fatal, error, warn, info or debug'],
+  ])('%s=%s', (name, value, expected) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name}: .* cannot be used, ${expected.replaceAll('/', '\\/')}`),
+    );
+  });
+
+  test('several at once', () => {
+    expect(() => readConfig({ PORT: 'x', LIMITS: 'y' })).toThrow(/^PORT: .+; LIMITS: .+$/);
+  });
+
+  test('a password is not repeated, and a line stays one line', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://diwan:secret@db/diwan' })).not.toThrow(/secret/);
+    expect(() => readConfig({ PUBLIC_URL: 'a\nb' })).toThrow(/^PUBLIC_URL: "a\\nb" cannot be used, [^\n]+$/);
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#tests/databases.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Starts the real program, with nothing of the tests' own environment but what it needs to run at all. */
+function start(env: Record<string, string>) {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', SAMPLE_CONTENT: 'off', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function outcome(env: Record<string, string>) {
+  const child = start(env);
+  const [errors, output, [code]] = await Promise.all([
+    text(child.stderr),
+    text(child.stdout),
+    once(child, 'exit'),
+  ]);
+  return { errors, output, code };
+}
+
+/** The address that the program prints once it answers. */
+async function ready(child: ReturnType<typeof start>): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    const address = /^Diwan is ready: (\S+)$/m.exec(output)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`it ended without being ready: ${output}`);
+}
+
+describe('a start that cannot succeed ends with one line that says why', () => {
+  async function expectOneLine(env: Record<string, string>, line: RegExp) {
+    const { errors, output, code } = await outcome(env);
+    expect(errors).toMatch(/^Diwan cannot start: [^\n]+\n$/);
+    expect(errors).toMatch(line);
+    expect(output, 'nothing may claim that the site is there').not.toContain('ready');
+    expect(code).toBe(1);
+    return errors;
+  }
+
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as { port: number };
+    const env = { DATA_DIR: await temporaryFolder(), PORT: String(port) };
+    await expectOneLine(env, new RegExp(`127\\.0\\.0\\.1:${port} is in use`));
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    await expectOneLine({ DATA_DIR: join(file, 'data') }, /DATA_DIR .*file\/data cannot be written/);
+  });
+
+  test('a damaged database, which is left as it is', async () => {
+    const dataDir = await temporaryFolder();
+    await writeFile(join(dataDir, 'diwan.sqlite'), 'this is no database, whatever its name says'.repeat(200));
+    await expectOneLine({ DATA_DIR: dataDir }, /diwan\.sqlite is damaged/);
+  });
+
+  test('a database that is a folder', async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(join(dataDir, 'diwan.sqlite'));
+    await expectOneLine({ DATA_DIR: dataDir }, /diwan\.sqlite/);
+  });
+
+  test('a PostgreSQL that does not answer', async () => {
+    const env = {
+      DATA_DIR: await temporaryFolder(),
+      DATABASE_URL: 'postgres://diwan:secret-word@127.0.0.1:1/diwan',
+    };
+    const errors = await expectOneLine(env, /127\.0\.0\.1/);
+    expect(errors).not.toContain('secret-word');
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'www.example.org'],
+    ['PORT', 'eighty'],
+    ['LOG_LEVEL', 'loud'],
+  ])('a bad %s', async (name, value) => {
+    const dataDir = await temporaryFolder();
+    await expectOneLine(
+      { DATA_DIR: dataDir, [name]: value },
+      new RegExp(`${name}: "${value}" cannot be used`),
+    );
+  });
+
+  test('a HOST that is not of this machine', async () => {
+    await expectOneLine(
+      { DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1' },
+      /HOST 192\.0\.2\.1 is no address/,
+    );
+  });
+});
+
+test('a port of 0 is a free one, and its address is printed', async () => {
+  const child = start({ DATA_DIR: await temporaryFolder() });
+  const address = await ready(child);
+  expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/);
+  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' });
+  const description = await (await fetch(`${address}/api/openapi.json`)).json();
+  expect(description).toMatchObject({ servers: [{ url: address }] });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in peace, and it can start again', async (signal) => {
+  const env = { DATA_DIR: await temporaryFolder() };
+  for (const round of ['first', 'second']) {
+    const child = start(env);
+    const address = await ready(child);
+    expect((await fetch(`${address}/healthz`)).status, round).toBe(200);
+    child.kill(signal);
+    child.kill(signal);
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect([round, errors, code]).toEqual([round, '', 0]);
+  }
+});

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/databases.ts';
+import { testApp } from '#tests/test-app.ts';
+
+const script = 'console.log("diwan");';
+
+async function withBuild() {
+  const clientDir = await temporaryFolder();
+  await mkdir(join(clientDir, 'assets'));
+  await mkdir(join(clientDir, 'icons'));
+  await writeFile(join(clientDir, 'assets', 'entry-4f3a.js'), script);
+  await writeFile(join(clientDir, 'assets', 'entry-4f3a.js.br'), brotliCompressSync(script));
+  await writeFile(join(clientDir, 'icons', 'icon.svg'), '<svg/>');
+  await writeFile(join(clientDir, '.secret'), 'secret');
+  return testApp({ clientDir, config: { production: true } });
+}
+
+test('a built file is sent as the build compressed it, and kept for a year', async () => {
+  const { ask } = await withBuild();
+  const packed = await ask('/assets/entry-4f3a.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(packed.statusCode).toBe(200);
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+  const plain = await ask('/assets/entry-4f3a.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+});
+
+test('a file without a hash in its name is kept for a day', async () => {
+  const { ask } = await withBuild();
+  const icon = await ask('/icons/icon.svg');
+  expect([icon.statusCode, icon.body]).toEqual([200, '<svg/>']);
+  expect(icon.headers['cache-control']).toBe('public, max-age=86400');
+  const again = await ask('/icons/icon.svg', { headers: { 'if-none-match': String(icon.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each(['/assets/gone-1234.js', '/assets/', '/assets', '/.secret', '/assets/..%2f.secret', '/icons/'])(
+  '%s, which is no file of the build, is not found',
+  async (path) => {
+    const { ask } = await withBuild();
+    const response = await ask(path);
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { message: 'There is nothing at this address.' },
+    ]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  },
+);

@@ -1,0 +1,5 @@
+import { ar } from './ar.ts';
+import { arSections } from './ar-sections.ts';
+
+/** All sentences of the public site in Arabic. */
+export const arCatalogue = { ...ar, ...arSections };

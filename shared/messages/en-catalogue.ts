@@ -1,0 +1,5 @@
+import { en } from './en.ts';
+import { enSections } from './en-sections.ts';
+
+/** All sentences of the public site in English. */
+export const enCatalogue = { ...en, ...enSections };

@@ -1,0 +1,20 @@
+/** What breaks no rule, though it comes near. */
+export const clean: Record<string, string> = {
+  'shared/clean.ts': `import { z } from 'zod';\n\nexport const clean = z.string();\n`,
+  'server/app.ts': `import fastify from 'fastify';\nimport { connect } from './db/connect.ts';\n\nexport const app = [fastify, connect];\n`,
+  'server/config.ts': `export const port = process.env['PORT'];\nexport const unused = 1;\n`,
+  'server/db/connect.ts': `import { Kysely } from 'kysely';\nimport { clean } from '#shared/clean.ts';\nimport { AppError } from '../errors.ts';\n\nexport const connect = [Kysely, clean, AppError];\n`,
+  'server/db/migrations/0005-clean.ts': `import { type Kysely, sql } from 'kysely';\n\nexport const up = (db: Kysely<unknown>) => sql\`select 1\`.execute(db);\n`,
+  'server/main.ts': `import { port } from './config.ts';\n\nconsole.log(port);\n`,
+  'server/errors.ts': 'export class AppError extends Error {}\n',
+  'server/services.ts': `import type { one } from './services/clean.ts';\n\nexport type Services = typeof one;\n`,
+  'server/services/clean.ts': `import { connect } from '../db/connect.ts';\n\nexport const one = connect;\n`,
+  'server/api/clean.ts': `import type { Services } from '#server/services.ts';\nimport { one } from '../services/clean.ts';\n\nexport const routes = (services: Services) => [services, one];\n`,
+  'app/language.tsx': `export const language = 'ar';\n`,
+  'app/entry.server.tsx': `import { PassThrough } from 'node:stream';\nimport { buffer } from 'node:stream/consumers';\n\nexport default function handleRequest() {\n  return buffer(new PassThrough());\n}\n`,
+  'app/ui/clean.tsx': `import { clean } from '#shared/clean.ts';\nimport { language } from '../language.tsx';\n\nexport function Clean() {\n  return (\n    <p lang={language}>\n      {clean.parse('')} · <img alt="" src="/a.svg" />\n    </p>\n  );\n}\n`,
+  'app/layout/clean.tsx': `import { Clean } from '../ui/clean.tsx';\n\nexport const Part = Clean;\n`,
+  'app/pages/clean.tsx': `import { Part } from '../layout/clean.tsx';\n\nexport default Part;\n`,
+  'app/styles/tokens.css': ':root {\n  --text: #111;\n}\n',
+  'app/styles/clean.css': '.a {\n  margin-inline-start: 1rem;\n}\n\n.ltr-isolate {\n  direction: ltr;\n}\n',
+};

@@ -1,0 +1,68 @@
+import { test as base, type Page } from '@playwright/test';
+import { type RunningSite, startSite } from './start-site.ts';
+import { type Problems, watchProblems } from './watch-problems.ts';
+
+type TestFixtures = {
+  /** Fails the test in the end where a page had any problem. */
+  problems: Problems;
+  /** A site with the sample content for one test alone, which may change or break its database. */
+  ownSite: RunningSite;
+};
+
+type WorkerFixtures = {
+  /** The site with the sample content: tests read it and never change it. */
+  site: RunningSite;
+  /** The site without any content. */
+  emptySite: RunningSite;
+};
+
+/** Playwright's `test` with running sites; relative addresses are those of `site`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  emptySite: [
+    async ({}, use) => {
+      const site = await startSite({ SAMPLE_CONTENT: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  ownSite: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.stop();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  problems: [
+    async ({ context }, use) => {
+      const problems = await watchProblems(context);
+      await use(problems);
+      base.expect(problems.lines, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens an address and waits until the page's script has taken over, so that nothing clicked is lost. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Waits until React has committed the page that the server wrote. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    const root = key && (document as unknown as Record<string, ReactRoot>)[key]?.stateNode.current;
+    return root && !root.memoizedState.isDehydrated;
+  });
+}
+
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const root = join(import.meta.dirname, '../..');
+
+export type RunningSite = {
+  /** The origin, without a slash at its end. */
+  url: string;
+  dataDir: string;
+  /** Changes the site's database file behind its back. */
+  sql: (statements: string) => void;
+  /** Ends the site as an operator would, and removes its folder. */
+  stop: () => Promise<void>;
+};
+
+/** Starts the site as it runs for visitors, on a free port and a data folder of its own. */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'diwan-e2e-'));
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      // Neither Beirut's day nor the browser's.
+      TZ: 'Pacific/Kiritimati',
+      ...environment,
+    },
+  });
+  const ended = once(server, 'exit');
+  let said = '';
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>();
+  const listen = (chunk: Buffer) => {
+    said += chunk;
+    const ready = /^Diwan is ready: (\S+)$/m.exec(said)?.[1];
+    if (ready) resolve(ready);
+  };
+  server.stdout.on('data', listen);
+  server.stderr.on('data', listen);
+  server.on('exit', (code) => reject(new Error(`The site ended with ${code} before it was ready: ${said}`)));
+  return {
+    url: await url,
+    dataDir,
+    sql(statements) {
+      const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'));
+      try {
+        database.exec(`pragma busy_timeout = 5000; ${statements}`);
+      } finally {
+        database.close();
+      }
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What no visitor should cause: the lines are for people. `expect` says which failed requests a test wants. */
+export type Problems = {
+  lines: string[];
+  /** A request to this path (a part of the address) is meant to fail: the browser's own line about it is no problem. */
+  expect: (path: string) => void;
+};
+
+/**
+ * Notes every console error and warning, uncaught error (React throws its hydration mismatches this way), breach of
+ * the content security policy and call to another machine, on every page of a context.
+ */
+export async function watchProblems(context: BrowserContext): Promise<Problems> {
+  const lines: string[] = [];
+  const expected: string[] = [];
+
+  const meant = (message: ConsoleMessage) =>
+    message.text().startsWith('Failed to load resource') &&
+    expected.some((path) => message.location().url.includes(path));
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type()) || meant(message)) return;
+    lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, hostname, href } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') lines.push(`call to another machine: ${href}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      console.error(`policy breached: ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return { lines, expect: (path) => void expected.push(path) };
+}

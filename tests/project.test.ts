@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { adminAr } from '#shared/messages/admin-ar.ts';
+import { adminEn } from '#shared/messages/admin-en.ts';
+import { ar } from '#shared/messages/ar.ts';
+import { arSections } from '#shared/messages/ar-sections.ts';
+import { en } from '#shared/messages/en.ts';
+import { enSections } from '#shared/messages/en-sections.ts';
+
+type Locked = { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> };
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+test('the lock file names no registry, so that it installs from any', () => {
+  expect(Object.keys(packages).filter((path) => packages[path]?.resolved)).toEqual([]);
+});
+
+test('the lock file holds what each platform needs', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+const floors = ['app', 'server', 'shared'];
+
+const lengths = floors
+  .flatMap((floor) =>
+    readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((file) => join(floor, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))
+  .toSorted((one, other) => one.lines - other.lines);
+
+test('half of the files have at most 60 lines', () => {
+  expect(lengths[Math.floor((lengths.length - 1) / 2)]?.lines).toBeLessThanOrEqual(60);
+});
+
+test('19 of 20 files have at most 200 lines, and none more than 250', () => {
+  const over200 = lengths.filter(({ lines }) => lines > 200);
+  expect(over200.length, over200.map(({ file }) => file).join()).toBeLessThanOrEqual(lengths.length / 20);
+  expect(lengths.filter(({ lines }) => lines > 250)).toEqual([]);
+});
+
+const catalogues = {
+  public: { ar, en },
+  sections: { ar: arSections, en: enSections },
+  admin: { ar: adminAr, en: adminEn },
+};
+
+for (const [name, pair] of Object.entries(catalogues)) {
+  const [arabic, english]: Record<string, string>[] = [pair.ar, pair.en];
+  const keys = [...new Set([...Object.keys(arabic ?? {}), ...Object.keys(english ?? {})])];
+
+  test(`the ${name} sentences are there in both languages`, () => {
+    expect(keys.filter((key) => !arabic?.[key]?.trim() || !english?.[key]?.trim())).toEqual([]);
+  });
+
+  test(`the ${name} sentences leave room for the same values in both languages`, () => {
+    expect(keys.filter((key) => placeholders(arabic?.[key]) !== placeholders(english?.[key]))).toEqual([]);
+  });
+}
+
+/** Whether a package that another lists is in the lock file, beside it or further up. */
+function isLocked(path: string, name: string): boolean {
+  if (`${path ? `${path}/` : ''}node_modules/${name}` in packages) return true;
+  return path !== '' && isLocked(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
+}
+
+/** The names in braces of a sentence, in one order. */
+function placeholders(sentence = ''): string {
+  return [...sentence.matchAll(/\{\w+\}/g)]
+    .map(([name]) => name)
+    .toSorted()
+    .join();
+}
