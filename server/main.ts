@@ -24,7 +24,7 @@ async function start(): Promise<() => Promise<void>> {
   if (config.sampleContent) await services.loadSampleContent();
   const web = async (app: FastifyInstance) => {
     const createHandler = config.production ? await builtPages() : await developedPages(app);
-    await servePages(app, { services, config, createHandler });
+    await servePages(app, { services, publicUrl: config.publicUrl, built: config.production, createHandler });
   };
   const app = await createApp({ services, config, web });
   if (!config.limits) app.log.warn('LIMITS is off: nothing protects this server from a flood of requests');

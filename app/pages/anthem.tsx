@@ -56,7 +56,7 @@ export default function Anthem({ loaderData: { anthem } }: Route.ComponentProps)
             <h2 id="lyrics">{t('anthem.lyrics')}</h2>
             <Lyrics stanzas={stanzas} />
           </section>
-          <aside className="anthem-side" aria-labelledby="credits">
+          <section className="anthem-side" aria-labelledby="credits">
             <h2 id="credits">{t('anthem.credits')}</h2>
             <Credits credits={credits} />
             {recording && (
@@ -72,7 +72,7 @@ export default function Anthem({ loaderData: { anthem } }: Route.ComponentProps)
                 </a>
               </>
             )}
-          </aside>
+          </section>
         </div>
       </div>
     </>

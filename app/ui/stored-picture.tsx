@@ -7,11 +7,12 @@ type Props = {
   /** A picture of the first view is fetched at once, the others when they come near. */
   eager?: boolean;
   className?: string;
-  onSettled?: () => void;
+  onLoad?: () => void;
+  onError?: () => void;
 };
 
 /** A picture in the smallest form that the browser can show. */
-export function StoredPicture({ picture, alt, sizes, eager = false, className, onSettled }: Props) {
+export function StoredPicture({ picture, alt, sizes, eager = false, className, onLoad, onError }: Props) {
   return (
     <picture>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
@@ -26,8 +27,8 @@ export function StoredPicture({ picture, alt, sizes, eager = false, className, o
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        onLoad={onSettled}
-        onError={onSettled}
+        onLoad={onLoad}
+        onError={onError}
       />
     </picture>
   );

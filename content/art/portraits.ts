@@ -36,14 +36,15 @@ function bust(sitter: Sitter, chief: boolean): string {
   sheet.fill(rect(0, 0, 720, 900), sheet.down(0, 900, [[0, mix(tint, '#ffffff', 0.35)], [1, mix(tint, cloth, 0.24)]]));
   if (chief) backdrop(sheet);
   sheet.glow(250, 300, 430, 430, '#ffffff', 0.75);
-  const body = smooth([[360 - shoulders - 60, 920], [360 - shoulders - 22, 760], [360 - shoulders + 16, 690], [250, 632], [312, 604], [360, 600], [408, 604], [470, 632], [360 + shoulders - 16, 690], [360 + shoulders + 22, 760], [360 + shoulders + 60, 920]], true);
+  const outline: Point[] = [[shoulders + 34, 1000], [shoulders + 26, 860], [shoulders + 8, 748], [shoulders - 26, 690], [shoulders - 84, 652], [48, 600]];
+  const body = smooth([...outline.map(([x, y]): Point => [360 - x, y]), ...outline.reverse().map(([x, y]): Point => [360 + x, y])], true);
   if (sitter.hair === 'bob') sheet.fill(smooth([[232, 360], [250, 230], [360, 176], [470, 230], [488, 360], [494, 520], [440, 560], [280, 560], [226, 520]], true), sitter.hairColour);
   if (sitter.hair === 'bun') sheet.fill(ellipse(360, 168, 62, 52), sitter.hairColour);
   sheet.fill(smooth([[312, 500], [310, 590], [300, 640], [420, 640], [410, 590], [408, 500]], true), mix(skin, cloth, 0.34));
   sheet.fill(body, sheet.along(140, 600, 580, 900, [[0, mix(cloth, '#ffffff', 0.16)], [0.5, cloth], [1, mix(cloth, '#000000', 0.35)]]));
   dress(sheet, sitter, chief);
-  const head = smooth([[360, 214], [284, 240], [252, 330], [262, 430], [304, 510], [360, 540], [416, 510], [458, 430], [468, 330], [436, 240]], true);
-  sheet.fill(ellipse(252, 382, 17, 34) + ellipse(468, 382, 17, 34), mix(skin, cloth, 0.2));
+  const head = smooth([[360, 214], [284, 240], [251, 330], [258, 430], [300, 508], [360, 538], [420, 508], [462, 430], [469, 330], [436, 240]], true);
+  if (sitter.hair !== 'bob') sheet.fill(ellipse(252, 382, 17, 34) + ellipse(468, 382, 17, 34), mix(skin, cloth, 0.2));
   sheet.fill(head, sheet.along(260, 300, 470, 420, [[0, mix(skin, '#ffffff', 0.3)], [0.55, skin], [1, mix(skin, cloth, 0.42)]]));
   hair(sheet, sitter, head);
   return sheet.svg();
@@ -90,8 +91,8 @@ function dress(sheet: Sheet, { dress: kind, cloth, skin, shoulders }: Sitter, ch
   if (kind !== 'uniform') return;
   for (const side of [-1, 1]) {
     const at = (x: number, y: number): Point => [360 + side * x, y];
-    sheet.fill(closed([at(shoulders - 86, 650), at(shoulders - 4, 686), at(shoulders - 14, 712), at(shoulders - 96, 674)]), dark);
-    sheet.stroke(smooth([at(shoulders - 88, 660), at(shoulders - 12, 696)]), '#b58a32', chief ? 9 : 5, 0.95);
+    sheet.fill(closed([at(shoulders - 84, 654), at(shoulders - 8, 704), at(shoulders - 20, 730), at(shoulders - 96, 680)]), dark);
+    sheet.stroke(smooth([at(shoulders - 88, 666), at(shoulders - 16, 714)]), '#b58a32', chief ? 9 : 5, 0.95);
   }
   if (!chief) return;
   for (let row = 0; row < 2; row++) {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { tagReads } from './entity-tag.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -14,14 +13,15 @@ export type CreateWebHandler = (site: Site) => WebHandler;
 
 type Options = {
   services: Services;
-  config: Config;
+  publicUrl: string;
+  /** Only built pages state a content security policy: the development server's scripts would fail it. */
+  built: boolean;
   /** The pages as the build left them, or as the development server has them at this moment. */
   createHandler: () => Promise<CreateWebHandler>;
 };
 
 /** Answers whatever address is left with a page: the host's one way into the pages. */
-export async function servePages(app: FastifyInstance, { services, config, createHandler }: Options) {
-  const { publicUrl, production } = config;
+export async function servePages(app: FastifyInstance, { services, publicUrl, built, createHandler }: Options) {
   const site: Site = {
     services,
     publicUrl,
@@ -40,7 +40,7 @@ export async function servePages(app: FastifyInstance, { services, config, creat
       const type = answer.headers.get('content-type') ?? '';
       reply.code(answer.status).headers(Object.fromEntries(answer.headers));
       if (answer.status !== 200) reply.header('cache-control', 'no-store');
-      if (type.startsWith('text/html') && production) {
+      if (type.startsWith('text/html') && built) {
         const { imageHosts } = await services.settings.all();
         reply.header('content-security-policy', pagePolicy(body, imageHosts));
       }

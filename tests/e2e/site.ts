@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const problems = await watchProblems(context);
       await use(problems);
-      base.expect(problems.lines, 'what the browser complained of').toEqual([]);
+      base.expect([...problems.lines], 'what the browser complained of').toEqual([]);
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What no visitor should cause: the lines are for people. `expect` says which failed requests a test wants. */
 export type Problems = {
-  lines: string[];
+  lines: Set<string>;
   /** A request to this path (a part of the address) is meant to fail: the browser's own line about it is no problem. */
   expect: (path: string) => void;
 };
@@ -12,7 +12,7 @@ export type Problems = {
  * the content security policy and call to another machine, on every page of a context.
  */
 export async function watchProblems(context: BrowserContext): Promise<Problems> {
-  const lines: string[] = [];
+  const lines = new Set<string>();
   const expected: string[] = [];
 
   const meant = (message: ConsoleMessage) =>
@@ -20,12 +20,12 @@ export async function watchProblems(context: BrowserContext): Promise<Problems> 
     expected.some((path) => message.location().url.includes(path));
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || meant(message)) return;
-    lines.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    lines.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => lines.add(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const { protocol, hostname, href } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') lines.push(`call to another machine: ${href}`);
+    if (protocol.startsWith('http') && hostname !== 'localhost') lines.add(`call to another machine: ${href}`);
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
