@@ -4,5 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  // A page names its own routes alone: no public page knows of the administrator area.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -1,17 +1,20 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { adminPages, loginPath } from '../shared/admin-navigation.ts';
 import { languages } from '../shared/languages.ts';
 import { pages } from '../shared/pages.ts';
 import { sections } from '../shared/sections.ts';
 
 const { home: _, ...innerPages } = pages;
 
-/** One file a page; the nine lists and the nine details share one file each. */
+/** One file a page; the nine lists, the nine details and their nine editors share one file each. */
 export default [
   layout('layout/site-layout.tsx', [
     ...prefix('en?', [
       index('pages/home.tsx'),
       ...Object.entries(innerPages).map(([key, path]) => route(path.slice(1), `pages/${key}.tsx`)),
-      ...sections.map(({ key, list }) => route(list.slice(1), 'pages/section-list.tsx', { id: `list/${key}` })),
+      ...sections.map(({ key, list }) =>
+        route(list.slice(1), 'pages/section-list.tsx', { id: `list/${key}` }),
+      ),
     ]),
     ...sections.flatMap(({ key, detail }) =>
       languages.map((language) =>
@@ -21,5 +24,14 @@ export default [
       ),
     ),
     route('*', 'pages/unknown-path.tsx'),
+  ]),
+  layout('admin/admin-layout.tsx', [
+    route(loginPath.slice(1), 'admin/login.tsx'),
+    layout('admin/signed-in-layout.tsx', [
+      ...Object.entries(adminPages).map(([key, path]) => route(path.slice(1), `admin/${key}-editor.tsx`)),
+      ...sections.map(({ key, edit }) =>
+        route(edit.slice(1), 'admin/section-editor.tsx', { id: `edit/${key}` }),
+      ),
+    ]),
   ]),
 ] satisfies RouteConfig;

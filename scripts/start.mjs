@@ -13,6 +13,7 @@ const commands = {
   dev: { mode: 'development', programs: [['--watch-path=server', '--watch-path=shared', 'server/main.ts']] },
   test: { programs: [['scripts/test.mjs']] },
   check: { programs: [['scripts/test.mjs', '--checks']] },
+  manage: { mode: 'production', programs: [['server/manage/main.ts']] },
   art: { programs: [['content/art/main.ts'], ['content/documents/make-documents.ts']] },
 };
 

@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { fileRoutes } from './api/file-routes.ts';
 import { healthRoutes } from './api/health-routes.ts';
 import { managerRoutes } from './api/manager-routes.ts';
+import { managerWriteRoutes } from './api/manager-write-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
+import { profileWriteRoutes } from './api/profile-write-routes.ts';
 import { sectionRoutes } from './api/section-routes.ts';
+import { sectionWriteRoutes } from './api/section-write-routes.ts';
+import { sessionRoutes } from './api/session-routes.ts';
+import { settingsRoutes } from './api/settings-routes.ts';
 import type { Config } from './config.ts';
 import { registerDiscovery } from './discovery/discovery-routes.ts';
 import { AppError } from './errors.ts';
@@ -16,11 +22,26 @@ import { type LogStream, logAnswers, logSerializers } from './plugins/log.ts';
 import { describeCalls } from './plugins/openapi.ts';
 import { answerOtherMethods, countMethods } from './plugins/other-methods.ts';
 import { readableUrl } from './plugins/readable-url.ts';
+import { requireAdmin } from './plugins/require-admin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { limitSlowBodies } from './plugins/slow-bodies.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
 import { serveStorage } from './plugins/storage-files.ts';
 import { answerUnreadable } from './plugins/unreadable-request.ts';
 import type { Services } from './services.ts';
+
+const calls = [
+  healthRoutes,
+  sessionRoutes,
+  sectionRoutes,
+  sectionWriteRoutes,
+  managerRoutes,
+  managerWriteRoutes,
+  profileRoutes,
+  profileWriteRoutes,
+  settingsRoutes,
+  fileRoutes,
+];
 
 type AppOptions = {
   services: Services;
@@ -38,7 +59,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, config, web, clientDir = join(import.meta.dirname, '../build/client') } = options;
   const app = newServer(options);
   requireAccess(app);
+  requireAdmin(app, services);
   handleErrors(app);
+  limitSlowBodies(app, 30_000);
   logAnswers(app);
   await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await compressAnswers(app);
@@ -61,8 +84,9 @@ function newServer({ config, logStream }: AppOptions): FastifyInstance {
     // The framework's own lines hold addresses and paths; `logAnswers` writes ours
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
-    // A sender that is slower than this holds a connection for nothing
-    requestTimeout: 30_000,
+    // A photograph takes minutes over a telephone; whoever is not signed in has far less (see `limitSlowBodies`)
+    requestTimeout: 180_000,
+    http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: answerUnreadable,
@@ -77,10 +101,7 @@ async function registerCalls(scope: FastifyInstance, { services, config }: AppOp
   const methods = countMethods(scope);
   tagReads(scope);
   await describeCalls(scope, config.publicUrl);
-  await scope.register(healthRoutes, { services });
-  await scope.register(sectionRoutes, { services });
-  await scope.register(managerRoutes, { services });
-  await scope.register(profileRoutes, { services });
+  for (const routes of calls) await scope.register(routes, { services });
   answerOtherMethods(scope, methods);
   scope.all('/api/*', {
     config: { access: 'public' },

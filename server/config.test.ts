@@ -10,6 +10,8 @@ test('with nothing stated, the site runs on this machine alone, with sample cont
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    adminEmail: 'admin@example.org',
+    adminPassword: undefined,
     sampleContent: true,
     limits: true,
     trustProxy: [],
@@ -65,6 +67,8 @@ describe('a value that cannot be used is named, with what is expected of it', ()
     ['PUBLIC_URL', 'https://example.org/site', 'expected the origin that visitors see'],
     ['PUBLIC_URL', 'https://user:word@example.org', 'expected the origin that visitors see'],
     ['DATABASE_URL', 'mysql://localhost/diwan', 'expected postgres://user:password@host/database'],
+    ['ADMIN_EMAIL', 'nobody', 'expected an e-mail address'],
+    ['ADMIN_PASSWORD', 'short', 'expected at least 12 characters'],
     ['SAMPLE_CONTENT', 'yes', 'expected on or off'],
     ['LIMITS', 'true', 'expected on or off'],
     ['TRUST_PROXY', 'nginx', 'expected none, or addresses'],
@@ -82,6 +86,10 @@ describe('a value that cannot be used is named, with what is expected of it', ()
   });
 
   test('a password is not repeated, and a line stays one line', () => {
+    expect(() => readConfig({ ADMIN_PASSWORD: 'marker' })).not.toThrow(/marker/);
+    expect(JSON.stringify(readConfig({ ADMIN_PASSWORD: 'a long password' }))).not.toContain(
+      'a long password',
+    );
     expect(() => readConfig({ DATABASE_URL: 'mysql://diwan:secret@db/diwan' })).not.toThrow(/secret/);
     expect(() => readConfig({ PUBLIC_URL: 'a\nb' })).toThrow(/^PUBLIC_URL: "a\\nb" cannot be used, [^\n]+$/);
   });

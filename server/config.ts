@@ -1,7 +1,9 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { Redacted } from '#server/redacted.ts';
 import { StartError } from '#server/start-error.ts';
+import { emailAddress, minPasswordLength } from '#shared/credentials.ts';
 import { proxyList } from './proxy-list.ts';
 
 const onOff = (otherwise: 'on' | 'off') =>
@@ -36,6 +38,14 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/[^/\s]+\/\S+$/, 'expected postgres://user:password@host/database')
     .optional(),
+  ADMIN_EMAIL: emailAddress
+    .regex(/^[^\s@]+@[^\s@]+$/, 'expected an e-mail address')
+    .default('admin@example.org'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, `expected at least ${minPasswordLength} characters`)
+    .transform((password) => new Redacted(password))
+    .optional(),
   SAMPLE_CONTENT: onOff('on'),
   LIMITS: onOff('on'),
   TRUST_PROXY: proxyList,
@@ -47,6 +57,8 @@ const environment = z.object({
     .default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD'];
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -65,6 +77,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
     sampleContent: data.SAMPLE_CONTENT,
     limits: data.LIMITS,
     trustProxy: data.TRUST_PROXY,
@@ -79,10 +93,10 @@ export async function loadConfig(): Promise<Config> {
   return readConfig({ ...process.env, PORT: String(await freePort(config.host)) });
 }
 
-/** A database address may hold a password, so it is not repeated. */
+/** A secret, or an address that may hold one, is not repeated. */
 function complaint(issue: z.core.$ZodIssue, env: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const value = name === 'DATABASE_URL' ? 'the value' : JSON.stringify(env[name]?.slice(0, 80));
+  const value = secrets.includes(name) ? 'the value' : JSON.stringify(env[name]?.slice(0, 80));
   return `${name}: ${value} cannot be used, ${issue.message}`;
 }
 

@@ -15,21 +15,25 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
+type Details = {
+  /** Field names, each with the keys of what is wrong with it. */
+  fields?: Record<string, (MessageKey | AdminMessageKey)[]>;
+  /** Seconds after which the caller may try again. */
+  retryAfter?: number;
+  /** What is stored now, where the caller knew an older version. */
+  current?: unknown;
+};
+
 /** A failure that a caller is told about, by the key of the sentence that says it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly key: MessageKey | AdminMessageKey;
-  /** Field names, each with the keys of what is wrong with it. */
-  readonly fields: Record<string, (MessageKey | AdminMessageKey)[]> | undefined;
+  readonly details: Details;
 
-  constructor(
-    code: ErrorCode,
-    key: MessageKey | AdminMessageKey,
-    fields?: Record<string, (MessageKey | AdminMessageKey)[]>,
-  ) {
+  constructor(code: ErrorCode, key: MessageKey | AdminMessageKey, details: Details = {}) {
     super(key);
     this.code = code;
     this.key = key;
-    this.fields = fields;
+    this.details = details;
   }
 }

@@ -116,6 +116,21 @@ test('a port of 0 is a free one, and its address is printed', async () => {
   expect(description).toMatchObject({ servers: [{ url: address }] });
 });
 
+test('a password for the first administrator is made and printed at the first start alone', async () => {
+  const env = { DATA_DIR: await temporaryFolder() };
+  const printed: string[] = [];
+  for (const round of ['first', 'second']) {
+    const child = start(env);
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    await ready(child);
+    printed.push(`${round}: ${/with the password \S+ \(/.test(output)}`);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  expect(printed).toEqual(['first: true', 'second: false']);
+});
+
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in peace, and it can start again', async (signal) => {
   const env = { DATA_DIR: await temporaryFolder() };
   for (const round of ['first', 'second']) {

@@ -3,9 +3,11 @@ import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { addFirstAdministrator } from './first-administrator.ts';
 import { builtPages, developedPages } from './pages.ts';
 import { servePages } from './plugins/web.ts';
 import { createServices } from './services.ts';
+import { startUpkeep } from './upkeep.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
 /** What is still being answered at the end is given this many milliseconds. */
@@ -20,8 +22,12 @@ async function start(): Promise<() => Promise<void>> {
   const config = await loadConfig();
   const database = await connect(config);
   await migrate(database.db);
-  const services = createServices({ db: database.db, dataDir: config.dataDir, publicUrl: config.publicUrl });
+  const services = createServices({ ...config, db: database.db });
+  await services.openKeys();
   if (config.sampleContent) await services.loadSampleContent();
+  const introduction = await addFirstAdministrator(services, config);
+  // At once: should the start fail after this, the password would be lost
+  if (introduction) process.stdout.write(`${introduction}\n`);
   const web = async (app: FastifyInstance) => {
     const createHandler = config.production ? await builtPages() : await developedPages(app);
     await servePages(app, { services, publicUrl: config.publicUrl, built: config.production, createHandler });
@@ -29,11 +35,13 @@ async function start(): Promise<() => Promise<void>> {
   const app = await createApp({ services, config, web });
   if (!config.limits) app.log.warn('LIMITS is off: nothing protects this server from a flood of requests');
   await app.listen({ host: config.host, port: config.port });
+  const endUpkeep = startUpkeep(services, app.log);
   process.stdout.write(`Diwan is ready: ${localAddress(config.host, config.port)}\n`);
   return async () => {
     const deadline = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
     clearTimeout(deadline);
+    await endUpkeep();
     await database.close();
   };
 }

@@ -19,21 +19,47 @@ export function imageAddress(image: string): string {
   return image.startsWith('http') ? image : `/storage/${image}`;
 }
 
+/** A file that is kept beside a stored picture. */
+export type Variant = { path: string; type: 'avif' | 'webp'; width: number };
+
+/** The variants of a stored picture, by its path; none of one whose name does not carry its size. */
+export function variantsOf(image: string): Variant[] {
+  const name = sizedName.exec(image)?.groups;
+  if (name?.['type'] !== 'webp') return [];
+  const own = Number(name['width']);
+  const smaller = variantWidths.filter((width) => width < own);
+  const variant = (type: Variant['type'], width: number) => ({
+    path: `${name['stem']}.${width}.${type}`,
+    type,
+    width,
+  });
+  return [
+    ...smaller.map((width) => variant('webp', width)),
+    ...[...smaller, own].map((width) => variant('avif', width)),
+  ];
+}
+
+/** The picture beside which a file is kept, if the file's name is that of a variant. */
+export function pictureOfVariant(path: string): string | undefined {
+  const image = path.replace(/\.\d+\.(avif|webp)$/, '.webp');
+  return variantsOf(image).some((variant) => variant.path === path) ? image : undefined;
+}
+
 /** A picture's address, size and variants, read from its `image` field alone. */
 export function picture(image: string): Picture {
   const src = imageAddress(image);
   const name = image.startsWith('http') ? undefined : sizedName.exec(image)?.groups;
   if (name?.['type'] !== 'webp') return { src, avif: '', webp: '' };
   const width = Number(name['width']);
-  const stem = `/storage/${name['stem']}`;
-  const smaller = variantWidths.filter((w) => w < width);
-  const list = (type: string, own: string) =>
-    [...smaller.map((w) => `${stem}.${w}.${type} ${w}w`), `${own} ${width}w`].join(', ');
+  const list = (type: Variant['type']) =>
+    variantsOf(image)
+      .filter((variant) => variant.type === type)
+      .map((variant) => `/storage/${variant.path} ${variant.width}w`);
   return {
     src,
     width,
     height: Number(name['height']),
-    avif: list('avif', `${stem}.${width}.avif`),
-    webp: list('webp', src),
+    avif: list('avif').join(', '),
+    webp: [...list('webp'), `${src} ${width}w`].join(', '),
   };
 }

@@ -7,6 +7,8 @@ export const limits = {
   /** The largest `?limit=` of a list call. */
   maxListLimit: 100,
   heroSlides: 6,
+  /** The tasks of the mandate (specification §2). */
+  tasks: 6,
   heroFadeMs: 500,
   heroIntervalMs: 6_000,
   shareTextCharacters: 100,

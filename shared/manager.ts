@@ -8,10 +8,11 @@ export const manager = z.object({
   image: z.string().nullable(),
   from: localizedText,
   to: localizedText,
+  updated_at: z.iso.datetime(),
 });
 
 export type Manager = z.infer<typeof manager>;
 
-export const managerDraft = manager.omit({ id: true });
+export const managerDraft = manager.omit({ id: true, updated_at: true });
 
 export type ManagerDraft = z.infer<typeof managerDraft>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localizedText } from './localized.ts';
+import { dateText, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
 
 /** A path below `/storage/`. */
 const storedFile = z.string();
@@ -27,13 +28,13 @@ export const siteSettings = z.object({
     slides: z.array(z.object({ wide: storedFile, tall: storedFile, alt: localizedText })),
   }),
   contact: z.object({
-    phone: z.string(),
-    email: z.string(),
+    phone: phoneText,
+    email: emailText,
     address: localizedText,
-    operationsRoom: z.string(),
-    mediaEmail: z.string(),
+    operationsRoom: phoneText,
+    mediaEmail: emailText,
   }),
-  social: z.object({ facebook: z.string(), x: z.string(), instagram: z.string() }),
+  social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),
   footer: z.object({ copyright: localizedText, confidentiality: localizedText }),
   about: z.object({ title: localizedText, summary: localizedText, text: localizedText }),
   principles: z.array(titledText),
@@ -51,7 +52,7 @@ export const siteSettings = z.object({
     title: localizedText,
     date: localizedText,
     /** The date as `YYYY-MM-DD`, for machines. */
-    isoDate: z.string(),
+    isoDate: dateText,
     summary: localizedText,
     sections: z.array(titledText),
     /** `bytes` is the file's size. */
@@ -61,7 +62,7 @@ export const siteSettings = z.object({
     }),
   }),
   /** Other hosts from which pictures with a full address may be shown; none by default. */
-  imageHosts: z.array(z.string()),
+  imageHosts: z.array(hostText),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -15,20 +15,32 @@ type Options = {
   config?: Partial<Config>;
   /** Takes the place of services, for what a real one does not do on demand. */
   change?: (services: Services) => Services;
+  /** Milliseconds since 1970, by which sessions end. */
+  now?: () => number;
   web?: (app: FastifyInstance) => void | Promise<void>;
   clientDir?: string;
 };
+
+/** A run at the real cost takes half a second; what it gives is the same to whoever calls. */
+export const lightCost = { memory: 8, passes: 1, parallelism: 1 };
+
+export const administrator = { email: 'editor@example.org', password: 'a password of the tests' };
 
 /**
  * A fresh site on a database and a folder of its own; both are gone when the test has ended.
  * `log` holds every line that it wrote, `closeDatabase` takes the database from under it.
  */
-export async function testApp({ items = {}, config: stated, change, ...rest }: Options = {}) {
+export async function testApp({ items = {}, config: stated, change, now, ...rest }: Options = {}) {
   const dataDir = await temporaryFolder();
   const config = { ...readConfig({ LOG_LEVEL: 'debug', PORT: '0' }), dataDir, ...stated };
   const database = await connect(config);
   await migrate(database.db);
-  const services = createServices({ db: database.db, dataDir, publicUrl: config.publicUrl });
+  const services = createServices({
+    ...config,
+    db: database.db,
+    passwordCost: lightCost,
+    ...(now && { now }),
+  });
   for (const [section, count] of Object.entries(items) as [SectionKey, number][]) {
     for (let number = 1; number <= count; number += 1) {
       await services.content.create(section, draft(`${section} ${number}`));
@@ -43,9 +55,19 @@ export async function testApp({ items = {}, config: stated, change, ...rest }: O
   });
   onTestFinished(async () => {
     await app.close();
+    await services.images.stop();
     await database.close();
   });
-  return { app, services, dataDir, log, ask: asker(app), closeDatabase: () => database.close() };
+  const ask = asker(app);
+
+  /** Signs an administrator in who is added first; what it gives calls as `ask` does, with the token. */
+  async function signIn() {
+    await services.administrators.add(administrator.email, administrator.password);
+    const { token } = (await ask('/api/login', { method: 'POST', payload: administrator })).json();
+    return { token: String(token), call: asker(app, { authorization: `Bearer ${token}` }) };
+  }
+
+  return { app, services, dataDir, log, ask, signIn, closeDatabase: () => database.close() };
 }
 
 /** An item that differs from any other by its title. */
@@ -61,8 +83,8 @@ export function draft(title: string): ContentDraft {
   };
 }
 
-function asker(app: FastifyInstance) {
+function asker(app: FastifyInstance, own: Record<string, string> = {}) {
   /** Calls an address as a browser would, in English where nothing else is said. */
   return (url: string, { headers, ...options }: Omit<InjectOptions, 'url'> = {}) =>
-    app.inject({ url, ...options, headers: { 'accept-language': 'en', ...headers } });
+    app.inject({ url, ...options, headers: { 'accept-language': 'en', ...own, ...headers } });
 }

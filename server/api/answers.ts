@@ -7,15 +7,25 @@ export const errorAnswer = z.object({
     .record(z.string(), z.array(z.string()))
     .optional()
     .describe('What is wrong with each field, where it is the fields.'),
+  current: z.unknown().optional().describe('What is stored now, where it has changed in the meantime.'),
 });
+
+const failures = {
+  default: {
+    description: 'What went wrong; nothing was changed.',
+    content: { 'application/json': { schema: errorAnswer } },
+  },
+};
 
 /** The answers of a call, for its schema: what it answers when all is well, and the one form of every failure. */
 export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
-  return {
-    200: { description, content: { 'application/json': { schema } } },
-    default: {
-      description: 'What went wrong; nothing was changed.',
-      content: { 'application/json': { schema: errorAnswer } },
-    },
-  };
+  return { 200: { description, content: { 'application/json': { schema } } }, ...failures };
 }
+
+/** The same for a call that stores something new. */
+export function created<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { 201: { description, content: { 'application/json': { schema } } }, ...failures };
+}
+
+/** What a call answers that has nothing to say but that it was done. */
+export const done = z.object({ message: z.string() });

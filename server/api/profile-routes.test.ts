@@ -13,7 +13,10 @@ test('the main block of the profile is answered under content', async () => {
     image: 'portraits/manager-800x1000.webp',
   };
   await services.profile.saveMain(profile);
-  expect((await ask('/api/about-manager-main')).json()).toEqual({ content: profile });
+  expect((await ask('/api/about-manager-main')).json()).toEqual({
+    content: profile,
+    updated_at: expect.any(String),
+  });
 });
 
 test('the details of the profile are answered under content, by group and record', async () => {
@@ -27,7 +30,7 @@ test('the details of the profile are answered under content, by group and record
     await services.profile.details().then((empty) => ({ ...empty, ...details })),
   );
   const response = await ask('/api/about-manager-details');
-  expect(response.json()).toEqual({ content: details });
+  expect(response.json()).toEqual({ content: details, updated_at: expect.any(String) });
   expect(Object.keys(response.json().content.positions)).toEqual(['position_2', 'position_1']);
 });
 
@@ -36,6 +39,7 @@ test('a profile that nobody has written yet is answered with empty texts and all
   const empty = { ar: '', en: '' };
   expect((await ask('/api/about-manager-main')).json()).toEqual({
     content: { manager_name: empty, section_1: empty, section_2: empty, image: null },
+    updated_at: '1970-01-01T00:00:00.000Z',
   });
   expect(Object.keys((await ask('/api/about-manager-details')).json().content)).toHaveLength(7);
 });

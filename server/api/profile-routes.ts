@@ -4,6 +4,8 @@ import type { Services } from '#server/services.ts';
 import { managerDetails, managerProfile } from '#shared/manager-profile.ts';
 import { answers } from './answers.ts';
 
+const version = z.iso.datetime();
+
 /** The general manager's profile, in two calls (specification §7). */
 export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   app.get(
@@ -13,10 +15,10 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: {
         summary: 'The general manager: name, two texts and picture',
         tags: ['about-manager'],
-        response: answers('The main block', z.object({ content: managerProfile })),
+        response: answers('The main block', z.object({ content: managerProfile, updated_at: version })),
       },
     },
-    async () => ({ content: await services.profile.main() }),
+    () => services.profile.versionedMain(),
   );
 
   app.get(
@@ -26,9 +28,12 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: {
         summary: 'The general manager: the seven groups of details',
         tags: ['about-manager'],
-        response: answers('The groups, each a map of records', z.object({ content: managerDetails })),
+        response: answers(
+          'The groups, each a map of records',
+          z.object({ content: managerDetails, updated_at: version }),
+        ),
       },
     },
-    async () => ({ content: await services.profile.details() }),
+    () => services.profile.versionedDetails(),
   );
 };

@@ -6,11 +6,8 @@ import { localizedText } from '#shared/localized.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type Section, sections } from '#shared/sections.ts';
 import { answers } from './answers.ts';
+import { itemId } from './item-id.ts';
 import { listQuery } from './list-query.ts';
-import { wholeNumber } from './whole-number.ts';
-
-/** No item has the id 0, so whatever is no id at all is not found like an id that is not in use. */
-const itemParams = z.object({ id: wholeNumber('error.notFound', { min: 1 }).catch(0) });
 
 /** The lists and the items of the nine sections (specification §7, "Public reads"). */
 export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
@@ -46,7 +43,7 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         schema: {
           summary: `${title}: one item`,
           tags: [section.key],
-          params: itemParams,
+          params: itemId,
           response: answers('The item', contentItem),
         },
       },

@@ -45,10 +45,36 @@ export type Schema = {
     /** Counts from 0 within the group. */
     position: number;
   };
+  /** One row at most: its id is 1. */
+  profile_details: {
+    id: number;
+    updated_at: string;
+  };
   site_setting: {
     key: SettingsGroup;
     /** JSON. */
     value: string;
     updated_at: string;
+  };
+  /** Binary values are base64url texts. */
+  administrator: {
+    /** A UUID: what is sealed for an administrator is bound to it. */
+    id: string;
+    email: string;
+    salt: string;
+    /** JSON: the cost with which the password was run. */
+    password_cost: string;
+    verifier_hash: string;
+    /** X25519. */
+    public_key: string;
+    sealed_private_key: string;
+    created_at: string;
+    updated_at: string;
+  };
+  session: {
+    token_hash: string;
+    administrator_id: string;
+    created_at: string;
+    used_at: string;
   };
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Who may call a route. */
-export type Access = 'public';
+/** Who may call a route: anybody, or whoever is signed in. */
+export type Access = 'public' | 'admin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#server/errors.ts';
-import { isSentenceKey, type SentenceKey } from './sentence.ts';
-
-type Validation = { instancePath: string; message?: string | undefined };
+import { invalid } from './invalid.ts';
 
 const unreadable = new AppError('unreadable', 'error.unreadable');
 const unavailable = new AppError('unavailable', 'error.unavailable');
@@ -22,19 +20,21 @@ const refusals: Record<number, AppError> = {
 /** Any failure as one that a caller may be told about; what nobody foresaw becomes `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(
+      error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.split('/').slice(1),
+        message,
+      })),
+    );
+  }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return refusals[status] ?? unreadable;
-  return status === 503 ? unavailable : new AppError('internal', 'error.internal');
+  return status === 503 || isFullDisk(error) ? unavailable : new AppError('internal', 'error.internal');
 }
 
-function invalid(validation: readonly Validation[]): AppError {
-  const fields: Record<string, SentenceKey[]> = {};
-  for (const { instancePath, message = '' } of validation) {
-    const field = instancePath.split('/')[1];
-    if (!field) continue;
-    const key = isSentenceKey(message) ? message : 'error.invalid';
-    fields[field] = [...new Set([...(fields[field] ?? []), key])];
-  }
-  return new AppError('invalid', 'error.invalid', fields);
+/** SQLite's result code for a full disk is 13. */
+function isFullDisk(error: unknown): boolean {
+  const { code, errcode = 0 } = error as { code?: string; errcode?: number };
+  return code === 'ENOSPC' || (errcode & 0xff) === 13;
 }

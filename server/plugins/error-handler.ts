@@ -31,13 +31,14 @@ export function handleErrors(app: FastifyInstance): void {
  * request is repeated, and nothing is said of a failure that nobody foresaw.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, key, fields } = asAppError(error);
+  const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
   const language = requestLanguage(request.headers['accept-language']);
-  const named = Object.entries(fields ?? {}).map(([field, keys]) => [
+  const named = Object.entries(details.fields ?? {}).map(([field, keys]) => [
     field,
     keys.map((each) => sentence(language, each)),
   ]);
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   reply
     .code(statuses[code])
     .headers({
@@ -53,5 +54,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send({
       message: sentence(language, key),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),
+      ...(details.current !== undefined && { current: details.current }),
     });
 }

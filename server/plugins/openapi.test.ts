@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { siteSettings } from '#shared/site-settings.ts';
 import { testApp } from '#tests/test-app.ts';
 
 /** Every read of the specification's §7, and the addresses that stand beside it. */
-const paths = [
+const reads = [
   '/api/about-manager-main',
   '/api/about-manager-details',
   '/api/managers',
@@ -28,8 +29,54 @@ const paths = [
   '/readyz',
 ];
 
+/** Every call of the specification's §7 that writes, and those that the editors of the settings need. */
+const writes = [
+  'POST /api/login',
+  'POST /api/logout',
+  ...[
+    'manager-activity',
+    'security-news',
+    'sports-news',
+    'directorate-activity',
+    'recruitment',
+    'tender',
+    'admin-news',
+    'study',
+    'article',
+    'manager',
+  ].map((name) => `POST /api/${name}`),
+  ...[
+    'manager-activity',
+    'security-news-item',
+    'sports-news-item',
+    'directorate-activity',
+    'recruitment',
+    'tender',
+    'admin-news-item',
+    'study',
+    'article',
+    'manager',
+  ].flatMap((name) => [`POST /api/update-${name}/{id}`, `DELETE /api/${name}/{id}`]),
+  'POST /api/about-manager',
+  'DELETE /api/delete-record',
+  'POST /api/files',
+  ...Object.keys(siteSettings.shape).map((group) => `POST /api/site-settings/${group}`),
+];
+
+const calls = [
+  ...reads.map((path) => `GET ${path}`),
+  'GET /api/session',
+  'GET /api/site-settings',
+  ...writes,
+];
+
 type Parameter = { name: string; in: string; required: boolean; schema: object };
-type Operation = { summary?: string; parameters?: Parameter[]; responses: Record<string, object> };
+type Operation = {
+  summary?: string;
+  security?: object[];
+  parameters?: Parameter[];
+  responses: Record<string, object>;
+};
 
 test('the description names every call, and nothing that is no call', async () => {
   const { ask } = await testApp();
@@ -38,18 +85,24 @@ test('the description names every call, and nothing that is no call', async () =
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   const description = response.json();
   expect(description.openapi).toMatch(/^3\.1\./);
-  expect(Object.keys(description.paths).toSorted()).toEqual(paths.toSorted());
+  expect(
+    operationsOf(description)
+      .map(({ call }) => call)
+      .toSorted(),
+  ).toEqual(calls.toSorted());
 });
 
 test('the description holds together: parameters are those of the path, references lead somewhere', async () => {
   const { ask } = await testApp();
   const response = await ask('/api/openapi.json');
-  const { paths: described, components } = response.json();
-  for (const [path, operations] of Object.entries<Record<string, Operation>>(described)) {
-    expect(Object.keys(operations), path).toEqual(['get']);
-    const { summary, parameters = [], responses } = operations['get'] as Operation;
+  const { components } = response.json();
+  for (const { call: path, operation } of operationsOf(response.json())) {
+    const { summary, parameters = [], responses } = operation;
     expect(summary, path).toBeTruthy();
-    expect(Object.keys(responses), path).toContain('200');
+    expect(
+      ['200', '201'].filter((status) => status in responses),
+      path,
+    ).toHaveLength(1);
     const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => `{${name}}`);
     expect(inPath, path).toEqual(path.match(/\{\w+\}/g) ?? []);
   }
@@ -57,6 +110,27 @@ test('the description holds together: parameters are those of the path, referenc
   expect(references.length).toBeGreaterThan(0);
   const named = references.map((reference) => String(JSON.parse(reference).split('/').at(-1)));
   expect(Object.keys(components.schemas).toSorted()).toEqual([...new Set(named)].toSorted());
+});
+
+test('the description says which calls need a token', async () => {
+  const { ask } = await testApp();
+  const description = (await ask('/api/openapi.json')).json();
+  const open = operationsOf(description).filter(({ operation }) => !operation.security);
+  expect(open.map(({ call }) => call).toSorted()).toEqual(
+    ['POST /api/login', ...reads.map((path) => `GET ${path}`)].toSorted(),
+  );
+  expect(description.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
+});
+
+test('the description says what a form takes', async () => {
+  const { ask } = await testApp();
+  const { paths } = (await ask('/api/openapi.json')).json();
+  const { content } = paths['/api/article'].post.requestBody;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data'].schema).toMatchObject({
+    properties: { title_ar: { type: 'string' }, image: { type: 'string', format: 'binary' } },
+    required: ['title_en', 'title_ar', 'description_en', 'description_ar', 'date_en', 'date_ar'],
+  });
 });
 
 test('the description says what a list takes and answers', async () => {
@@ -76,3 +150,14 @@ test('the description says what a list takes and answers', async () => {
     $ref: '#/components/schemas/Error',
   });
 });
+
+type Description = { paths: Record<string, Record<string, Operation>> };
+
+function operationsOf({ paths }: Description): { call: string; operation: Operation }[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+}

@@ -42,6 +42,11 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
         version: '1.0.0',
       },
       servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'What POST /api/login answers.' },
+        },
+      },
     },
     transform: createJsonSchemaTransform(options),
     transformObject: createJsonSchemaTransformObject(options),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
 import type { StoredFile } from '#server/services/storage.ts';
 import type { Services } from '#server/services.ts';
+import { pictureOfVariant } from '#shared/images.ts';
 import { byteRange } from './byte-range.ts';
 import { isFresh } from './is-fresh.ts';
 import { requestLanguage } from './request-language.ts';
@@ -24,11 +25,15 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
     compress: false,
     handler: async (request, reply) => {
       const path = request.params['*'];
-      const file = isPlainPath(path, request.url) ? await storage.open(path) : undefined;
+      const plain = isPlainPath(path, request.url);
+      const stored = plain ? await storage.open(path) : undefined;
+      // A variant that is still being made: the picture itself, and the question again next time
+      const picture = plain && !stored ? pictureOfVariant(path) : undefined;
+      const file = stored ?? (picture && (await storage.open(picture)));
       if (!file) throw new AppError('not-found', 'error.notFound');
       reply.headers({
         'accept-ranges': 'bytes',
-        'cache-control': sizedPicture.test(path) ? year : day,
+        'cache-control': cacheControl(path, file === stored),
         // Feed readers and shared links show these pictures on pages of their own
         'cross-origin-resource-policy': 'cross-origin',
         etag: tagOf(file),
@@ -41,6 +46,11 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
       return sendFile(request, reply, file);
     },
   });
+}
+
+function cacheControl(path: string, isItself: boolean): string {
+  if (!isItself) return 'no-cache';
+  return sizedPicture.test(path) ? year : day;
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {

@@ -4,8 +4,10 @@ import type { SectionKey } from '#shared/sections.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { changed } from './changed.ts';
 import { newestOfAll } from './newest-of-all.ts';
 import { nextId } from './next-id.ts';
+import { nextMoment } from './next-moment.ts';
 
 /** `page` counts from 1 and needs `limit`; without one the whole list is answered. */
 type ListOptions = { limit?: number | undefined; page?: number | undefined };
@@ -64,8 +66,8 @@ export function createContent(db: Kysely<Schema>) {
     },
 
     /** Stores a new item; `at` is the moment that it bears. */
-    create(section: SectionKey, draft: ContentDraft, at = new Date()): Promise<ContentItem> {
-      const moment = at.toISOString();
+    create(section: SectionKey, draft: ContentDraft, at?: Date): Promise<ContentItem> {
+      const moment = at?.toISOString() ?? nextMoment();
       return inTransaction(db, async (transaction) => {
         const id = await nextId(transaction, section);
         return transaction
@@ -76,16 +78,27 @@ export function createContent(db: Kysely<Schema>) {
       });
     },
 
-    /** @throws AppError `not-found` */
-    async update(section: SectionKey, id: number, draft: ContentDraft): Promise<ContentItem> {
+    /**
+     * Changes what the draft holds and nothing else.
+     * @param version the `updated_at` that the writer knew; none overwrites whatever is there.
+     * @throws AppError `not-found`, or `conflict` with the item where it has changed since.
+     */
+    async update(
+      section: SectionKey,
+      id: number,
+      draft: { [Field in keyof ContentDraft]?: ContentDraft[Field] | undefined },
+      version?: string,
+    ): Promise<ContentItem> {
+      // One statement looks and writes: of two writers with the same version one finds it gone.
       const item = await db
         .updateTable('content_item')
-        .set({ ...draft, updated_at: new Date().toISOString() })
+        .set({ ...draft, updated_at: nextMoment() })
         .where('section', '=', section)
         .where('id', '=', id)
+        .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
         .returning(columns)
         .executeTakeFirst();
-      return item ?? missing(section);
+      return item ?? changed(await this.find(section, id));
     },
 
     /** @throws AppError `not-found` */

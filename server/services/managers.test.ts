@@ -24,11 +24,13 @@ describeOnBothEngines('managers', (open) => {
 
   test('the list begins with the one in office', async () => {
     const managers = createManagers((await open()).db);
-    expect(await managers.create(first)).toEqual({ id: 1, ...first });
+    const { updated_at, ...created } = await managers.create(first);
+    expect(created).toEqual({ id: 1, ...first });
+    expect(new Date(updated_at).toISOString()).toBe(updated_at);
     await managers.create(current);
-    expect(await managers.list()).toEqual([
+    expect(await managers.list()).toMatchObject([
       { id: 2, ...current },
-      { id: 1, ...first },
+      { id: 1, ...first, updated_at },
     ]);
   });
 });

@@ -1,29 +1,67 @@
 import type { Kysely } from 'kysely';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/site-settings.ts';
 import type { Schema } from '../db/schema.ts';
+import { changed } from './changed.ts';
 import { defaultSettings } from './default-settings.ts';
+import { neverSaved, nextMoment } from './next-moment.ts';
 
 /** What makes the site one institution's own, in groups that are saved one by one. */
 export function createSettings(db: Kysely<Schema>) {
+  /** What was not saved yet, be it a group or a field that a newer version added to one, is neutral. */
+  async function all(): Promise<SiteSettings> {
+    const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
+    const saved = rows.map(({ key, value }) => [key, completed(defaultSettings[key], JSON.parse(value))]);
+    return siteSettings.parse({ ...defaultSettings, ...Object.fromEntries(saved) });
+  }
+
+  /** When each group was last saved: its version. */
+  async function versions(): Promise<Record<SettingsGroup, string>> {
+    const rows = await db.selectFrom('site_setting').select(['key', 'updated_at']).execute();
+    const never = Object.keys(defaultSettings).map((group) => [group, neverSaved]);
+    return Object.fromEntries([...never, ...rows.map(({ key, updated_at }) => [key, updated_at])]);
+  }
+
+  /** The version is read first: whatever somebody saves in between is then seen to be newer, not overwritten. */
+  async function versioned<Group extends SettingsGroup>(group: Group) {
+    const updated_at = (await versions())[group];
+    return { value: (await all())[group], updated_at };
+  }
+
   return {
-    /** What was not saved yet, be it a group or a field that a newer version added to one, is neutral. */
-    async all(): Promise<SiteSettings> {
-      const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
-      const saved = rows.map(({ key, value }) => [key, completed(defaultSettings[key], JSON.parse(value))]);
-      return siteSettings.parse({ ...defaultSettings, ...Object.fromEntries(saved) });
+    all,
+    versioned,
+
+    async versionedAll() {
+      const updated_at = await versions();
+      return { content: await all(), updated_at };
     },
 
-    /** @throws ZodError where the value is none of its group. */
-    async save<Group extends SettingsGroup>(group: Group, value: SiteSettings[Group]): Promise<void> {
+    /**
+     * Replaces a group.
+     * @param known the version that the writer knew; none overwrites whatever is there.
+     * @throws AppError `conflict` with the group where it has changed since; ZodError where the value is none of its group.
+     */
+    async save<Group extends SettingsGroup>(
+      group: Group,
+      value: SiteSettings[Group],
+      known?: string,
+    ): Promise<void> {
       const columns = {
         value: JSON.stringify(siteSettings.shape[group].parse(value)),
-        updated_at: new Date().toISOString(),
+        updated_at: nextMoment(),
       };
-      await db
+      const row = await db
         .insertInto('site_setting')
         .values({ key: group, ...columns })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
-        .execute();
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet(columns)
+            .where((eb) => (known === undefined ? eb.lit(true) : eb('site_setting.updated_at', '=', known))),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (!row) changed(await versioned(group));
     },
   };
 }

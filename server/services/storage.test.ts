@@ -39,6 +39,23 @@ describe('the storage', () => {
     expect(await readdir(root)).toEqual(['a.webp']);
   });
 
+  test('lists the files of a folder, and removes those that are old enough', async () => {
+    const { root, storage } = await madeStorage();
+    expect(await storage.list('images')).toEqual([]);
+    for (const path of ['images/a.webp', 'images/deep/b.webp', 'c.webp']) {
+      await storage.put(path, Buffer.from('x'));
+    }
+    await writeFile(join(root, 'images', '.half'), 'not whole yet');
+    const listed = await storage.list('images');
+    expect(listed.map(({ path }) => path).toSorted()).toEqual(['images/a.webp', 'images/deep/b.webp']);
+    expect(await storage.has('images/a.webp')).toBe(true);
+    await storage.remove('images/a.webp', new Date(0));
+    expect(await storage.has('images/a.webp')).toBe(true);
+    await storage.remove('images/a.webp', new Date(Date.now() + 60_000));
+    await storage.remove('images/missing.webp', new Date());
+    expect([await storage.has('images/a.webp'), await storage.has('images')]).toEqual([false, false]);
+  });
+
   test.each([
     '../outside.webp',
     'covers/../../outside.webp',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Stats } from 'node:fs';
+import { access, constants, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaType } from './media-type.ts';
 
@@ -13,6 +14,12 @@ export type Storage = {
   open(path: string): Promise<StoredFile | undefined>;
   /** Stores a file whole or not at all; one of the same name is replaced. @throws Error where no file can have that name. */
   put(path: string, data: Uint8Array): Promise<void>;
+  /** Whether there is such a file. */
+  has(path: string): Promise<boolean>;
+  /** The files of a folder, at any depth, and when each was last written; none where there is no such folder. */
+  list(folder: string): Promise<{ path: string; modified: Date }[]>;
+  /** Removes a file unless it was written after `before`; whether it is there makes no difference. */
+  remove(path: string, before: Date): Promise<void>;
   /** Whether files can be read and written. */
   ready(): Promise<boolean>;
 };
@@ -25,6 +32,11 @@ const reading = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /** Keeps the files in a folder. */
 export function createFileStorage(root: string): Storage {
+  async function statOf(path: string): Promise<Stats | undefined> {
+    if (!mediaType(path) || !safePath.test(path)) return undefined;
+    return lstat(join(root, path)).catch(unlessMissing);
+  }
+
   return {
     async open(path) {
       const type = mediaType(path);
@@ -51,6 +63,26 @@ export function createFileStorage(root: string): Storage {
         await rm(half, { force: true });
         throw error;
       }
+    },
+
+    async has(path) {
+      return (await statOf(path))?.isFile() ?? false;
+    },
+
+    async list(folder) {
+      const place = join(root, folder);
+      const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+      const found = (entries ?? []).map(async (entry) => {
+        const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+        const stat = await statOf(path);
+        return stat?.isFile() ? [{ path, modified: stat.mtime }] : [];
+      });
+      return (await Promise.all(found)).flat();
+    },
+
+    async remove(path, before) {
+      const stat = await statOf(path);
+      if (stat?.isFile() && stat.mtime < before) await rm(join(root, path), { force: true });
     },
 
     async ready() {

@@ -1,9 +1,20 @@
 import type { Language } from '../languages.ts';
 import { adminAr } from './admin-ar.ts';
+import { adminAreaAr } from './admin-area-ar.ts';
+import { adminAreaEn } from './admin-area-en.ts';
 import { adminEn } from './admin-en.ts';
+import { adminProfileAr } from './admin-profile-ar.ts';
+import { adminProfileEn } from './admin-profile-en.ts';
+import { adminSettingsAr } from './admin-settings-ar.ts';
+import { adminSettingsEn } from './admin-settings-en.ts';
 import { fill } from './messages.ts';
 
-export type AdminMessageKey = keyof typeof adminEn;
+const catalogues = {
+  ar: { ...adminAr, ...adminAreaAr, ...adminProfileAr, ...adminSettingsAr },
+  en: { ...adminEn, ...adminAreaEn, ...adminProfileEn, ...adminSettingsEn },
+};
+
+export type AdminMessageKey = keyof (typeof catalogues)['en'];
 
 /** A sentence of the calls or the administrator area in a language, its `{names}` replaced by the values. */
 export function adminMessage(
@@ -11,5 +22,5 @@ export function adminMessage(
   key: AdminMessageKey,
   values: Record<string, string | number> = {},
 ): string {
-  return fill((language === 'ar' ? adminAr : adminEn)[key], values);
+  return fill(catalogues[language][key], values);
 }

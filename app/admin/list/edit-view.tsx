@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '#shared/limits.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { EntryCard } from './entry-card.tsx';
+import { keyOf } from './list-draft.ts';
+import type { Entry, ListKind } from './list-kind.ts';
+import { MoreButton } from './more-button.tsx';
+import type { ListEditorState } from './use-list-editor.ts';
+
+type Props = { kind: ListKind; editor: ListEditorState; entries: Entry[]; total: number };
+
+/** A card to every item, and to every new one after them. */
+export function EditView({ kind, editor, entries, total }: Props) {
+  const t = useAdminMessages();
+  const { draft, deleted, saving, progress, type, drop, dropNew, askDelete } = editor;
+  const edits = new Map(draft.edits.map((edit) => [edit.key, edit]));
+  const listed = new Set(entries.map(keyOf));
+  // New items, and those of a draft whose page of the list has not been fetched yet
+  const others = draft.edits.filter(({ key }) => !listed.has(key));
+  const common = { kind, type, drop, dropNew, askDelete, busy: progress !== undefined };
+  const list = useNewCard(editor.added);
+  return (
+    <div className="edit-list" ref={list}>
+      {editor.restored && (
+        <p className="editor-note" role="status">
+          {t('edit.draftRestored')}
+        </p>
+      )}
+      {entries
+        .filter(({ id }) => deleted.get(id) !== 'hidden')
+        .map((entry) => (
+          <EntryCard
+            key={keyOf(entry)}
+            {...common}
+            entry={entry}
+            edit={edits.get(keyOf(entry))}
+            saving={saving === keyOf(entry)}
+            deleting={deleted.has(entry.id)}
+          />
+        ))}
+      <MoreButton editor={editor} more={entries.length < total} failed={t(`load.${kind.key}`)} />
+      {others.map((edit) => (
+        <EntryCard
+          key={edit.key}
+          {...common}
+          entry={edit.base}
+          edit={edit}
+          saving={saving === edit.key}
+          deleting={edit.base !== undefined && deleted.has(edit.base.id)}
+        />
+      ))}
+      {entries.length + others.length === 0 && <p className="empty">{t('edit.empty')}</p>}
+    </div>
+  );
+}
+
+/** Goes to a new item's card a moment after it was added (specification §4), with the focus in its first field. */
+function useNewCard(added: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!added) return undefined;
+    const timer = setTimeout(() => {
+      const card = list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(added)}"]`);
+      // A list may be long: gliding past all of it would keep the editor waiting.
+      card?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      card?.querySelector<HTMLElement>('.input')?.focus({ preventScroll: true });
+    }, limits.scrollToNewCardMs);
+    return () => clearTimeout(timer);
+  }, [added]);
+  return list;
+}

@@ -1,0 +1,60 @@
+import { type ImageChoice, imageKept } from '../ui/image-choice.ts';
+import type { Entry, Texts } from './list-kind.ts';
+
+/** What was typed over one item, or into a new one. */
+export type Edit = {
+  /** `item-12`, or `new-…` for one that has no id yet. */
+  key: string;
+  /** The copy that was loaded; none for a new item. */
+  base?: Entry;
+  texts: Texts;
+  image: ImageChoice;
+  /** Why it could not be saved. */
+  problem?: string;
+};
+
+export type Draft = { editing: boolean; edits: readonly Edit[] };
+
+export const noDraft: Draft = { editing: false, edits: [] };
+
+export function keyOf(entry: Entry): string {
+  return `item-${entry.id}`;
+}
+
+/** An untouched copy of an item to type over. */
+export function editOf(entry: Entry): Edit {
+  return { key: keyOf(entry), base: entry, texts: entry.texts, image: imageKept };
+}
+
+/** A new item is always to be saved; a stored one if any text differs or something was done about its picture. */
+export function isChanged({ base, texts, image }: Edit): boolean {
+  if (!base || image.kind !== 'kept') return true;
+  return Object.keys(base.texts).some((key) => base.texts[key] !== texts[key]);
+}
+
+/** What Save sends (specification §4). */
+export function changedEdits({ edits }: Draft): Edit[] {
+  return edits.filter(isChanged);
+}
+
+/** Puts an edit in the place of the one with its key, or at the end; one that changes nothing any more is let go. */
+export function withEdit(draft: Draft, edit: Edit): Draft {
+  const known = draft.edits.some(({ key }) => key === edit.key);
+  const edits = known
+    ? draft.edits.map((each) => (each.key === edit.key ? edit : each))
+    : [...draft.edits, edit];
+  return { ...draft, edits: edits.filter((each) => each.key !== edit.key || keepsSomething(each)) };
+}
+
+export function withoutEdit(draft: Draft, key: string): Draft {
+  return { ...draft, edits: draft.edits.filter((each) => each.key !== key) };
+}
+
+/** Whether somebody else saved the item after this copy of it was loaded. */
+export function isOutdated({ base }: Edit, stored: Entry | undefined): boolean {
+  return base !== undefined && stored !== undefined && base.updated_at !== stored.updated_at;
+}
+
+function keepsSomething(edit: Edit): boolean {
+  return isChanged(edit) || (edit.image.kind === 'kept' && edit.image.lost !== undefined);
+}

@@ -1,0 +1,29 @@
+import type { Manager } from '#shared/manager.ts';
+import type { Entry, ListKind } from './list-kind.ts';
+
+/** What the list editor has to know of the successive managers. */
+export const managersKind: ListKind = {
+  key: 'managers',
+  fields: [
+    { name: 'name', label: 'managers.name' },
+    { name: 'from', label: 'managers.from' },
+    { name: 'to', label: 'managers.to', hint: 'managers.to.hint' },
+  ],
+  calls: { list: 'managers', create: 'manager', update: 'update-manager', remove: 'manager' },
+  paged: false,
+  optimisticDelete: false,
+  readList: (body) => (body as Manager[]).map(entryOf),
+  readEntry: (body) => entryOf(body as Manager),
+};
+
+function entryOf({ id, image, updated_at, name, from, to }: Manager): Entry {
+  const texts = {
+    name_ar: name.ar,
+    name_en: name.en,
+    from_ar: from.ar,
+    from_en: from.en,
+    to_ar: to.ar,
+    to_en: to.en,
+  };
+  return { id, image, updated_at, texts };
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { picture } from '#shared/images.ts';
+import { direction, otherLanguage } from '#shared/languages.ts';
+import { useLanguage } from '../../language.tsx';
+import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import type { Entry, ListKind } from './list-kind.ts';
+import { MoreButton } from './more-button.tsx';
+import type { ListEditorState } from './use-list-editor.ts';
+
+type Props = { kind: ListKind; editor: ListEditorState; entries: Entry[]; total: number };
+
+/** The list as it is stored, in an area of its own that scrolls (specification §9: 700 px). */
+export function ReadView({ kind, editor, entries, total }: Props) {
+  const t = useAdminMessages();
+  if (entries.length === 0) return <p className="empty">{t('edit.empty')}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="read-list" aria-label={t('edit.list')} tabIndex={0}>
+      <ul role="list">
+        {entries.map((entry) => (
+          <Row key={entry.id} kind={kind} entry={entry} />
+        ))}
+      </ul>
+      <MoreButton editor={editor} more={entries.length < total} failed={t(`load.${kind.key}`)} />
+    </section>
+  );
+}
+
+const Row = memo(function Row({ kind, entry: { image, texts } }: { kind: ListKind; entry: Entry }) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  const [heading = '', ...others] = kind.fields.filter(({ long }) => !long).map(({ name }) => name);
+  const excerpt = kind.fields.find(({ long }) => long);
+  return (
+    <li className="read-row">
+      <div className="read-thumb">
+        {image ? <StoredPicture picture={picture(image)} alt="" sizes="96px" /> : null}
+      </div>
+      <div className="read-texts">
+        <h2>{texts[`${heading}_${language}`] || t('edit.untitled')}</h2>
+        <p className="read-other" lang={other} dir={direction(other)}>
+          {texts[`${heading}_${other}`]}
+        </p>
+        <p className="read-date">
+          {others.map((name) => (
+            <bdi key={name}>{texts[`${name}_${language}`] || texts[`${name}_${other}`]}</bdi>
+          ))}
+        </p>
+        {excerpt && (
+          <p className="read-excerpt" dir="auto">
+            {texts[`${excerpt.name}_${language}`] || texts[`${excerpt.name}_${other}`]}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

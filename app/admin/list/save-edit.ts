@@ -1,0 +1,18 @@
+import { call } from '../api.ts';
+import { appendImage } from '../ui/image-choice.ts';
+import type { Edit } from './list-draft.ts';
+import type { Entry, ListKind } from './list-kind.ts';
+
+/** Creates or updates one item; answers it as it is stored now. Throws `ApiFailure`. */
+export async function saveEdit({ calls, readEntry }: ListKind, { base, texts, image }: Edit): Promise<Entry> {
+  const form = new FormData();
+  for (const [key, text] of Object.entries(texts)) form.append(key, text);
+  if (base) form.append('updated_at', base.updated_at);
+  appendImage(form, image);
+  const path = base ? `${calls.update}/${base.id}` : calls.create;
+  return readEntry(await call(path, { method: 'POST', form }));
+}
+
+export async function deleteEntry({ calls }: ListKind, { id }: Entry): Promise<void> {
+  await call(`${calls.remove}/${id}`, { method: 'DELETE' });
+}

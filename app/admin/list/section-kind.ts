@@ -1,0 +1,32 @@
+import type { ContentItem } from '#shared/content-item.ts';
+import type { Section } from '#shared/sections.ts';
+import type { Entry, ListKind } from './list-kind.ts';
+
+const fields = [
+  { name: 'title', label: 'field.title' },
+  { name: 'date', label: 'field.date' },
+  { name: 'description', label: 'field.description', long: true },
+] as const;
+
+/** What the list editor has to know of a section. */
+export function sectionKind({ key, calls, answer }: Section): ListKind {
+  return {
+    key,
+    fields,
+    calls,
+    paged: true,
+    optimisticDelete: key === 'security-news',
+    readList: (body) => (body as Record<string, ContentItem[]>)[answer[0]]?.map(entryOf) ?? [],
+    readEntry: (body) => entryOf(body as ContentItem),
+  };
+}
+
+function entryOf({ id, image, updated_at, ...item }: ContentItem): Entry {
+  const { title_ar, title_en, date_ar, date_en, description_ar, description_en } = item;
+  return {
+    id,
+    image,
+    updated_at,
+    texts: { title_ar, title_en, date_ar, date_en, description_ar, description_en },
+  };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from 'react';
+import { callList } from '../api.ts';
+import { useLoaded } from '../use-loaded.ts';
+import type { Entry, ListKind } from './list-kind.ts';
+
+/** Items that are fetched at a time: enough to work with, few enough to be there at once. */
+const pageItems = 50;
+
+type Entries = { entries: Entry[]; total: number };
+
+/** The items of a list, the newest first, a page at a time where the list has pages. */
+export function useEntries(kind: ListKind) {
+  const pages = useRef(1);
+  const { loaded, setLoaded, reload, retry } = useLoaded<Entries>(async () => {
+    const entries: Entry[] = [];
+    let total = 0;
+    for (let page = 1; page <= pages.current; page += 1) {
+      const found = await fetchPage(kind, page);
+      total = found.total;
+      entries.push(...newOf(entries, found.entries));
+    }
+    return { entries, total };
+  });
+  const [loadingMore, setLoadingMore] = useState(false);
+
+  const change = useCallback(
+    (to: (before: Entries) => Entries) =>
+      setLoaded((before) =>
+        before.state === 'loaded' ? { state: 'loaded', data: to(before.data) } : before,
+      ),
+    [setLoaded],
+  );
+  const loadMore = async () => {
+    setLoadingMore(true);
+    try {
+      const found = await fetchPage(kind, pages.current + 1);
+      pages.current += 1;
+      change(({ entries }) => ({
+        entries: [...entries, ...newOf(entries, found.entries)],
+        total: found.total,
+      }));
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setLoadingMore(false);
+    }
+  };
+  return { loaded, reload, retry, change, loadMore, loadingMore };
+}
+
+async function fetchPage(kind: ListKind, page: number): Promise<Entries> {
+  const query = kind.paged ? `?limit=${pageItems}&page=${page}` : '';
+  const { body, total } = await callList(`${kind.calls.list}${query}`);
+  const entries = kind.readList(body);
+  return { entries, total: total ?? entries.length };
+}
+
+/** A page may repeat an item of the one before it when something was added in between. */
+function newOf(known: Entry[], found: Entry[]): Entry[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return found.filter(({ id }) => !ids.has(id));
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { focusHeading } from '../focus-heading.ts';
+import { useDraft } from '../use-draft.ts';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { useUnsaved } from '../use-unsaved.ts';
+import { changedEdits, type Draft, type Edit, noDraft, withEdit, withoutEdit } from './list-draft.ts';
+import type { Entry, ListKind } from './list-kind.ts';
+import { newEdit } from './new-edit.ts';
+import { useDeleting } from './use-deleting.ts';
+import { useEntries } from './use-entries.ts';
+import { useSaving } from './use-saving.ts';
+
+const draftOptions = { initial: noDraft, isWorthKeeping: ({ edits }: Draft) => edits.length > 0 };
+
+type Asking = { about: 'cancel' } | { about: 'delete'; entry: Entry };
+
+export type ListEditorState = ReturnType<typeof useListEditor>;
+
+/** A list editor's states and everything that can be done in it (specification §4). */
+export function useListEditor(kind: ListKind) {
+  const list = useEntries(kind);
+  const { draft, change, reset, restored } = useDraft<Draft>(kind.key, draftOptions);
+  const [asking, setAsking] = useState<Asking>();
+  const [added, setAdded] = useState<string>();
+  const unsaved = changedEdits(draft).length;
+  useUnsaved(unsaved > 0, reset);
+
+  // The button that changed the mode went with the mode.
+  const shownMode = useRef(draft.editing);
+  useEffect(() => {
+    if (shownMode.current !== draft.editing) focusHeading();
+    shownMode.current = draft.editing;
+  }, [draft.editing]);
+
+  const saving = useSaving(kind, { draft, change, reset, list });
+  const deleting = useDeleting(kind, { change, list });
+
+  const edit = () => change((before) => ({ ...before, editing: true }));
+  const add = () => {
+    const fresh = newEdit(kind);
+    change((before) => ({ editing: true, edits: [...before.edits, fresh] }));
+    setAdded(fresh.key);
+  };
+  const type = useCallback((changed: Edit) => change((before) => withEdit(before, changed)), [change]);
+  const drop = useCallback((key: string) => change((before) => withoutEdit(before, key)), [change]);
+  const dropped = useAdminMessages()('edit.dropped');
+  const dropNew = useCallback(
+    (key: string) => {
+      drop(key);
+      focusHeading();
+      noticeSuccess(dropped);
+    },
+    [drop, dropped],
+  );
+  const askDelete = useCallback((entry: Entry) => setAsking({ about: 'delete', entry }), []);
+  const dismiss = () => setAsking(undefined);
+
+  return {
+    ...list,
+    draft,
+    restored: restored && draft.edits.length > 0,
+    unsaved,
+    progress: saving.progress,
+    saving: saving.saving,
+    save: () => void saving.save(),
+    deleted: deleting.deleted,
+    added,
+    asking,
+    edit,
+    add,
+    type,
+    drop,
+    dropNew,
+    askDelete,
+    dismiss,
+    cancel: () => (unsaved > 0 ? setAsking({ about: 'cancel' }) : reset()),
+    discard: () => {
+      dismiss();
+      reset();
+    },
+    confirmDelete: () => {
+      if (asking?.about === 'delete') void deleting.remove(asking.entry);
+      dismiss();
+    },
+  };
+}

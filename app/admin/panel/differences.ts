@@ -1,0 +1,21 @@
+import type { Language } from '#shared/languages.ts';
+
+/** One text of a value: where it stands (`path`), what it is called, and what it says. */
+export type Line = { path: string; label: string; language?: Language; text: string };
+
+export type Difference = Omit<Line, 'text'> & { mine: string; theirs: string };
+
+/** Where two versions say different things, in my order; what stands in one version alone is empty in the other. */
+export function differences(mine: readonly Line[], theirs: readonly Line[]): Difference[] {
+  const ours = new Map(mine.map((line) => [line.path, line]));
+  const others = new Map(theirs.map((line) => [line.path, line]));
+  return [...new Map([...others, ...ours]).values()]
+    .map(({ path, label, language }) => ({
+      path,
+      label,
+      ...(language && { language }),
+      mine: ours.get(path)?.text ?? '',
+      theirs: others.get(path)?.text ?? '',
+    }))
+    .filter((line) => line.mine !== line.theirs);
+}

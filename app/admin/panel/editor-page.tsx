@@ -1,0 +1,31 @@
+import '../../styles/admin-panels.css';
+import type { ReactNode } from 'react';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import type { useLoaded } from '../use-loaded.ts';
+
+type Props<T> = Pick<ReturnType<typeof useLoaded<T>>, 'loaded' | 'retry'> & {
+  title: string;
+  /** What is said under the title. */
+  lead?: string;
+  /** The sentence for data that did not come. */
+  failed: string;
+  children: (data: T) => ReactNode;
+};
+
+/** A page of several panels: its heading, and its panels when their data has come. */
+export function EditorPage<T>({ title, lead, failed, loaded, retry, children }: Props<T>) {
+  const t = useAdminMessages();
+  const named = `${title} | ${t('admin.title')}`;
+  return (
+    <div className="admin-container admin-page editor-page">
+      <title>{named}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead && <p className="editor-page-lead">{lead}</p>}
+      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{failed}</ErrorBox>}
+      {loaded.state === 'loaded' && children(loaded.data)}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react';
+import type { DetailGroup } from '#shared/detail-groups.ts';
+import { call, failureSentence, isRefusal } from '../api.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.client.tsx';
+import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+type Props = { group: DetailGroup; recordKey: string; onDeleted: () => void; onCancel: () => void };
+
+/** Asks the catalogue's question about a stored record, and deletes it. */
+export function DeleteRecord({ group, recordKey, onDeleted, onCancel }: Props) {
+  const t = useAdminMessages();
+  const remove = async () => {
+    try {
+      await call('delete-record', { method: 'DELETE', json: { field: group, record_key: recordKey } });
+      noticeSuccess(t('deleted.record'));
+      onDeleted();
+    } catch (error) {
+      onCancel();
+      if (!isRefusal(error)) noticeFailure(failureSentence(error, t('delete.record')));
+    }
+  };
+  const values: Record<string, ReactNode> = {
+    '{key}': <bdi dir="ltr">{recordKey}</bdi>,
+    '{group}': <bdi>{t(`profile.group.${group}`)}</bdi>,
+  };
+  // The sentence as it stands in the catalogue, with its two names kept apart from the direction around them.
+  const question = t('confirm.record')
+    .split(/(\{key\}|\{group\})/)
+    .map((part) => <Fragment key={part}>{values[part] ?? part}</Fragment>);
+  return (
+    <ConfirmDialog
+      question={question}
+      action={t('edit.delete')}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { type DetailGroup, detailGroups } from '#shared/detail-groups.ts';
+import type { ManagerDetails } from '#shared/manager-profile.ts';
+import { EditPanel } from '../panel/edit-panel.tsx';
+import { useEditing, type Version } from '../panel/use-editing.ts';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { DeleteRecord } from './delete-record.tsx';
+import {
+  type DetailsAnswer,
+  detailLines,
+  loadDetails,
+  readDetails,
+  saveDetails,
+  without,
+} from './details.ts';
+import { RecordGroups } from './record-groups.client.tsx';
+import { RecordList } from './record-list.tsx';
+
+type Chosen = { group: DetailGroup; key: string };
+
+/** The seven groups of records, saved together; a record that is stored already is deleted by itself, and asked about. */
+export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
+  const t = useAdminMessages();
+  const [deleting, setDeleting] = useState<Chosen>();
+  const editing = useEditing({
+    name: 'about-manager-details',
+    stored,
+    save: saveDetails,
+    readCurrent: (current) => readDetails(current as DetailsAnswer),
+    onSaved: () => noticeSuccess(t('saved.content')),
+    failed: t('save.details'),
+  });
+  const { value, saved, change } = editing;
+
+  const remove = (group: DetailGroup, key: string) => {
+    if (key in saved.value[group]) setDeleting({ group, key });
+    else change(without(value, group, key));
+  };
+
+  const onDeleted = async ({ group, key }: Chosen) => {
+    setDeleting(undefined);
+    const mine = without(value, group, key);
+    const known = without(saved.value, group, key);
+    const now = await loadDetails().catch(() => undefined);
+    // What somebody else changed meanwhile stays unseen: the base stays old, and the next save says so.
+    const onlyThat = now && JSON.stringify(now.value) === JSON.stringify(known);
+    editing.rebase({ value: known, updatedAt: onlyThat ? now.updatedAt : saved.updatedAt }, mine);
+  };
+
+  return (
+    <EditPanel title={t('profile.details')} editing={editing} lines={(details) => detailLines(details, t)}>
+      <RecordGroups
+        groups={detailGroups}
+        heading={(group) => t(`profile.group.${group}`)}
+        count={(group) => Object.keys(value[group]).length}
+      >
+        {(group) => (
+          <RecordList
+            group={group}
+            records={value[group]}
+            editing={editing.editing}
+            disabled={editing.saving}
+            onChange={(records) => change({ ...value, [group]: records })}
+            onRemove={(key) => remove(group, key)}
+          />
+        )}
+      </RecordGroups>
+      {deleting && (
+        <DeleteRecord
+          group={deleting.group}
+          recordKey={deleting.key}
+          onDeleted={() => void onDeleted(deleting)}
+          onCancel={() => setDeleting(undefined)}
+        />
+      )}
+    </EditPanel>
+  );
+}

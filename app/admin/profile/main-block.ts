@@ -1,0 +1,58 @@
+import { languages } from '#shared/languages.ts';
+import type { ManagerProfile } from '#shared/manager-profile.ts';
+import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
+import { call } from '../api.ts';
+import type { Line } from '../panel/differences.ts';
+import type { Version } from '../panel/use-editing.ts';
+import type { BilingualField } from '../ui/bilingual-fields.tsx';
+import { appendImage, type ImageChoice, imageKept } from '../ui/image-choice.ts';
+
+/** The texts of the main block, by the names that the call gives them (specification §7). */
+export const mainFields = [
+  { name: 'manager_name', label: 'profile.manager_name' },
+  { name: 'section_1', label: 'profile.section_1', long: true },
+  { name: 'section_2', label: 'profile.section_2', long: true },
+] as const satisfies (BilingualField & { name: keyof ManagerProfile })[];
+
+/** The main block as it is edited: texts by `{name}_{language}`, what is stored of the picture, what is wanted of it. */
+export type MainBlock = { texts: Record<string, string>; image: string | null; choice: ImageChoice };
+
+export type MainAnswer = { content: ManagerProfile; updated_at?: string };
+
+export function readMain({ content, updated_at }: MainAnswer): Version<MainBlock> {
+  const texts = mainFields.flatMap(({ name }) =>
+    languages.map((language) => [`${name}_${language}`, content[name][language]] as const),
+  );
+  return {
+    value: { texts: Object.fromEntries(texts), image: content.image, choice: imageKept },
+    updatedAt: updated_at,
+  };
+}
+
+export async function saveMain(
+  { texts, choice }: MainBlock,
+  base: string | undefined,
+): Promise<Version<MainBlock>> {
+  const form = new FormData();
+  for (const { name } of mainFields) {
+    for (const language of languages) form.append(`${name}[${language}]`, texts[`${name}_${language}`] ?? '');
+  }
+  appendImage(form, choice);
+  if (base) form.append('updated_at', base);
+  return readMain(await call<MainAnswer>('about-manager', { method: 'POST', form }));
+}
+
+export function mainLines({ texts, image, choice }: MainBlock, t: (key: AdminMessageKey) => string): Line[] {
+  const lines = mainFields.flatMap(({ name, label }) =>
+    languages.map((language) => {
+      const path = `${name}_${language}`;
+      return { path, label: t(label), language, text: texts[path] ?? '' };
+    }),
+  );
+  return [...lines, { path: 'image', label: t('profile.image'), text: imageText(image, choice) }];
+}
+
+function imageText(image: string | null, choice: ImageChoice): string {
+  if (choice.kind === 'chosen') return choice.file.name;
+  return choice.kind === 'removed' ? '' : (image ?? '');
+}

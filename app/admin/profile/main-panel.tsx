@@ -1,0 +1,64 @@
+import { picture } from '#shared/images.ts';
+import { direction, languages } from '#shared/languages.ts';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { EditPanel } from '../panel/edit-panel.tsx';
+import { useEditing, type Version } from '../panel/use-editing.ts';
+import { BilingualFields } from '../ui/bilingual-fields.tsx';
+import { ImagePicker } from '../ui/image-picker.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { type MainAnswer, type MainBlock, mainFields, mainLines, readMain, saveMain } from './main-block.ts';
+
+/** The manager's name, the two texts and the photograph. */
+export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
+  const t = useAdminMessages();
+  const editing = useEditing({
+    name: 'about-manager-main',
+    stored,
+    save: saveMain,
+    readCurrent: (current) => readMain(current as MainAnswer),
+    onSaved: () => noticeSuccess(t('saved.content')),
+    failed: t('save.content'),
+  });
+  const { value, change } = editing;
+  return (
+    <EditPanel title={t('profile.main')} editing={editing} lines={(block) => mainLines(block, t)}>
+      {editing.editing ? (
+        <div className="with-picture">
+          <BilingualFields
+            fields={mainFields}
+            texts={value.texts}
+            disabled={editing.saving}
+            onChange={(key, text) => change({ ...value, texts: { ...value.texts, [key]: text } })}
+          />
+          <ImagePicker
+            image={value.image}
+            choice={value.choice}
+            disabled={editing.saving}
+            onChange={(choice) => change({ ...value, choice })}
+          />
+        </div>
+      ) : (
+        <MainRead block={value} />
+      )}
+    </EditPanel>
+  );
+}
+
+function MainRead({ block: { texts, image } }: { block: MainBlock }) {
+  return (
+    <div className="with-picture">
+      <div className="bilingual">
+        {languages.map((language) => (
+          <div key={language} className="profile-text" lang={language} dir={direction(language)}>
+            <h3>{texts[`manager_name_${language}`]}</h3>
+            <Paragraphs text={texts[`section_1_${language}`] ?? ''} />
+            <Paragraphs text={texts[`section_2_${language}`] ?? ''} />
+          </div>
+        ))}
+      </div>
+      {image && <StoredPicture className="image-preview" picture={picture(image)} alt="" sizes="150px" />}
+    </div>
+  );
+}

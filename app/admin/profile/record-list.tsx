@@ -1,0 +1,103 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { DetailGroup } from '#shared/detail-groups.ts';
+import { direction, languages } from '#shared/languages.ts';
+import type { LocalizedText } from '#shared/localized.ts';
+import { nextRecordKey } from '#shared/record-keys.ts';
+import { Button } from '../ui/button.tsx';
+import { TextPair } from '../ui/text-pair.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import type { Records } from './details.ts';
+
+type Props = {
+  group: DetailGroup;
+  records: Records;
+  editing: boolean;
+  disabled: boolean;
+  onChange: (records: Records) => void;
+  onRemove: (key: string) => void;
+};
+
+/** One group's records: key, Arabic, English. The personal information has its four rows and no others. */
+export function RecordList({ group, records, editing, disabled, onChange, onRemove }: Props) {
+  const t = useAdminMessages();
+  const list = useRef<HTMLUListElement>(null);
+  const counted = group === 'personal_info' ? undefined : group;
+  const keys = Object.keys(records);
+
+  const add = () => {
+    if (!counted) return;
+    const key = nextRecordKey(counted, keys);
+    flushSync(() => onChange({ ...records, [key]: { ar: '', en: '' } }));
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+  };
+
+  return (
+    <>
+      {keys.length === 0 && <p className="field-hint">{t('profile.noRecords')}</p>}
+      <ul ref={list} className="record-list" role="list">
+        {Object.entries(records).map(([key, texts]) => (
+          <li key={key} className="record-row">
+            <RecordName group={group} recordKey={key} />
+            {editing ? (
+              <TextPair
+                label={key}
+                value={texts}
+                disabled={disabled}
+                onChange={(next) => onChange({ ...records, [key]: next })}
+              />
+            ) : (
+              <RecordTexts texts={texts} />
+            )}
+            {editing && counted && (
+              <button
+                type="button"
+                className="icon-button delete-cross"
+                aria-label={t('profile.deleteRecord', { key })}
+                disabled={disabled}
+                onClick={() => onRemove(key)}
+              >
+                <IconX size={20} aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing && counted && (
+        <Button
+          disabled={disabled}
+          aria-label={t('profile.addRecordTo', { group: t(`profile.group.${group}`) })}
+          onClick={add}
+        >
+          <IconPlus size={20} aria-hidden />
+          {t('profile.addRecord')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RecordName({ group, recordKey }: { group: DetailGroup; recordKey: string }) {
+  const t = useAdminMessages();
+  const info =
+    group === 'personal_info' ? (`profile.info.${recordKey}` as 'profile.info.birth_place') : undefined;
+  return (
+    <p className="record-key">
+      {info && <span>{t(info)}</span>}
+      <code dir="ltr">{recordKey}</code>
+    </p>
+  );
+}
+
+function RecordTexts({ texts }: { texts: LocalizedText }) {
+  return (
+    <div className="text-pair">
+      {languages.map((language) => (
+        <p key={language} lang={language} dir={direction(language)}>
+          {texts[language] || '—'}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconFile } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { FileDrop } from '../ui/drop-zone.client.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import type { FieldProps } from './field-props.ts';
+import { useSettingsForm } from './form-context.ts';
+import { StoredFile } from './stored-file.tsx';
+import { type FileKind, type StoredFileAnswer, useSending } from './use-sending.ts';
+
+const accepted = { picture: 'image/*', recording: 'audio/*', document: 'application/pdf' };
+
+type Props = Omit<FieldProps, 'shape'> & { kind: FileKind };
+
+/** A file by drag, paste or the file dialog. Of a document the value holds its size too, of the others only the path. */
+export function FileField({ kind, label, hint, path, value, onChange }: Props) {
+  const t = useAdminMessages();
+  const id = useId();
+  const { disabled, errors } = useSettingsForm();
+  const { file, bytes } = kind === 'document' ? (value as StoredFileAnswer) : { file: value as string };
+  const take = (stored: StoredFileAnswer) => onChange(kind === 'document' ? stored : stored.file);
+  const { sending, problem, send } = useSending(kind, take);
+  const error = problem ?? errors[path]?.[0];
+  const name = t(label);
+  return (
+    <div className="image-picker file-field" role="group" aria-labelledby={id}>
+      <h4 id={id}>{name}</h4>
+      {hint && <p className="field-hint">{t(hint)}</p>}
+      <FileDrop
+        label={t('settings.dropFile', { name })}
+        disabled={disabled}
+        onFile={(chosen) => void send(chosen)}
+      >
+        {file ? (
+          <StoredFile kind={kind} file={file} bytes={bytes} />
+        ) : (
+          <IconFile size={40} stroke={1.25} aria-hidden />
+        )}
+        <FileButton
+          label={t('settings.chooseFileFor', { name })}
+          accept={accepted[kind]}
+          disabled={disabled || sending}
+          onFile={(chosen) => void send(chosen)}
+        />
+      </FileDrop>
+      <p role="status" className={sending ? 'field-hint' : 'visually-hidden'}>
+        {sending && t('settings.uploading')}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {file && (
+        <Button look="quiet" disabled={disabled || sending} onClick={() => take({ file: '', bytes: 0 })}>
+          {t('settings.clearFileOf', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

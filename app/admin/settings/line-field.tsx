@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { direction } from '#shared/languages.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import type { FieldProps } from './field-props.ts';
+import { useSettingsForm } from './form-context.ts';
+
+/** The browser's own type for a line, which brings the right keyboard; its checks are not used. */
+const types: Partial<Record<FieldProps['shape']['kind'], string>> = {
+  phone: 'tel',
+  email: 'email',
+  link: 'url',
+  date: 'date',
+};
+
+/** A text in one language, or in none: a number, an address. */
+export function LineField({ shape, label, hint, path, value, onChange }: FieldProps) {
+  const t = useAdminMessages();
+  const id = useId();
+  const { disabled, errors } = useSettingsForm();
+  const error = errors[path]?.[0];
+  const language = shape.kind === 'longText' ? shape.language : undefined;
+  const control = {
+    id,
+    'className': shape.kind === 'longText' ? 'input input-long' : 'input line-input',
+    'value': value as string,
+    disabled,
+    'dir': shape.kind === 'text' || shape.kind === 'longText' ? undefined : 'ltr',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'onChange': ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t(label)}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {t(hint)}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {shape.kind === 'longText' ? (
+        <div lang={language} dir={language && direction(language)}>
+          <textarea {...control} rows={4} />
+        </div>
+      ) : (
+        <input {...control} type={types[shape.kind] ?? 'text'} autoComplete="off" />
+      )}
+    </div>
+  );
+}

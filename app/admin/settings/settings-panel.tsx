@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { SettingsGroup, SiteSettings } from '#shared/site-settings.ts';
+import { call } from '../api.ts';
+import { EditPanel } from '../panel/edit-panel.tsx';
+import { useEditing, type Version } from '../panel/use-editing.ts';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { SettingsFormProvider } from './form-context.ts';
+import { SettingField } from './setting-field.tsx';
+import { settingLines } from './setting-lines.ts';
+import { SettingRead } from './setting-read.tsx';
+import type { Shape } from './shape.ts';
+
+type Value = SiteSettings[SettingsGroup];
+
+type Stored = { value: Value; updated_at: string };
+
+type Props = { group: SettingsGroup; shape: Shape; stored: Version<Value> };
+
+/** One group of the settings, edited and saved by itself. */
+export function SettingsPanel({ group, shape, stored }: Props) {
+  const t = useAdminMessages();
+  const [sending, setSending] = useState(0);
+  const title = t(`settings.group.${group}`);
+  const editing = useEditing<Value>({
+    name: `site-settings-${group}`,
+    stored,
+    save: async (value, base) =>
+      versionOf(
+        await call<Stored>(`site-settings/${group}`, {
+          method: 'POST',
+          json: { value, ...(base && { updated_at: base }) },
+        }),
+      ),
+    readCurrent: (current) => versionOf(current as Stored),
+    onSaved: () => noticeSuccess(t('saved.content')),
+    failed: t('settings.saveFailed'),
+  });
+  const { value, failure } = editing;
+  return (
+    <EditPanel
+      title={title}
+      id={group}
+      editing={editing}
+      lines={(each) => settingLines(shape, each, { label: '', path: '' }, t)}
+      busy={sending > 0 ? t('settings.uploading') : undefined}
+    >
+      {editing.editing ? (
+        <SettingsFormProvider
+          value={{
+            disabled: editing.saving,
+            errors: withoutPrefix(failure?.errors ?? {}),
+            onSending: (change) => setSending((count) => count + change),
+          }}
+        >
+          <SettingField
+            key={editing.round}
+            shape={shape}
+            label={`settings.group.${group}`}
+            hint={shape.kind === 'list' ? shape.hint : undefined}
+            path=""
+            value={value}
+            onChange={(next) => editing.change(next as Value)}
+          />
+        </SettingsFormProvider>
+      ) : (
+        <SettingRead shape={shape} value={value} />
+      )}
+    </EditPanel>
+  );
+}
+
+function versionOf({ value, updated_at }: Stored): Version<Value> {
+  return { value, updatedAt: updated_at };
+}
+
+/** A 422 names the fields of the whole request (`value.slides.0.alt`). */
+function withoutPrefix(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, sentences]) => [path.replace(/^value\.?/, ''), sentences]),
+  );
+}

@@ -1,0 +1,167 @@
+import { limits } from '#shared/limits.ts';
+import type { SettingsGroup, SiteSettings } from '#shared/site-settings.ts';
+import type { Shape, ShapeOf } from './shape.ts';
+
+/** A heading with a text under it, in both languages: a principle, a task, a section of the code. */
+const titledText = {
+  kind: 'group',
+  fields: {
+    title: { kind: 'bilingual', label: 'settings.title' },
+    text: { kind: 'bilingualLong', label: 'settings.text' },
+  },
+} as const;
+
+/**
+ * THE table of what makes the site one institution's own: every group, every field, in the order in which they are
+ * edited. A new setting is its line in `shared/site-settings.ts`, a row here and its label.
+ */
+export const settingsTable = {
+  identity: {
+    kind: 'group',
+    fields: {
+      name: { kind: 'bilingual', label: 'settings.name' },
+      tagline: { kind: 'bilingual', label: 'settings.tagline' },
+      description: {
+        kind: 'bilingualLong',
+        label: 'settings.description',
+        hint: 'settings.description.hint',
+      },
+      shareImage: {
+        kind: 'pair',
+        of: { kind: 'picture' },
+        label: 'settings.shareImage',
+        hint: 'settings.shareImage.hint',
+      },
+    },
+  },
+  hero: {
+    kind: 'group',
+    fields: {
+      title: { kind: 'bilingual', label: 'settings.title' },
+      lead: { kind: 'bilingualLong', label: 'settings.lead.label' },
+      slides: {
+        kind: 'list',
+        label: 'settings.slides',
+        itemName: 'settings.slide',
+        size: limits.heroSlides,
+        item: {
+          kind: 'group',
+          fields: {
+            wide: { kind: 'picture', label: 'settings.slide.wide', hint: 'settings.slide.wide.hint' },
+            tall: { kind: 'picture', label: 'settings.slide.tall', hint: 'settings.slide.tall.hint' },
+            alt: { kind: 'bilingual', label: 'settings.slide.alt', hint: 'settings.slide.alt.hint' },
+          },
+        },
+      },
+    },
+  },
+  contact: {
+    kind: 'group',
+    fields: {
+      phone: { kind: 'phone', label: 'settings.phone' },
+      email: { kind: 'email', label: 'settings.email' },
+      address: { kind: 'bilingual', label: 'settings.address' },
+      operationsRoom: { kind: 'phone', label: 'settings.operationsRoom' },
+      mediaEmail: { kind: 'email', label: 'settings.mediaEmail' },
+    },
+  },
+  social: {
+    kind: 'group',
+    fields: {
+      facebook: { kind: 'link', label: 'settings.facebook' },
+      x: { kind: 'link', label: 'settings.x' },
+      instagram: { kind: 'link', label: 'settings.instagram' },
+    },
+  },
+  footer: {
+    kind: 'group',
+    fields: {
+      copyright: { kind: 'bilingual', label: 'settings.copyright' },
+      confidentiality: { kind: 'bilingualLong', label: 'settings.confidentiality' },
+    },
+  },
+  about: {
+    kind: 'group',
+    fields: {
+      title: { kind: 'bilingual', label: 'settings.title' },
+      summary: { kind: 'bilingualLong', label: 'settings.summary', hint: 'settings.about.summary.hint' },
+      text: { kind: 'bilingualLong', label: 'settings.text', hint: 'settings.paragraphs.hint' },
+    },
+  },
+  principles: { kind: 'list', itemName: 'settings.principle', item: titledText },
+  tasks: { kind: 'list', itemName: 'settings.task', size: limits.tasks, item: titledText },
+  organisation: {
+    kind: 'group',
+    fields: {
+      central: {
+        kind: 'list',
+        label: 'settings.central',
+        itemName: 'settings.centralUnit',
+        item: { kind: 'bilingual' },
+      },
+      regional: {
+        kind: 'list',
+        label: 'settings.regional',
+        itemName: 'settings.regionalDirectorate',
+        item: { kind: 'bilingual' },
+      },
+    },
+  },
+  anthem: {
+    kind: 'group',
+    fields: {
+      title: { kind: 'bilingual', label: 'settings.title' },
+      stanzas: {
+        kind: 'list',
+        label: 'settings.stanzas',
+        itemName: 'settings.stanza',
+        item: {
+          kind: 'group',
+          fields: {
+            refrain: { kind: 'toggle', label: 'settings.stanza.refrain' },
+            lines: { kind: 'longText', language: 'ar', label: 'settings.stanza.lines' },
+            meaning: { kind: 'longText', language: 'en', label: 'settings.stanza.meaning' },
+          },
+        },
+      },
+      credits: {
+        kind: 'list',
+        label: 'settings.credits',
+        itemName: 'settings.credit',
+        item: {
+          kind: 'group',
+          fields: {
+            role: { kind: 'bilingual', label: 'settings.credit.role' },
+            name: { kind: 'bilingual', label: 'settings.credit.name' },
+          },
+        },
+      },
+      recording: { kind: 'recording', label: 'settings.recording', hint: 'settings.recording.hint' },
+    },
+  },
+  conduct: {
+    kind: 'group',
+    fields: {
+      title: { kind: 'bilingual', label: 'settings.title' },
+      date: { kind: 'bilingual', label: 'settings.date' },
+      isoDate: { kind: 'date', label: 'settings.isoDate', hint: 'settings.isoDate.hint' },
+      summary: { kind: 'bilingualLong', label: 'settings.summary' },
+      sections: {
+        kind: 'list',
+        label: 'settings.conductSections',
+        itemName: 'settings.conductSection',
+        item: titledText,
+      },
+      documents: { kind: 'pair', of: { kind: 'document' }, label: 'settings.documents' },
+    },
+  },
+  imageHosts: {
+    kind: 'list',
+    itemName: 'settings.imageHost',
+    hint: 'settings.imageHosts.hint',
+    item: { kind: 'host' },
+  },
+} as const satisfies { [Group in SettingsGroup]: ShapeOf<SiteSettings[Group]> };
+
+/** The groups as they follow one another on the page, each with the shape of its value. */
+export const settingsGroups = Object.entries(settingsTable) as [SettingsGroup, Shape][];

@@ -1,0 +1,74 @@
+import type { Language } from '#shared/languages.ts';
+import type { LocalizedText } from '#shared/localized.ts';
+import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
+
+/** One line of text; all but the first are written from left to right in either language. */
+type Line = 'text' | 'phone' | 'email' | 'link' | 'host' | 'date';
+
+/**
+ * How a value of the site's settings is shown and edited. The kinds follow the values that `shared/site-settings.ts`
+ * allows: a `pair` holds a value of its own for each language, a `group` holds named fields.
+ */
+export type Shape =
+  | { kind: Line }
+  /** `language` where the text is always in one. */
+  | { kind: 'longText'; language?: Language }
+  | { kind: 'bilingual' | 'bilingualLong' }
+  | { kind: 'toggle' }
+  /** A path below `/storage/`, from POST /api/files. */
+  | { kind: 'picture' | 'recording' }
+  | { kind: 'document' }
+  | { kind: 'pair'; of: Shape }
+  | List
+  | Group;
+
+/** `size`: the number that a list grows to and then keeps; without it, items may always be added and removed. */
+export type List = {
+  kind: 'list';
+  item: Shape;
+  itemName: AdminMessageKey;
+  size?: number;
+  hint?: AdminMessageKey;
+};
+
+export type Group = { kind: 'group'; fields: Record<string, Field> };
+
+export type Field = Shape & { label: AdminMessageKey; hint?: AdminMessageKey };
+
+/** The shapes that fit a type: a setting without a row, or with one of the wrong kind, does not compile. */
+export type ShapeOf<Value> = Value extends string
+  ? Extract<Shape, { kind: Line | 'longText' | 'picture' | 'recording' }>
+  : Value extends boolean
+    ? { kind: 'toggle' }
+    : Value extends readonly (infer Item)[]
+      ? Omit<List, 'item'> & { item: ShapeOf<Item> }
+      : Value extends LocalizedText
+        ? { kind: 'bilingual' | 'bilingualLong' } | { kind: 'pair'; of: ShapeOf<string> }
+        : Value extends { file: string; bytes: number }
+          ? { kind: 'document' }
+          : Value extends { ar: infer Own; en: infer Own }
+            ? { kind: 'pair'; of: ShapeOf<Own> }
+            : { kind: 'group'; fields: { [Key in keyof Value]: ShapeOf<Value[Key]> & Labels } };
+
+type Labels = Pick<Field, 'label' | 'hint'>;
+
+/** A value of a shape with nothing in it, for an item that is added to a list. */
+export function blank(shape: Shape): unknown {
+  switch (shape.kind) {
+    case 'bilingual':
+    case 'bilingualLong':
+      return { ar: '', en: '' };
+    case 'toggle':
+      return false;
+    case 'document':
+      return { file: '', bytes: 0 };
+    case 'pair':
+      return { ar: blank(shape.of), en: blank(shape.of) };
+    case 'list':
+      return [];
+    case 'group':
+      return Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, blank(field)]));
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { call, failureSentence } from '../api.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { useSettingsForm } from './form-context.ts';
+
+export type StoredFileAnswer = { file: string; bytes: number };
+
+export type FileKind = 'picture' | 'recording' | 'document';
+
+/** Sends a chosen file at once, so that a draft of the settings holds its path and not the file. */
+export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) => void) {
+  const t = useAdminMessages();
+  const { onSending } = useSettingsForm();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // The rest of the form may change while the file is on its way: what it says then counts.
+  const latest = useRef<typeof onStored | undefined>(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
+  useEffect(() => () => void (latest.current = undefined), []);
+
+  const send = async (file: File) => {
+    const form = new FormData();
+    form.append('kind', kind);
+    form.append('file', file);
+    setSending(true);
+    setProblem(undefined);
+    onSending(1);
+    try {
+      const { file: path, bytes } = await call<StoredFileAnswer>('files', { method: 'POST', form });
+      latest.current?.({ file: path, bytes });
+    } catch (error) {
+      setProblem(failureSentence(error, t('settings.uploadFailed')));
+    } finally {
+      setSending(false);
+      onSending(-1);
+    }
+  };
+  return { sending, problem, send };
+}

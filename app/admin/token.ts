@@ -1,0 +1,14 @@
+/** The bearer token's one key in local storage (specification §6). */
+const key = 'diwan-token';
+
+export function storedToken(): string | null {
+  return localStorage.getItem(key);
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(key, token);
+}
+
+export function forgetToken(): void {
+  localStorage.removeItem(key);
+}

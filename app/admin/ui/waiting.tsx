@@ -1,0 +1,12 @@
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** What stands in a place until its data has come. */
+export function Waiting() {
+  const t = useAdminMessages();
+  return (
+    <p role="status" className="loading-text admin-waiting">
+      <span className="spinner" aria-hidden />
+      {t('admin.loading')}
+    </p>
+  );
+}

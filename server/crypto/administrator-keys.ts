@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
+
+/** Both halves are the 32 bytes of X25519 (RFC 7748), in base64url. */
+type KeyPair = { publicKey: string; privateKey: string };
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** The key pair to which what an administrator may read is sealed. */
+export function createKeyPair(): KeyPair {
+  const { x, d } = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
+  if (!x || !d) throw new Error('An X25519 key has two halves.');
+  return { publicKey: x, privateKey: d };
+}
+
+/** Seals a private key under the wrapping key of its owner's password: IV, AES-256-GCM and tag, in base64url. */
+export function sealPrivateKey(privateKey: string, wrappingKey: Buffer, owner: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', wrappingKey, iv).setAAD(boundTo(owner));
+  const sealed = [cipher.update(Buffer.from(privateKey, 'base64url')), cipher.final()];
+  return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** @throws Error where the wrapping key or the owner is another, or the sealed key was changed. */
+export function openPrivateKey(sealed: string, wrappingKey: Buffer, owner: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', wrappingKey, bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(boundTo(owner)).setAuthTag(bytes.subarray(-tagBytes));
+  const opened = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
+  return Buffer.concat(opened).toString('base64url');
+}
+
+/** The owner's id: a sealed key that was moved to another row opens nothing. */
+function boundTo(owner: string): Buffer {
+  return Buffer.from(`diwan administrator key 1 ${owner}`);
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Redacted } from '../redacted.ts';
+import { StartError } from '../start-error.ts';
+
+const pepperBytes = 32;
+
+/**
+ * The secret that every password run needs beside the password. It lies in a file outside the database, so that a
+ * stolen database alone says nothing of a password. Made where there is none, never replaced.
+ * @param inUse whether passwords were stored with a pepper before.
+ * @throws StartError where they were and the file is gone or damaged.
+ */
+export async function openPepper(file: string, inUse: () => Promise<boolean>): Promise<Redacted<Buffer>> {
+  const pepper = (await read(file)) ?? ((await inUse()) ? undefined : await make(file));
+  if (pepper?.length === pepperBytes) return new Redacted(pepper);
+  throw new StartError(
+    `The key file ${file} is ${pepper ? 'damaged' : 'missing'}, and without it no administrator can sign in: ` +
+      'restore it from a backup of DATA_DIR.',
+  );
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  try {
+    return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+/** Instances that start together agree on the file that was there first. */
+async function make(file: string): Promise<Buffer | undefined> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(`${randomBytes(pepperBytes).toString('base64url')}\n`);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return read(file);
+}

@@ -1,0 +1,11 @@
+import type { Command } from './command.ts';
+
+export const adminRemove: Command = {
+  name: 'admin remove',
+  parameters: ['EMAIL'],
+  summary: 'removes an administrator and ends every session of theirs',
+  async run({ services, say }, email = '') {
+    await services.administrators.remove(email);
+    say(`${email} is no administrator any more and is signed out everywhere.`);
+  },
+};

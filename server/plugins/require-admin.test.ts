@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { administrator, testApp } from '#tests/test-app.ts';
+
+type Call = { method: 'GET' | 'POST' | 'DELETE'; url: string };
+
+/** Every call that needs a token, from the description of all calls. */
+async function adminCalls(ask: Awaited<ReturnType<typeof testApp>>['ask']): Promise<Call[]> {
+  const { paths } = (await ask('/api/openapi.json')).json();
+  return Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { security }]) => security)
+      .map(([method]) => ({
+        method: method.toUpperCase() as Call['method'],
+        url: path.replace('{id}', '1'),
+      })),
+  );
+}
+
+test('every call of the administrators takes a valid token and no other', async () => {
+  let hour = 0;
+  const { ask, signInAgain } = await signedInApp(() => Date.UTC(2026, 10, 1, hour));
+  const expired = await signInAgain();
+  hour += 1;
+  const revoked = await signInAgain();
+  await ask('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${revoked}` } });
+  const token = await signInAgain();
+  const calls = await adminCalls(ask);
+  expect(calls.length).toBeGreaterThan(40);
+
+  const refused: Record<string, string | undefined> = {
+    none: undefined,
+    empty: '',
+    'another scheme': `Basic ${token}`,
+    garbage: 'Bearer nonsense',
+    'well-formed garbage': `Bearer ${'A'.repeat(43)}`,
+    'cut short': `Bearer ${token.slice(0, -1)}`,
+    expired: `Bearer ${expired}`,
+    revoked: `Bearer ${revoked}`,
+  };
+  const message = 'Please sign in.';
+  for (const { method, url } of calls) {
+    for (const [kind, authorization] of Object.entries(refused)) {
+      const headers = authorization === undefined ? {} : { authorization };
+      const answer = await ask(url, { method, headers });
+      expect([method, url, kind, answer.statusCode, answer.json()]).toEqual([
+        method,
+        url,
+        kind,
+        401,
+        { message },
+      ]);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
+    }
+    if (url === '/api/logout') continue;
+    const answer = await ask(url, { method, headers: { authorization: `Bearer ${token}` } });
+    expect([method, url, answer.statusCode === 401, answer.statusCode >= 500]).toEqual([
+      method,
+      url,
+      false,
+      false,
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('a refused caller is told so before the body is read', async () => {
+  const { ask } = await testApp();
+  const payload = 'this is no JSON';
+  const answer = await ask('/api/site-settings/social', {
+    method: 'POST',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBe(401);
+  const large = await ask('/api/article', {
+    method: 'POST',
+    payload: Buffer.alloc(2_000_000),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(large.statusCode).toBe(401);
+});
+
+async function signedInApp(now: () => number) {
+  const site = await testApp({ now });
+  await site.signIn();
+  const signInAgain = async () => {
+    const answer = await site.ask('/api/login', { method: 'POST', payload: administrator });
+    return String(answer.json().token);
+  };
+  return { ...site, signInAgain };
+}

@@ -1,0 +1,26 @@
+import { inspect } from 'node:util';
+
+/** A secret that shows itself only where it is asked to: printed, logged or made JSON of, it is `[redacted]`. */
+export class Redacted<Value> {
+  readonly #value: Value;
+
+  constructor(value: Value) {
+    this.#value = value;
+  }
+
+  reveal(): Value {
+    return this.#value;
+  }
+
+  toString(): string {
+    return '[redacted]';
+  }
+
+  toJSON(): string {
+    return '[redacted]';
+  }
+
+  [inspect.custom](): string {
+    return '[redacted]';
+  }
+}

@@ -1,0 +1,41 @@
+export type FileKind = 'picture' | 'recording' | 'document';
+
+/** How each type that is taken begins; the name and the stated type of an upload say nothing. */
+const beginnings: { kind: FileKind; type: string; begins: (head: Buffer) => boolean }[] = [
+  { kind: 'picture', type: 'jpg', begins: (head) => hex(head, 0, 3) === 'ffd8ff' },
+  { kind: 'picture', type: 'png', begins: (head) => hex(head, 0, 8) === '89504e470d0a1a0a' },
+  {
+    kind: 'picture',
+    type: 'webp',
+    begins: (head) => letters(head, 0, 4) === 'RIFF' && letters(head, 8, 12) === 'WEBP',
+  },
+  { kind: 'picture', type: 'avif', begins: (head) => isBrand(head, ['avif', 'avis']) },
+  { kind: 'picture', type: 'heic', begins: (head) => isBrand(head, ['heic', 'heix', 'mif1']) },
+  {
+    kind: 'recording',
+    type: 'mp3',
+    // A tag, or the first frame of MPEG audio, layer III
+    begins: (head) =>
+      letters(head, 0, 3) === 'ID3' || (head[0] === 0xff && [0xfb, 0xfa, 0xf3, 0xf2].includes(head[1] ?? 0)),
+  },
+  { kind: 'recording', type: 'ogg', begins: (head) => letters(head, 0, 4) === 'OggS' },
+  { kind: 'document', type: 'pdf', begins: (head) => /^%PDF-\d\.\d/.test(letters(head, 0, 8)) },
+];
+
+/** What a file is by its own first bytes. */
+export function sniff(data: Buffer): { kind: FileKind; type: string } | undefined {
+  return beginnings.find(({ begins }) => begins(data.subarray(0, 16)));
+}
+
+/** The main brand of an ISO base media file (ISO/IEC 14496-12, `ftyp`). */
+function isBrand(head: Buffer, brands: string[]): boolean {
+  return letters(head, 4, 8) === 'ftyp' && brands.includes(letters(head, 8, 12));
+}
+
+function letters(head: Buffer, from: number, to: number): string {
+  return head.toString('latin1', from, to);
+}
+
+function hex(head: Buffer, from: number, to: number): string {
+  return head.toString('hex', from, to);
+}

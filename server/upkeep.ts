@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from './services.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Tidies up now and every hour. @returns what ends it, when what is being done is done. */
+export function startUpkeep(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const tidy = () =>
+    services.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying up failed'));
+  let last = tidy();
+  const timer = setInterval(() => {
+    last = tidy();
+  }, hour);
+  return async () => {
+    clearInterval(timer);
+    await last;
+    await services.images.stop();
+  };
+}

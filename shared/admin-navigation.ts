@@ -1,0 +1,37 @@
+import { type SectionKey, sectionByKey } from './sections.ts';
+
+/** The administrator area's pages that are no section's editor (specification §2). */
+export const adminPages = {
+  'about-manager': '/about-manager-edit',
+  'managers': '/managers-edit',
+  'site-settings': '/site-settings-edit',
+} as const;
+
+export const loginPath = '/login';
+
+/** Where a fresh sign-in leads (specification §4). */
+export const firstAdminPath = adminPages['about-manager'];
+
+export type AdminPageKey = keyof typeof adminPages;
+
+export type AdminEntry = AdminPageKey | SectionKey;
+
+/** The menu's groups, in order; labels are the messages `menu.{group}` and `page.{entry}`. */
+export const adminNavigation = [
+  { group: 'manager', entries: ['about-manager', 'manager-activities'] },
+  { group: 'managers', entries: ['managers'] },
+  { group: 'statements', entries: ['security-news', 'sports-news', 'directorate-activities'] },
+  { group: 'announcements', entries: ['recruitments', 'tenders', 'admin-news'] },
+  { group: 'publications', entries: ['studies', 'articles'] },
+  { group: 'settings', entries: ['site-settings'] },
+] as const satisfies { group: string; entries: readonly AdminEntry[] }[];
+
+/** The path of an editor. */
+export function adminPath(entry: AdminEntry): string {
+  return entry in adminPages ? adminPages[entry as AdminPageKey] : sectionByKey(entry as SectionKey).edit;
+}
+
+/** Whether an address is of an editor: nothing else is gone back to after signing in. */
+export function isAdminPath(pathname: string): boolean {
+  return adminNavigation.some(({ entries }) => entries.some((entry) => adminPath(entry) === pathname));
+}

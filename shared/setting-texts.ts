@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Texts of the settings that machines read, each with the key of what is wrong with it. All but a host may be empty. */
+export const phoneText = z.string().regex(/^(\+?[\d ()/-]*)$/, 'setting.phone');
+
+export const emailText = z.string().regex(/^([^\s@]+@[^\s@]+)?$/, 'setting.email');
+
+/** An address of the web, and of no other kind: it becomes a link. */
+export const linkText = z.string().regex(/^(https?:\/\/\S+)?$/, 'setting.link');
+
+/** `YYYY-MM-DD` */
+export const dateText = z.union([z.literal(''), z.iso.date('setting.date')]);
+
+/** A host name with an optional port, and nothing that could end a directive of the content security policy. */
+export const hostText = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'setting.host');

@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { cardWith, openAdmin, store, test } from './admin-site.ts';
+
+async function expectNoBreach(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`), what).toEqual([]);
+}
+
+for (const language of ['ar', 'en'] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 360],
+  ] as const) {
+    test(`axe finds nothing in any state (${language}, ${colorScheme}, ${width} px)`, async ({ page, adminSite }) => {
+      test.setTimeout(120_000);
+      const words = { ar: ['تعديل', 'إضافة', 'حفظ التغييرات'], en: ['Edit', 'Add', 'Save Changes'] }[language];
+      const press = (name = '') => page.getByRole('button', { name, exact: true }).click();
+      const name = `access ${test.info().testId}`;
+      const id = await store(adminSite, 'study', { title_ar: name, title_en: name });
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript((own) => localStorage.setItem('diwan-admin-language', own), language);
+      await openAdmin(page, '/login');
+      await expectNoBreach(page, 'sign-in');
+      await openAdmin(page, '/studies-edit');
+      await expect(page.getByText(name).first()).toBeVisible();
+      await expectNoBreach(page, 'reading');
+      await press(words[0]);
+      await press(words[1]);
+      await expectNoBreach(page, 'editing');
+      const card = await cardWith(page, name);
+      await card.getByRole('textbox', { name: 'Title' }).fill('mine');
+      await store(adminSite, `update-study/${id}`, { title_en: 'theirs' });
+      await page.route('**/api/study', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+      await press(words[2]);
+      await expect(card.getByRole('alert')).toContainText('theirs');
+      await expectNoBreach(page, 'a conflict, a failure and a notice');
+      await page.locator('.card-delete').first().click();
+      await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();
+      await expectNoBreach(page, 'a question');
+      await page.keyboard.press('Escape');
+      const menu = page.locator('summary').filter({ visible: true }).first();
+      await menu.click();
+      await expectNoBreach(page, 'the menu');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test.beforeEach(({ problems }) => problems.expect('/api/'));
+
+test('an item is added, filled in, saved and deleted by keyboard alone', async ({ page }) => {
+  const name = `keyboard ${test.info().testId}`;
+  const tabTo = async (wanted: string) => {
+    for (let step = 0; step < 400; step += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      const label = (await focused.getAttribute('aria-label')) ?? (await focused.innerText());
+      if (label.trim() === wanted) return;
+    }
+    throw new Error(`Tab never came to «${wanted}».`);
+  };
+  await openAdmin(page, '/manager-activities-edit');
+  await tabTo('تعديل');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo('إضافة');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article').last().getByRole('textbox', { name: 'العنوان' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('اليوم');
+  // Round the whole page to the bar.
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo('حفظ التغييرات');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast')).toContainText('تم حفظ النشاط بنجاح');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo('تعديل');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(`حذف: ${name}`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast').filter({ hasText: 'تم حذف النشاط بنجاح' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `حذف: ${name}` })).toHaveCount(0);
+});
+
+test('a section of 2,000 items can be worked with within a second, a page at a time', async ({ page, adminSite }) => {
+  adminSite.sql(`
+    with recursive number(n) as (select 1001 union all select n + 1 from number where n < 3000)
+    insert into content_item (section, id, image, title_en, title_ar, description_en, description_ar, date_en, date_ar, created_at, updated_at)
+    select 'recruitments', n, null, 'Post ' || n, 'وظيفة ' || n, 'Text', 'نص', '', '', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from number;
+    update section_counter set items = items + 2000, last_id = 3000 where section = 'recruitments';
+  `);
+  await openAdmin(page, '/recruitments-edit');
+  await expect(page.getByRole('region', { name: 'القائمة' }).getByRole('listitem')).toHaveCount(50);
+  const shown = await page.evaluate(() => performance.now());
+  test.info().annotations.push({ type: 'items shown after', description: `${Math.round(shown)} ms` });
+  const before = Date.now();
+  await page.getByRole('button', { name: 'تعديل', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(50);
+  test.info().annotations.push({ type: 'cards after', description: `${Date.now() - before} ms` });
+  await page.getByRole('button', { name: 'عرض المزيد' }).click();
+  await expect(page.getByRole('article')).toHaveCount(100);
+});

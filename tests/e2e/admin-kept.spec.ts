@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { cardWith, credentials, openAdmin, signIn, store, test } from './admin-site.ts';
+
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+}
+
+async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const create = { width: 640, height: 400, channels: 3 as const, background: { r: 30, g: 120, b: 90 } };
+  return { name: 'صورة-التجربة.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** An item of its own, opened to edit. */
+async function editItem(page: Page, site: Parameters<typeof store>[0], call: string, address: string) {
+  const name = `kept ${test.info().testId}`;
+  const id = await store(site, call, { title_ar: name, title_en: name });
+  await openAdmin(page, address);
+  await press(page, 'تعديل');
+  return { id, name, card: await cardWith(page, name) };
+}
+
+test('what fails stays on its card with the reason; the others are saved', async ({ page, adminSite, problems }) => {
+  problems.expect('/api/update-recruitment/');
+  const { id, name, card } = await editItem(page, adminSite, 'recruitment', '/recruitments-edit');
+  await page.route(`**/api/update-recruitment/${id}`, (route) =>
+    route.fulfill({ status: 422, json: { message: 'هذا النص غير مقبول.' } }),
+  );
+  await card.getByRole('textbox', { name: 'Title' }).fill(`refused ${name}`);
+  await press(page, 'إضافة');
+  const fresh = page.getByRole('article').last();
+  await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
+  await page.keyboard.type(`saved ${name}`);
+  await press(page, 'حفظ التغييرات');
+
+  await expect(page.locator('.toast')).toContainText('حُفظ: ١. لم يُحفظ: ١.');
+  await expect(card.getByRole('alert')).toHaveText('هذا النص غير مقبول.');
+  await expect(card).toContainText('لم يُحفظ');
+  await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`refused ${name}`);
+  await expect(page.getByRole('status').first()).toHaveText('تغييرات غير محفوظة: ١');
+
+  await page.unroute(`**/api/update-recruitment/${id}`);
+  await page.route(`**/api/update-recruitment/${id}`, (route) => route.abort());
+  await press(page, 'حفظ التغييرات');
+  await expect(card.getByRole('alert')).toHaveText('تعذّر حفظ العنصر');
+
+  await page.unroute(`**/api/update-recruitment/${id}`);
+  await press(page, 'حفظ التغييرات');
+  await expect(page.locator('.toast')).toContainText('تم حفظ إعلان التطويع بنجاح');
+  await expect(page.getByRole('button', { name: 'تعديل', exact: true })).toBeVisible();
+});
+
+for (const choice of ['mine', 'theirs'] as const) {
+  test(`a newer version of somebody else is not overwritten unseen: ${choice} is kept`, async ({
+    page,
+    adminSite,
+    problems,
+  }) => {
+    problems.expect('/api/update-article/');
+    const { id, name, card } = await editItem(page, adminSite, 'article', '/articles-edit');
+    await store(adminSite, `update-article/${id}`, { title_en: `theirs ${name}` });
+    await card.getByRole('textbox', { name: 'Title' }).fill(`mine ${name}`);
+    await press(page, 'حفظ التغييرات');
+
+    const conflict = card.getByRole('alert');
+    await expect(conflict).toContainText(`mine ${name}`);
+    await expect(conflict).toContainText(`theirs ${name}`);
+    const stored = async () => (await (await page.request.get(`/api/article/${id}`)).json()).title_en;
+    expect(await stored()).toBe(`theirs ${name}`);
+
+    if (choice === 'theirs') {
+      await conflict.getByRole('button', { name: 'اعتماد النسخة المحفوظة' }).click();
+      await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`theirs ${name}`);
+      await expect(page.getByRole('status').first()).toBeEmpty();
+    } else {
+      await conflict.getByRole('button', { name: 'الإبقاء على نسختي' }).click();
+      await press(page, 'حفظ التغييرات');
+      await expect(page.getByRole('button', { name: 'تعديل', exact: true })).toBeVisible();
+    }
+    expect(await stored()).toBe(`${choice} ${name}`);
+  });
+}
+
+test('a token that is refused while somebody works leads to the sign-in and back, text and picture kept', async ({
+  page,
+  adminSite,
+  problems,
+}) => {
+  problems.expect('/api/');
+  const { id, name, card } = await editItem(page, adminSite, 'study', '/studies-edit');
+  await card.getByRole('textbox', { name: 'Title' }).fill(`typed ${name}`);
+  await card.locator('input[type=file]').setInputFiles(await picture());
+  const token = await signIn(adminSite.url);
+  await fetch(`${adminSite.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await page.evaluate((ended) => localStorage.setItem('diwan-token', ended), token);
+  await press(page, 'حفظ التغييرات');
+
+  await expect(page).toHaveURL('/login?next=%2Fstudies-edit');
+  await expect(page.getByRole('status').filter({ hasText: 'انتهت جلستك' })).toBeVisible();
+  await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(credentials.password);
+  await press(page, 'دخول');
+  await expect(page).toHaveURL('/studies-edit');
+  await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`typed ${name}`);
+  await expect(card.getByText('صورة-التجربة.png')).toBeVisible();
+  await press(page, 'حفظ التغييرات');
+  await expect(page.locator('.toast')).toContainText('تم حفظ الدراسة بنجاح');
+  const stored = await (await page.request.get(`/api/study/${id}`)).json();
+  expect(stored).toMatchObject({ title_en: `typed ${name}`, image: expect.stringMatching(/\S/) });
+});
+
+test('a draft survives a reload; its picture cannot, and the card says so', async ({ page, adminSite }) => {
+  const { name, card } = await editItem(page, adminSite, 'sports-news', '/sports-news-edit');
+  await card.getByRole('textbox', { name: 'Title' }).fill(`typed ${name}`);
+  await card.locator('input[type=file]').setInputFiles(await picture());
+  await expect(card.getByText('صورة-التجربة.png')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('استُعيد ما كنت قد كتبته ولم تحفظه.')).toBeVisible();
+  await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`typed ${name}`);
+  await expect(card.getByText(/اخترها مجددًا/)).toContainText('صورة-التجربة.png');
+  await press(page, 'حفظ التغييرات');
+  await expect(page.locator('.toast')).toContainText('تم حفظ الخبر بنجاح');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['diwan-token']);
+});
+
+test('leaving with unsaved changes asks first, by a link, by logging out and by closing the page', async ({
+  page,
+  adminSite,
+}) => {
+  const { name, card } = await editItem(page, adminSite, 'admin-news', '/admin-news-edit');
+  const field = card.getByRole('textbox', { name: 'Title' });
+  await field.fill(`typed ${name}`);
+  const question = page.getByRole('alertdialog').filter({ hasText: 'لديك تغييرات غير محفوظة' });
+
+  await page.getByRole('link', { name: 'المدراء المتعاقبون' }).filter({ visible: true }).click();
+  await expect(question.getByRole('button', { name: 'البقاء' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin-news-edit');
+  await expect(field).toHaveValue(`typed ${name}`);
+
+  await press(page, 'تسجيل الخروج');
+  await question.getByRole('button', { name: 'البقاء' }).click();
+  await expect(field).toHaveValue(`typed ${name}`);
+
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closing;
+
+  await page.getByRole('link', { name: 'المدراء المتعاقبون' }).filter({ visible: true }).click();
+  await question.getByRole('button', { name: 'المغادرة دون حفظ' }).click();
+  await expect(page).toHaveURL('/managers-edit');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'تعديل', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['diwan-token']);
+});

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { cardWith, openAdmin, sentForm, store, test } from './admin-site.ts';
+import { sections } from './routes.ts';
+
+const words = {
+  ar: { edit: 'تعديل', add: 'إضافة', cancel: 'إلغاء', save: 'حفظ التغييرات', title: 'العنوان', remove: 'حذف' },
+  en: { edit: 'Edit', add: 'Add', cancel: 'Cancel', save: 'Save Changes', title: 'Title', remove: 'Delete' },
+};
+
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+}
+
+async function startEditing(page: Page, address: string, language: 'ar' | 'en' = 'ar') {
+  await openAdmin(page, address);
+  if (language === 'en') await press(page, 'English');
+  await press(page, words[language].edit);
+}
+
+test('one editor serves the nine sections: a list to read, and a card to each item', async ({ page, request }) => {
+  for (const { key, list } of sections) {
+    await openAdmin(page, `${list}-edit`);
+    const answer = await request.get(`/api/${key}?limit=50`);
+    const shown = Math.min(50, Number(answer.headers()['x-total-count']));
+    const area = page.getByRole('region', { name: 'القائمة' });
+    await expect.soft(area.getByRole('listitem'), key).toHaveCount(shown);
+    const height = await area.evaluate((element) => element.getBoundingClientRect().height);
+    expect.soft(height, key).toBeLessThanOrEqual(700);
+    await press(page, 'تعديل');
+    await expect.soft(page.getByRole('article'), key).toHaveCount(shown);
+  }
+});
+
+for (const language of ['ar', 'en'] as const) {
+  const { add, save } = words[language];
+
+  test(`only what is new or changed is saved, the list is loaded anew, and visitors see it (${language})`, async ({
+    page,
+    adminSite,
+  }) => {
+    const mark = `${language} ${test.info().testId}`;
+    await store(adminSite, 'tender', { title_ar: `قديم ${mark}`, title_en: `old ${mark}`, date_en: '1/1/2026' });
+    await startEditing(page, '/tenders-edit', language);
+    await expect(page.getByRole('status').filter({ hasText: /:/ })).toHaveCount(0);
+    const card = await cardWith(page, `قديم ${mark}`);
+    await card.getByRole('textbox', { name: 'Title' }).fill(`changed ${mark}`);
+    await expect(card).toContainText({ ar: 'معدّل', en: 'Changed' }[language]);
+    await press(page, add);
+    const fresh = page.getByRole('article').last();
+    await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
+    await expect(fresh).toBeInViewport();
+    await page.keyboard.type(`جديد ${mark}`);
+    await expect(page.getByRole('status').first()).toHaveText({ ar: /: ٢$/, en: /: 2$/ }[language]);
+
+    const sent: string[] = [];
+    page.on('request', (each) => {
+      if (each.method() !== 'GET') sent.push(`${each.method()} ${new URL(each.url()).pathname}`);
+    });
+    const reloaded = page.waitForResponse((each) => each.url().includes('/api/tenders?') && each.ok());
+    await press(page, save);
+    await expect(page.locator('.toast')).toContainText(
+      { ar: 'تم حفظ المناقصة بنجاح', en: 'Tender saved successfully' }[language],
+    );
+    await reloaded;
+    expect(sent).toEqual([expect.stringMatching(/^POST \/api\/update-tender\/\d+$/), 'POST /api/tender']);
+    await expect(page.getByRole('button', { name: words[language].edit, exact: true })).toBeVisible();
+
+    await page.goto('/en/tenders');
+    await expect(page.getByRole('heading', { name: `changed ${mark}` })).toBeVisible();
+    await page.goto('/tenders');
+    await expect(page.getByRole('heading', { name: `جديد ${mark}` })).toBeVisible();
+  });
+
+  test(`Cancel asks, and goes back to what was loaded (${language})`, async ({ page }) => {
+    await startEditing(page, '/articles-edit', language);
+    const field = page.getByRole('article').first().getByRole('textbox', { name: 'Title' });
+    const before = await field.inputValue();
+    await press(page, words[language].cancel);
+    await expect(page.getByRole('button', { name: words[language].edit, exact: true })).toBeVisible();
+
+    await press(page, words[language].edit);
+    await field.fill('something else');
+    await press(page, words[language].cancel);
+    const question = page.getByRole('alertdialog');
+    const keep = question.getByRole('button', { name: { ar: 'متابعة التعديل', en: 'Go on editing' }[language] });
+    await expect(keep).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('something else');
+    await press(page, words[language].cancel);
+    await question.getByRole('button', { name: { ar: 'التخلّي عن التغييرات', en: 'Discard the changes' }[language] }).click();
+    await press(page, words[language].edit);
+    await expect(field).toHaveValue(before);
+  });
+
+  test(`deleting asks the catalogue's question; a new item just goes (${language})`, async ({ page, adminSite }) => {
+    const name = `to delete ${language} ${test.info().testId}`;
+    await store(adminSite, 'study', { title_ar: name, title_en: name });
+    await startEditing(page, '/studies-edit', language);
+    const count = await page.getByRole('article').count();
+    await press(page, words[language].add);
+    await expect(page.getByRole('article')).toHaveCount(count + 1);
+    await page.getByRole('article').last().getByRole('button', { name: new RegExp(`^${words[language].remove}: `) }).click();
+    await expect(page.getByRole('article')).toHaveCount(count);
+    await expect(page.getByRole('alertdialog').filter({ hasText: /[?؟]/ })).toHaveCount(0);
+
+    const cross = page.getByRole('button', { name: `${words[language].remove}: ${name}` });
+    await cross.click();
+    const question = page.getByRole('alertdialog').filter({ hasText: /[?؟]/ });
+    await expect(question.getByRole('heading')).toHaveText(
+      { ar: 'هل تريد فعلًا حذف هذه الدراسة؟', en: 'Are you sure you want to delete this study?' }[language],
+    );
+    await expect(question.getByRole('button', { name: words[language].cancel })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(cross).toBeFocused();
+    await cross.click();
+    await question.getByRole('button', { name: words[language].remove, exact: true }).click();
+    await expect(page.locator('.toast').filter({ hasText: /تم حذف|deleted/ })).toContainText(
+      { ar: 'تم حذف الدراسة بنجاح', en: 'Study deleted successfully' }[language],
+    );
+    await expect(cross).toHaveCount(0);
+  });
+}
+
+test('empty texts are stored as such', async ({ page, adminSite }) => {
+  const name = `to empty ${test.info().testId}`;
+  const id = await store(adminSite, 'article', { title_ar: name, title_en: name, date_ar: 'اليوم' });
+  await startEditing(page, '/articles-edit');
+  const card = await cardWith(page, name);
+  await card.getByRole('textbox', { name: 'التاريخ' }).fill('');
+  const request = page.waitForRequest(`**/api/update-article/${id}`);
+  await press(page, 'حفظ التغييرات');
+  expect(sentForm((await request).postData())).toMatchObject({ date_ar: '', title_en: name });
+});
+
+test('security news disappears before its deletion is answered, and comes back if that fails', async ({
+  page,
+  adminSite,
+  problems,
+}) => {
+  problems.expect('/api/security-news-item/');
+  const name = `optimistic ${test.info().testId}`;
+  await store(adminSite, 'security-news', { title_ar: name, title_en: name });
+  await startEditing(page, '/security-news-edit');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/security-news-item/*', async (route) => {
+    await answered;
+    await route.fulfill({ status: 500, json: { message: 'No.' } });
+  });
+  const cross = page.getByRole('button', { name: `حذف: ${name}` });
+  await cross.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(cross).toHaveCount(0);
+  answer();
+  await expect(cross).toBeVisible();
+  await expect(page.locator('.toast')).toContainText('تعذّر حذف الخبر');
+});
+
+test('a failed load says so in the words of the catalogue, and can be tried again', async ({ page, problems }) => {
+  problems.expect('/api/recruitments');
+  await page.route('**/api/recruitments*', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
+  await openAdmin(page, '/recruitments-edit');
+  await expect(page.getByRole('alert')).toContainText('تعذّر تحميل إعلانات التطويع');
+  await press(page, 'English');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch recruitments');
+  await page.unroute('**/api/recruitments*');
+  await press(page, 'Try again');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+});

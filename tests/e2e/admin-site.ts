@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open, test as base } from './site.ts';
+import { type RunningSite, startSite } from './start-site.ts';
+
+export const credentials = { email: 'editor@example.org', password: 'cedar-harbour-lantern-42' };
+
+export type AdminSite = RunningSite & { token: string };
+
+/** Playwright's `test` as an administrator who is signed in: each worker has a site of its own that its tests may change. */
+export const test = base.extend<object, { adminSite: AdminSite }>({
+  adminSite: [
+    async ({}, use) => {
+      const site = await startSite({
+        ADMIN_EMAIL: credentials.email,
+        ADMIN_PASSWORD: credentials.password,
+        LIMITS: 'off',
+      });
+      await use({ ...site, token: await signIn(site.url) });
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ adminSite }, use) => use(adminSite.url),
+  storageState: async ({ adminSite }, use) =>
+    use({
+      cookies: [],
+      origins: [
+        { origin: adminSite.url, localStorage: [{ name: 'diwan-token', value: adminSite.token }] },
+      ],
+    }),
+});
+
+/** Opens a page of the administrator area; its frame is the browser's work, so it is there when the heading is. */
+export async function openAdmin(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A token of a sign-in of its own. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+type Texts = Partial<Record<`${'title' | 'description' | 'date'}_${'ar' | 'en'}`, string>>;
+
+const noTexts: Texts = {
+  title_ar: '',
+  title_en: '',
+  description_ar: '',
+  description_en: '',
+  date_ar: '',
+  date_en: '',
+};
+
+/** Stores an item by a call of its own, as another administrator would; answers its number. */
+export async function store(site: AdminSite, call: string, texts: Texts): Promise<number> {
+  const form = new FormData();
+  // A create needs all six; an update leaves alone what it does not name.
+  const all = call.startsWith('update-') ? texts : { ...noTexts, ...texts };
+  for (const [key, text] of Object.entries(all)) form.append(key, text);
+  const answer = await fetch(`${site.url}/api/${call}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.token}` },
+    body: form,
+  });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return ((await answer.json()) as { id: number }).id;
+}
+
+/** The card of the item whose texts hold this one. */
+export async function cardWith(page: Page, text: string): Promise<Locator> {
+  const key = await page
+    .getByRole('article')
+    .evaluateAll(
+      (all, wanted) =>
+        all
+          .find((card) => [...card.querySelectorAll('input, textarea')].some((field) => (field as HTMLInputElement).value === wanted))
+          ?.getAttribute('data-card'),
+      text,
+    );
+  return page.locator(`[data-card="${key}"]`);
+}
+
+/** What a request sent as a form, by field. */
+export function sentForm(body: string | null): Record<string, string> {
+  const parts = (body ?? '').matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g);
+  return Object.fromEntries([...parts].map(([, name = '', value = '']) => [name, value]));
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect } from '@playwright/test';
+import { adminAreaAr } from '#shared/messages/admin-area-ar.ts';
+import { adminAreaEn } from '#shared/messages/admin-area-en.ts';
+import { test } from './admin-site.ts';
+import { languages, routes } from './routes.ts';
+
+const client = join(import.meta.dirname, '../../build/client');
+
+const assets = readdirSync(join(client, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+
+type Manifest = { entry: Part; routes: Record<string, Part> };
+
+type Part = { module: string; imports?: string[]; css?: string[] };
+
+/** The build's list of routes and their files. */
+const manifest = JSON.parse(
+  read(assets.find((name) => name.startsWith('manifest-')) ?? '').replace(/^[^{]*|;\s*$/g, ''),
+) as Manifest;
+
+function read(asset: string): string {
+  return readFileSync(join(client, 'assets', asset), 'utf8');
+}
+
+/** The files of routes, and every further file that one of them names. */
+function reachable(parts: Part[]): Set<string> {
+  const found = new Set<string>();
+  const named = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+  const open = named.map((path) => basename(path));
+  for (let asset = open.pop(); asset; asset = open.pop()) {
+    if (found.has(asset)) continue;
+    found.add(asset);
+    const text = read(asset);
+    open.push(...assets.filter((other) => text.includes(other)));
+  }
+  return found;
+}
+
+const isAdmin = (route: string) => /^(admin|edit)\//.test(route);
+
+const publicFiles = reachable([
+  manifest.entry,
+  ...Object.keys(manifest.routes)
+    .filter((route) => !isAdmin(route))
+    .map((route) => manifest.routes[route] as Part),
+]);
+
+test('no public chunk holds a byte of the administrator area', () => {
+  expect(Object.keys(manifest.routes).filter(isAdmin).length).toBeGreaterThan(12);
+  const own = ['diwan-token', 'diwan-draft', 'react-aria', 'edit-card', 'bilingual-side'];
+  const sentences = [...Object.values(adminAreaAr), ...Object.values(adminAreaEn)].filter((text) => text.length > 20);
+  for (const file of publicFiles) {
+    const text = read(file);
+    const found = [...own, ...sentences].filter((mark) => text.includes(mark));
+    expect.soft(found, file).toEqual([]);
+  }
+});
+
+test('no public page names a file or a route of the administrator area', async ({ page, problems }) => {
+  problems.expect('/no-such-page');
+  const loaded = new Set<string>();
+  page.on('request', (request) => loaded.add(basename(new URL(request.url()).pathname)));
+  for (const address of languages.flatMap(routes)) {
+    const answer = await page.goto(address);
+    expect.soft(await answer?.text(), address).not.toMatch(/app\/admin|admin\/|section-editor|signed-in-layout/);
+  }
+  const scripts = [...loaded].filter((path) => /\.(js|css)$/.test(path));
+  expect(scripts.filter((path) => !publicFiles.has(path))).toEqual([]);
+});
+
+test('an editor’s first view costs at most 250 kB of script', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  await page.goto('/security-news-edit');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  const sizes = [...scripts].map((path) => brotliCompressSync(readFileSync(join(client, path))).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  test.info().annotations.push({ type: 'script', description: `${Math.round(total / 1000)} kB` });
+  expect(total).toBeLessThanOrEqual(250_000);
+});

@@ -1,0 +1,59 @@
+import sharp, { type Metadata } from 'sharp';
+
+type Size = { width: number; height: number };
+
+/** A JPEG as a camera writes it: its upper half red, its lower half blue. */
+export async function photograph({ width, height }: Size = { width: 64, height: 48 }): Promise<Buffer> {
+  return halves({ width, height }).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** The same taken with the camera on its side, with the place where it was taken. */
+export async function turnedPhotograph(size: Size): Promise<Buffer> {
+  const exif = {
+    IFD0: { Artist: 'marker-artist' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 53/1 0/1' },
+  };
+  return halves(size).jpeg().withExif(exif).withMetadata({ orientation: 6, exif }).toBuffer();
+}
+
+export async function plainPng({ width, height }: Size): Promise<Buffer> {
+  return halves({ width, height }).png().toBuffer();
+}
+
+/** A PNG of a few hundred bytes whose header says how large it would be unpacked. */
+export async function bomb({ width, height }: Size): Promise<Buffer> {
+  const png = await plainPng({ width: 8, height: 8 });
+  // The header (PNG, third edition §11.2.1): width and height at 16 and 20, the checksum of bytes 12 to 28 after it
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  const { crc32 } = await import('node:zlib');
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+export async function gif(): Promise<Buffer> {
+  return halves({ width: 8, height: 8 }).gif().toBuffer();
+}
+
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+);
+
+/** What a stored picture is, and the colours of its upper and its lower half. */
+export async function look(data: Buffer): Promise<Metadata & { colours: { top: string; bottom: string } }> {
+  const metadata = await sharp(data).metadata();
+  const pixels = await sharp(data).removeAlpha().raw().toBuffer();
+  const { width, height } = metadata;
+  const colourAt = (x: number, y: number) => {
+    const [red = 0, , blue = 0] = pixels.subarray((y * width + x) * 3);
+    return red > blue ? 'red' : 'blue';
+  };
+  return { ...metadata, colours: { top: colourAt(width >> 1, 0), bottom: colourAt(width >> 1, height - 1) } };
+}
+
+function halves({ width, height }: Size) {
+  const half = { width, height: height >> 1, channels: 3 as const, background: '#0000ff' };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: { create: half }, gravity: 'south' },
+  ]);
+}
