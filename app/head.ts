@@ -70,9 +70,10 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
     { name: 'twitter:image', content: image },
-    ...[...(inner ? [breadcrumb(language, page.title, canonical, frame)] : []), ...(page.structured ?? [])].map(
-      (data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } }),
-    ),
+    ...[
+      ...(inner ? [breadcrumb(language, page.title, canonical, frame)] : []),
+      ...(page.structured ?? []),
+    ].map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];
 }
 
@@ -92,7 +93,12 @@ export function organisation({ publicUrl, identity, contact, social }: Frame): R
 }
 
 function breadcrumb(language: Language, title: string, address: string, frame: Frame) {
-  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
+  const step = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  });
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [

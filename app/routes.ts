@@ -11,7 +11,9 @@ export default [
     ...prefix('en?', [
       index('pages/home.tsx'),
       ...Object.entries(innerPages).map(([key, path]) => route(path.slice(1), `pages/${key}.tsx`)),
-      ...sections.map(({ key, list }) => route(list.slice(1), 'pages/section-list.tsx', { id: `list/${key}` })),
+      ...sections.map(({ key, list }) =>
+        route(list.slice(1), 'pages/section-list.tsx', { id: `list/${key}` }),
+      ),
     ]),
     ...sections.flatMap(({ key, detail }) =>
       languages.map((language) =>

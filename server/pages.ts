@@ -14,7 +14,11 @@ export async function builtPages(): Promise<() => Promise<CreateWebHandler>> {
 /** The pages straight from their sources, with Vite's hot reload in front of everything else. */
 export async function developedPages(app: FastifyInstance): Promise<() => Promise<CreateWebHandler>> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, next) => {
     vite.middlewares(request.raw, reply.raw, () => next());

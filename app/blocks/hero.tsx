@@ -1,7 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { picture } from '#shared/images.ts';
-import { localPath, locales } from '#shared/languages.ts';
+import { locales, localPath } from '#shared/languages.ts';
 import type { InLanguage } from '#shared/localized.ts';
 import { pages } from '#shared/pages.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
@@ -18,7 +18,12 @@ export function Hero({ hero, anthem }: Settings) {
   const { section, shown, playing, loaded, choose, setPlaying } = useCarousel(hero.slides.length);
   const number = new Intl.NumberFormat(locales[language]);
   return (
-    <section className="hero" aria-roledescription={t('carousel.role')} aria-label={t('carousel.label')} ref={section}>
+    <section
+      className="hero"
+      aria-roledescription={t('carousel.role')}
+      aria-label={t('carousel.label')}
+      ref={section}
+    >
       <div className="hero-words container">
         <h1 dir="auto">{hero.title}</h1>
         <p className="lead" dir="auto">
@@ -37,7 +42,11 @@ export function Hero({ hero, anthem }: Settings) {
             aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}
             onClick={() => setPlaying(!playing)}
           >
-            {playing ? <IconPlayerPauseFilled size={20} aria-hidden /> : <IconPlayerPlayFilled size={20} aria-hidden />}
+            {playing ? (
+              <IconPlayerPauseFilled size={20} aria-hidden />
+            ) : (
+              <IconPlayerPlayFilled size={20} aria-hidden />
+            )}
           </button>
           {hero.slides.map(({ wide }, index) => (
             <button
@@ -70,7 +79,7 @@ type SlideProps = InLanguage<SiteSettings['hero']['slides'][number]> & { first: 
 function Slide({ wide, tall, alt, first, active }: SlideProps) {
   const [landscape, portrait] = [picture(wide), picture(tall)];
   return (
-    <picture className={active ? 'hero-active' : undefined} aria-hidden={!active}>
+    <picture className={active ? 'hero-active' : undefined}>
       <source media="(width < 600px)" type="image/avif" srcSet={portrait.avif} sizes="100vw" />
       <source media="(width < 600px)" type="image/webp" srcSet={portrait.webp} sizes="100vw" />
       <source type="image/avif" srcSet={landscape.avif} sizes="100vw" />

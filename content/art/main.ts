@@ -34,11 +34,11 @@ async function makePortraits(): Promise<void> {
 
 try {
   await makeIcons();
+  await makeHeroes();
+  await makeCovers();
+  await makePortraits();
   await makeShareImages();
   await makeAnthem();
-  await makePortraits();
-  await makeCovers();
-  await makeHeroes();
 } catch (problem) {
   console.error((problem as Error).message);
   process.exitCode = 1;

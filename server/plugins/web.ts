@@ -21,7 +21,10 @@ type Options = {
 };
 
 /** Answers whatever address is left with a page: the host's one way into the pages. */
-export async function servePages(app: FastifyInstance, { services, publicUrl, built, createHandler }: Options) {
+export async function servePages(
+  app: FastifyInstance,
+  { services, publicUrl, built, createHandler }: Options,
+) {
   const site: Site = {
     services,
     publicUrl,

@@ -47,8 +47,8 @@ export function plain(sheet: Sheet, light: PlainLight = morning): void {
 
 function cumulus(sheet: Sheet, dice: Random, x: number, y: number, size: number, light: PlainLight): void {
   const puffs = steps(-1, 1, 11).map((t) => {
-    const r = size * (0.12 + 0.36 * (1 - Math.abs(t) ** 1.5)) * dice.between(0.72, 1.15);
-    return circle(x + t * size * 1.55, y - r * (0.35 + 0.5 * (1 - t * t)), r);
+    const r = size * (0.17 + 0.33 * (1 - Math.abs(t) ** 1.5)) * dice.between(0.72, 1.15);
+    return circle(x + t * size * 1.38, y - r * (0.35 + 0.5 * (1 - t * t)), r);
   });
   const base = rect(x - size * 2, y - size * 1.6, size * 4, size * 1.6);
   const paint = sheet.down(y - size * 0.9, y, [[0, light.cloud], [0.55, light.cloud], [1, mix(light.cloudShade, light.horizon, 0.25)]]);
@@ -105,7 +105,7 @@ function row(sheet: Sheet, vanish: Point, side: number, spread: number, light: P
     const y = horizon + 2 + near * 190;
     const height = (34 + 720 * near) * dice.between(0.9, 1.1);
     const haze = 0.5 * (1 - i / 9);
-    if (Math.abs(x - vanish[0]) > sheet.width / 2 + sheet.either(60, -20)) break;
+    if (Math.abs(x - vanish[0]) > sheet.width / 2 + sheet.either(60, -60)) break;
     sheet.fill(ellipse(x + height * 0.2, y, height * 0.26, height * 0.02), '#1c3322', 0.4);
     flame(sheet, x, y, height, height * 0.2, mix(light.tree, light.horizon, haze), mix(light.leaf, light.horizon, haze), dice.whole(1, 999));
   }
