@@ -1,12 +1,12 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { picture } from '#shared/images.ts';
-import { locales, localPath } from '#shared/languages.ts';
+import { localPath } from '#shared/languages.ts';
 import type { InLanguage } from '#shared/localized.ts';
 import { pages } from '#shared/pages.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { AnthemButton } from './anthem-button.tsx';
+import { HeroControls } from './hero-controls.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 type Settings = InLanguage<{ hero: SiteSettings['hero']; anthem: Omit<SiteSettings['anthem'], 'stanzas'> }>;
@@ -15,8 +15,7 @@ type Settings = InLanguage<{ hero: SiteSettings['hero']; anthem: Omit<SiteSettin
 export function Hero({ hero, anthem }: Settings) {
   const language = useLanguage();
   const t = useMessages();
-  const { section, shown, playing, loaded, choose, setPlaying } = useCarousel(hero.slides.length);
-  const number = new Intl.NumberFormat(locales[language]);
+  const { section, loaded, ...carousel } = useCarousel(hero.slides.length);
   return (
     <section
       className="hero"
@@ -35,38 +34,12 @@ export function Hero({ hero, anthem }: Settings) {
             {t('action.contact')}
           </Link>
         </div>
-        <div className="hero-controls needs-script">
-          <button
-            type="button"
-            className="hero-pause"
-            aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}
-            onClick={() => setPlaying(!playing)}
-          >
-            {playing ? (
-              <IconPlayerPauseFilled size={20} aria-hidden />
-            ) : (
-              <IconPlayerPlayFilled size={20} aria-hidden />
-            )}
-          </button>
-          {hero.slides.map(({ wide }, index) => (
-            <button
-              key={wide}
-              type="button"
-              className="hero-dot"
-              aria-label={t('carousel.slide', {
-                number: number.format(index + 1),
-                count: number.format(hero.slides.length),
-              })}
-              aria-current={index === shown}
-              onClick={() => choose(index)}
-            />
-          ))}
-        </div>
+        {hero.slides.length > 1 && <HeroControls count={hero.slides.length} {...carousel} />}
       </div>
-      <div className="hero-slides" aria-live={playing ? 'off' : 'polite'}>
+      <div className="hero-slides" aria-live={carousel.playing ? 'off' : 'polite'}>
         {hero.slides.map((slide, index) =>
           index === 0 || loaded ? (
-            <Slide key={slide.wide} {...slide} first={index === 0} active={index === shown} />
+            <Slide key={slide.wide} {...slide} first={index === 0} active={index === carousel.shown} />
           ) : null,
         )}
       </div>

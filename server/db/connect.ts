@@ -37,7 +37,7 @@ export async function connect({ dataDir, databaseUrl }: Place): Promise<Database
 async function openFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
-    await access(join(dataDir, '.'), constants.R_OK | constants.W_OK | constants.X_OK);
+    await access(`${dataDir}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
