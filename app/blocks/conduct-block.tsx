@@ -24,10 +24,12 @@ export function ConductBlock({ title, summary, date, isoDate, documents }: Props
             <Paragraphs text={summary} />
           </div>
           <div className="conduct-actions">
-            <p className="conduct-date">
-              <IconFileText aria-hidden />
-              <time dateTime={isoDate}>{t('conduct.dated', { date })}</time>
-            </p>
+            {date && (
+              <p className="conduct-date">
+                <IconFileText aria-hidden />
+                <time dateTime={isoDate || undefined}>{t('conduct.dated', { date })}</time>
+              </p>
+            )}
             <Link
               className="button button-primary"
               to={localPath(language, pages['code-conduct'])}
