@@ -60,7 +60,7 @@ export default function SectionList({ loaderData }: Route.ComponentProps) {
       <PageBand current={t(`${section.key}.title`)} />
       <div className="band">
         <div className="container">
-          <SectionItems key={section.key} {...loaderData} section={section} />
+          <SectionItems key={`${section.key} ${loaderData.page}`} {...loaderData} section={section} />
         </div>
       </div>
     </>
