@@ -34,9 +34,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  ownSite: async ({}, use) => {
+  ownSite: async ({ page }, use) => {
     const site = await startSite();
     await use(site);
+    // A page that still fetched its pictures would hear that the site is closing.
+    await page.goto('about:blank');
     await site.stop();
   },
   baseURL: async ({ site }, use) => use(site.url),
