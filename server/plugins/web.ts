@@ -43,6 +43,7 @@ export async function servePages(
       const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
       reply.code(answer.status).headers(Object.fromEntries(answer.headers));
       if (answer.status !== 200) reply.header('cache-control', 'no-store');
+      if (!built) reply.removeHeader('content-security-policy');
       if (!isPage || !built) return answer.text();
       const page = waitToHydrate(await answer.text());
       const { imageHosts } = await services.settings.all();
