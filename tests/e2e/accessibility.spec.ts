@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { inLanguage, languages, routes } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, routes } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
 const looks = [
@@ -14,9 +14,15 @@ const looks = [
 // Colours are measured as they stand, not on their way from one scheme to the other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+test.describe.configure({ timeout: 90_000 });
+
 /** What axe finds, a line each: the rule, what it is about, and where. */
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  const found = await new AxeBuilder({ page })
+    // There are no frames to look into.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   );
@@ -44,7 +50,10 @@ for (const language of languages) {
     const menu = page.getByRole('navigation', { name: message(language, 'nav.label') });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await menu.getByText(message(language, 'nav.directorate'), { exact: true }).filter({ visible: true }).click();
+      await menu
+        .getByText(message(language, 'nav.directorate'), { exact: true })
+        .filter({ visible: true })
+        .click();
       expect.soft(await violations(page), colorScheme).toEqual([]);
       await page.keyboard.press('Escape');
     }
@@ -55,7 +64,10 @@ for (const language of languages) {
     await open(page, inLanguage(language, '/managers'));
     const menu = page.getByRole('navigation', { name: message(language, 'nav.label') });
     await menu.locator(`summary[aria-label="${message(language, 'nav.menu')}"]`).click();
-    await menu.getByText(message(language, 'nav.directorate'), { exact: true }).filter({ visible: true }).click();
+    await menu
+      .getByText(message(language, 'nav.directorate'), { exact: true })
+      .filter({ visible: true })
+      .click();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect.soft(await violations(page), colorScheme).toEqual([]);
@@ -64,12 +76,20 @@ for (const language of languages) {
 
   test(`the anthem's player bars nobody (${language})`, async ({ page }) => {
     await open(page, inLanguage(language, '/anthem'));
-    await page.getByRole('main').getByRole('link', { name: message(language, 'action.listen') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: message(language, 'action.listen') })
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNone(page, 'the player');
   });
 
-  test(`a failure and an empty list bar nobody (${language})`, async ({ page, problems, emptySite, ownSite }) => {
+  test(`a failure and an empty list bar nobody (${language})`, async ({
+    page,
+    problems,
+    emptySite,
+    ownSite,
+  }) => {
     await page.goto(emptySite.url + inLanguage(language, '/articles'));
     await hydrated(page);
     await expectNone(page, 'an empty list');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { inLanguage, type Language, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 const listen = (page: Page, language: Language) =>
@@ -48,7 +48,10 @@ for (const language of languages) {
 
     for (const [way, close] of [
       ['Escape', (page: Page) => page.keyboard.press('Escape')],
-      ['its button', (page: Page) => page.getByRole('button', { name: message(language, 'action.close') }).click()],
+      [
+        'its button',
+        (page: Page) => page.getByRole('button', { name: message(language, 'action.close') }).click(),
+      ],
       ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
     ] as const) {
       test(`is closed by ${way}, and the focus goes back`, async ({ page }) => {

@@ -3,11 +3,22 @@ import { inLanguage, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 const names = {
-  ar: { pause: 'إيقاف العرض', play: 'تشغيل العرض', label: 'صور من لبنان', slide: (n: number) => `الصورة ${'٠١٢٣٤٥٦'[n]} من ٦` },
-  en: { pause: 'Pause the pictures', play: 'Play the pictures', label: 'Pictures of Lebanon', slide: (n: number) => `Picture ${n} of 6` },
+  ar: {
+    pause: 'إيقاف العرض',
+    play: 'تشغيل العرض',
+    label: 'صور من لبنان',
+    slide: (n: number) => `الصورة ${'٠١٢٣٤٥٦'[n]} من ٦`,
+  },
+  en: {
+    pause: 'Pause the pictures',
+    play: 'Play the pictures',
+    label: 'Pictures of Lebanon',
+    slide: (n: number) => `Picture ${n} of 6`,
+  },
 };
 
-const dots = (page: Page) => page.getByRole('region', { name: names.en.label }).getByRole('button', { name: /^Picture/ });
+const dots = (page: Page) =>
+  page.getByRole('region', { name: names.en.label }).getByRole('button', { name: /^Picture/ });
 
 /** Which of the six is marked as shown, counted from 1. */
 const shown = (page: Page) =>
@@ -22,13 +33,17 @@ async function openWithClock(page: Page, address = '/en') {
 }
 
 for (const language of languages) {
-  test(`six pictures of Lebanon, one of them shown, with a pause button before six dots (${language})`, async ({ page }) => {
+  test(`six pictures of Lebanon, one of them shown, with a pause button before six dots (${language})`, async ({
+    page,
+  }) => {
     await open(page, inLanguage(language, '/'));
     const show = page.getByRole('region', { name: names[language].label });
     await expect(show.getByRole('button')).toHaveCount(7);
     await expect(show.getByRole('button').first()).toHaveAccessibleName(names[language].pause);
     for (const number of [1, 2, 3, 4, 5, 6]) {
-      await expect(show.getByRole('button', { name: names[language].slide(number), exact: true })).toBeVisible();
+      await expect(
+        show.getByRole('button', { name: names[language].slide(number), exact: true }),
+      ).toBeVisible();
     }
     await expect(show.locator('.hero-slides img')).toHaveCount(6);
     await expect(show.getByRole('button', { name: names[language].slide(1), exact: true })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 for (const language of languages) {
@@ -46,11 +46,16 @@ for (const language of languages) {
       await contents.last().click();
       await expect(page).toHaveURL(/#section-\d+$/);
       await expect(parts.last().getByRole('heading')).toBeInViewport();
-      const covered = await parts.last().getByRole('heading').evaluate((heading) => {
-        const { left, top, height } = heading.getBoundingClientRect();
-        return !heading.contains(document.elementFromPoint(left + 2, top + height / 2)) &&
-          document.elementFromPoint(left + 2, top + height / 2)?.closest('nav') !== null;
-      });
+      const covered = await parts
+        .last()
+        .getByRole('heading')
+        .evaluate((heading) => {
+          const { left, top, height } = heading.getBoundingClientRect();
+          return (
+            !heading.contains(document.elementFromPoint(left + 2, top + height / 2)) &&
+            document.elementFromPoint(left + 2, top + height / 2)?.closest('nav') !== null
+          );
+        });
       expect(covered, 'the menu does not cover the heading').toBe(false);
     });
   }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
 declare global {
@@ -23,10 +23,16 @@ for (const language of languages) {
     expect(await page.evaluate(() => window.printed)).toBe(1);
   });
 
-  test(`Share hands the device the title and the first 100 characters (${language})`, async ({ page, request, site }) => {
+  test(`Share hands the device the title and the first 100 characters (${language})`, async ({
+    page,
+    request,
+    site,
+  }) => {
     await page.addInitScript(() => {
       window.shared = [];
-      Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => window.shared.push(data) });
+      Object.defineProperty(navigator, 'share', {
+        value: async (data: ShareData) => window.shared.push(data),
+      });
     });
     const item = await (await request.get('/api/sports-news-item/2')).json();
     await open(page, address);
@@ -73,7 +79,9 @@ for (const language of languages) {
       await released;
       await route.continue();
     });
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // The script would wait for the picture too; a key starts it at once.
+    await page.keyboard.press('Shift');
     await hydrated(page);
     const spinner = page.getByRole('status', { name: message(language, 'detail.imageLoading') });
     await expect(spinner).toBeVisible();
@@ -88,7 +96,9 @@ for (const language of languages) {
       await released;
       await route.abort();
     });
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // The script would wait for the picture too; a key starts it at once.
+    await page.keyboard.press('Shift');
     await hydrated(page);
     const spinner = page.getByRole('status', { name: message(language, 'detail.imageLoading') });
     await expect(spinner).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages, sections } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
 /** The catalogue of the specification's §8, to the letter: an unknown item, and one without any text. */
@@ -15,6 +15,9 @@ const catalogue = {
   'articles': ['Article not found', 'No news found.'],
   'studies': ['Study not found', 'No news found.'],
 } as const;
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
   const goBack = { ar: 'رجوع', en: 'Go Back' }[language];
@@ -36,7 +39,10 @@ for (const language of languages) {
     }
   });
 
-  test(`an item without any text is said to be empty, with a way back (${language})`, async ({ page, ownSite }) => {
+  test(`an item without any text is said to be empty, with a way back (${language})`, async ({
+    page,
+    ownSite,
+  }) => {
     ownSite.sql(`
       update content_item
       set title_ar = '', title_en = '', description_ar = '', description_en = ''
@@ -50,7 +56,11 @@ for (const language of languages) {
     }
   });
 
-  test(`an item that cannot be had can be asked for again (${language})`, async ({ page, problems, ownSite }) => {
+  test(`an item that cannot be had can be asked for again (${language})`, async ({
+    page,
+    problems,
+    ownSite,
+  }) => {
     problems.expect(`/recruitment/2/${language}`);
     ownSite.sql('alter table content_item rename to gone');
     const answer = await page.goto(`${ownSite.url}/recruitment/2/${language}`);
@@ -60,7 +70,9 @@ for (const language of languages) {
     await hydrated(page);
     ownSite.sql('alter table gone rename to content_item');
     await alert.getByRole('button', { name: message(language, 'state.retry') }).click();
-    await expect(page.getByRole('heading', { name: { ar: 'محتوى الخبر', en: 'News Content' }[language] })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: { ar: 'محتوى الخبر', en: 'News Content' }[language] }),
+    ).toBeVisible();
   });
 
   test(`an item on its way says so (${language})`, async ({ page }) => {
@@ -90,7 +102,13 @@ for (const id of ['0', '-1', '1.5', 'abc', '1e3', '%00', '9007199254740993']) {
   });
 }
 
-for (const address of ['/articles/1/fr', '/articles/1', '/en/articles/1/en', '/recruitments/1/ar', '/tenders/1/en']) {
+for (const address of [
+  '/articles/1/fr',
+  '/articles/1',
+  '/en/articles/1/en',
+  '/recruitments/1/ar',
+  '/tenders/1/en',
+]) {
   test(`${address} is an unknown path and shows the home page`, async ({ page, problems }) => {
     problems.expect(address);
     const answer = await page.goto(address);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages, sections } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
 import { open, test } from './site.ts';
 
 /** The calls that read one item (specification §7). */
@@ -20,7 +20,10 @@ for (const language of languages) {
   for (const { key, list, detail, rich } of sections) {
     const address = `${detail}/4/${language}`;
 
-    test(`${address} shows its item${rich ? ', with badge, heading and actions' : ''}`, async ({ page, request }) => {
+    test(`${address} shows its item${rich ? ', with badge, heading and actions' : ''}`, async ({
+      page,
+      request,
+    }) => {
       const item = await (await request.get(`/api/${calls[key]}/4`)).json();
       await open(page, address);
       const main = page.getByRole('main');
@@ -34,8 +37,12 @@ for (const language of languages) {
       expect(paragraphs, 'a paragraph to each line that is not empty').toEqual(lines);
 
       await expect(main.locator('.article-image')).toHaveCSS('height', '400px');
-      await expect(main.getByRole('link', { name: message(language, 'action.back'), exact: true })).toBeVisible();
-      const heading = main.getByRole('heading', { name: { ar: 'محتوى الخبر', en: 'News Content' }[language] });
+      await expect(
+        main.getByRole('link', { name: message(language, 'action.back'), exact: true }),
+      ).toBeVisible();
+      const heading = main.getByRole('heading', {
+        name: { ar: 'محتوى الخبر', en: 'News Content' }[language],
+      });
       const badge = main.locator('.tag', { hasText: message(language, `${key}.badge`) });
       const actions = [
         main.getByRole('button', { name: message(language, 'action.print') }),
@@ -47,10 +54,17 @@ for (const language of languages) {
     });
   }
 
-  test(`the links to networks carry the item's public address (${language})`, async ({ page, request, site }) => {
+  test(`the links to networks carry the item's public address (${language})`, async ({
+    page,
+    request,
+    site,
+  }) => {
     const item = await (await request.get('/api/recruitment/2')).json();
     await open(page, `/recruitment/2/${language}`);
-    const links = page.getByRole('main').getByRole('list', { name: message(language, 'action.share') }).getByRole('link');
+    const links = page
+      .getByRole('main')
+      .getByRole('list', { name: message(language, 'action.share') })
+      .getByRole('link');
     await expect(links).toHaveCount(4);
     const hosts = [];
     for (const link of await links.all()) {
@@ -58,7 +72,9 @@ for (const language of languages) {
       await expect(link).toHaveAttribute('rel', /noopener/);
       const href = new URL((await link.getAttribute('href')) ?? '');
       hosts.push(href.hostname);
-      expect(decodeURIComponent(href.search), href.hostname).toContain(`${site.url}/recruitment/2/${language}`);
+      expect(decodeURIComponent(href.search), href.hostname).toContain(
+        `${site.url}/recruitment/2/${language}`,
+      );
       const name = await link.getAttribute('aria-label');
       expect(name).toContain(item[`title_${language}`]);
     }
@@ -70,7 +86,9 @@ for (const language of languages) {
   }) => {
     await open(page, `/security-news/39/${language}`);
     const picture = page.locator('.article-image img');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await open(page, `/security-news/31/${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(picture).toHaveCount(0);

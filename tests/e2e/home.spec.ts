@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages, sections } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
 import { open, test } from './site.ts';
 
 /** In the order of the specification's §2, home page. */
@@ -96,6 +96,8 @@ test('View More follows how a list is fetched: limited, whole, or always', async
     const title = message('en', `${section as keyof typeof shown}.title`);
     const block = page.getByRole('region', { name: title, exact: true });
     await expect.soft(block.getByRole('article'), section).toHaveCount(Math.min(count, 3));
-    await expect.soft(block.getByRole('link', { name: 'View More' }), `${section}, ${count} items`).toHaveCount(Number(more));
+    await expect
+      .soft(block.getByRole('link', { name: 'View More' }), `${section}, ${count} items`)
+      .toHaveCount(Number(more));
   }
 });

@@ -5,11 +5,17 @@ import { open, test } from './site.ts';
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English', exact: true });
 const toArabic = (page: Page) => page.getByRole('link', { name: 'العربية', exact: true });
 
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 for (const language of languages) {
   const [direction, otherDirection] = language === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
   const other = language === 'ar' ? 'en' : 'ar';
 
-  test(`every page has its language and direction, and a switch to itself in ${other}`, async ({ page, problems }) => {
+  test(`every page has its language and direction, and a switch to itself in ${other}`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect('/no-such-page');
     const addresses = [...routes(language), `${language === 'en' ? '/en' : ''}/security-news?page=2`];
     for (const address of addresses) {
@@ -25,7 +31,11 @@ for (const language of languages) {
 
   test(`the switch to ${other} shows the same item, list page and page`, async ({ page }) => {
     const prefix = language === 'en' ? '/en' : '';
-    for (const address of [`/sports-news/4/${language}`, `${prefix}/security-news?page=2`, `${prefix}/managers`]) {
+    for (const address of [
+      `/sports-news/4/${language}`,
+      `${prefix}/security-news?page=2`,
+      `${prefix}/managers`,
+    ]) {
       await open(page, address);
       await (language === 'ar' ? toEnglish(page) : toArabic(page)).click();
       await expect(page).toHaveURL(counterpart(address));
@@ -34,7 +44,9 @@ for (const language of languages) {
   });
 }
 
-test('whoever chose English lands on the English home page, until Arabic is chosen again', async ({ page }) => {
+test('whoever chose English lands on the English home page, until Arabic is chosen again', async ({
+  page,
+}) => {
   await open(page, '/');
   await toEnglish(page).click();
   await expect(page).toHaveURL('/en');

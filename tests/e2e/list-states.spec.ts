@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages, sections } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
 /** The catalogue of the specification's §8, to the letter. */
@@ -22,11 +22,19 @@ const failure = (language: 'ar' | 'en', key: keyof typeof catalogue) =>
 const emptiness = (language: 'ar' | 'en', key: keyof typeof catalogue) =>
   language === 'en' ? catalogue[key][1] : message('ar', `${key}.listEmpty`);
 
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 for (const language of languages) {
-  test(`an empty list says so, in every section and on the home page (${language})`, async ({ page, emptySite }) => {
+  test(`an empty list says so, in every section and on the home page (${language})`, async ({
+    page,
+    emptySite,
+  }) => {
     for (const { key, list } of sections) {
       await page.goto(emptySite.url + inLanguage(language, list));
-      await expect.soft(page.getByRole('main').getByText(emptiness(language, key), { exact: true }), key).toBeVisible();
+      await expect
+        .soft(page.getByRole('main').getByText(emptiness(language, key), { exact: true }), key)
+        .toBeVisible();
       await expect.soft(page.getByRole('article'), key).toHaveCount(0);
       const home = page.getByRole('main').getByRole('link', { name: message(language, 'state.backHome') });
       await expect.soft(home, key).toHaveAttribute('href', inLanguage(language, '/'));
@@ -34,7 +42,9 @@ for (const language of languages) {
     await page.goto(emptySite.url + inLanguage(language, '/'));
     for (const { key } of sections) {
       const block = page.getByRole('region', { name: message(language, `${key}.title`), exact: true });
-      await expect.soft(block.getByText(emptiness(language, key), { exact: true }), `home: ${key}`).toBeVisible();
+      await expect
+        .soft(block.getByText(emptiness(language, key), { exact: true }), `home: ${key}`)
+        .toBeVisible();
     }
   });
 
@@ -43,7 +53,6 @@ for (const language of languages) {
     problems,
     ownSite,
   }) => {
-    test.slow();
     ownSite.sql('alter table content_item rename to gone');
     for (const { key, list } of sections) {
       const address = inLanguage(language, list);
@@ -80,18 +89,26 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: message(language, 'action.readMore') })).toHaveCount(3);
     await hydrated(page);
     ownSite.sql('alter table gone rename to content_item');
-    await page.getByRole('button', { name: message(language, 'state.retry') }).first().click();
+    await page
+      .getByRole('button', { name: message(language, 'state.retry') })
+      .first()
+      .click();
     await expect(page.getByRole('article')).toHaveCount(27);
   });
 
-  test(`while a list is on its way the page says so and shows where it will be (${language})`, async ({ page }) => {
+  test(`while a list is on its way the page says so and shows where it will be (${language})`, async ({
+    page,
+  }) => {
     await open(page, inLanguage(language, '/managers'));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/articles\.data/, async (route) => {
       await released;
       await route.continue();
     });
-    await page.getByRole('contentinfo').locator(`a[href="${inLanguage(language, '/articles')}"]`).click();
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${inLanguage(language, '/articles')}"]`)
+      .click();
     const loading = { ar: 'جاري التحميل...', en: 'Loading...' }[language];
     await expect(page.getByRole('main').getByRole('status')).toHaveText(loading);
     await expect(page.locator('.skeleton')).toHaveCount(3);

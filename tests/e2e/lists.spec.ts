@@ -1,31 +1,43 @@
 import { expect, type Page } from '@playwright/test';
-import { inLanguage, languages, sections } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
 import { open, test } from './site.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
 
-const addresses = (page: Page) => titles(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+const addresses = (page: Page) =>
+  titles(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
   const viewMore = { ar: 'عرض المزيد', en: 'View More' }[language];
   const news = inLanguage(language, '/security-news');
 
-  test(`each of the nine lists shows its newest items first, twelve at most (${language})`, async ({ page, request }) => {
+  test(`each of the nine lists shows its newest items first, twelve at most (${language})`, async ({
+    page,
+    request,
+  }) => {
     for (const { key, list, detail } of sections) {
       const answer = await request.get(`/api/${key}?limit=12`);
       const found = await answer.json();
       const items: { id: number }[] = found.activities ?? found.articles;
       expect(items.length, key).toBeGreaterThanOrEqual(8);
       await page.goto(inLanguage(language, list));
-      await expect.soft(page.getByRole('heading', { level: 1 }), key).toHaveText(message(language, `${key}.title`));
+      await expect
+        .soft(page.getByRole('heading', { level: 1 }), key)
+        .toHaveText(message(language, `${key}.title`));
       expect.soft(await addresses(page), key).toEqual(items.map(({ id }) => `${detail}/${id}/${language}`));
       const more = Number(answer.headers()['x-total-count']) > 12;
       await expect.soft(page.getByRole('link', { name: viewMore }), key).toHaveCount(Number(more));
     }
   });
 
-  test(`a card shows its item's picture, title, date, text and ways to share (${language})`, async ({ page, request }) => {
+  test(`a card shows its item's picture, title, date, text and ways to share (${language})`, async ({
+    page,
+    request,
+  }) => {
     const [item] = (await (await request.get('/api/security-news?limit=1')).json()).activities;
     await open(page, news);
     const card = page.getByRole('article').first();
@@ -36,10 +48,14 @@ for (const language of languages) {
     await expect(text, 'line breaks are kept').toHaveCSS('white-space', /pre-line/);
     await expect(card.locator('.card-image')).toHaveCSS('height', '300px');
     await expect(card.locator('.card-text')).toHaveCSS('height', '400px');
-    await expect(card.getByRole('list', { name: message(language, 'action.share') }).getByRole('link')).toHaveCount(4);
+    await expect(
+      card.getByRole('list', { name: message(language, 'action.share') }).getByRole('link'),
+    ).toHaveCount(4);
   });
 
-  test(`View More appends twelve, focuses the first of them and says how many (${language})`, async ({ page }) => {
+  test(`View More appends twelve, focuses the first of them and says how many (${language})`, async ({
+    page,
+  }) => {
     await open(page, news);
     const first = await addresses(page);
     expect(first).toHaveLength(12);

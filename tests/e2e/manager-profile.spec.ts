@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
 const groups = [
@@ -25,7 +25,7 @@ for (const language of languages) {
       { ar: 'اللواء نديم رابية', en: 'Major General Nadim Rabieh' }[language],
     );
     const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
-    expect([...headings].sort()).toEqual(groups.map((group) => message(language, `manager.${group}`)).sort());
+    expect(headings.toSorted()).toEqual(groups.map((group) => message(language, `manager.${group}`)).toSorted());
     const activities = main.getByRole('link', { name: message(language, 'manager.seeActivities') });
     await expect(activities).toHaveAttribute('href', inLanguage(language, '/manager-activities'));
   });
@@ -35,7 +35,9 @@ for (const language of languages) {
     request,
   }) => {
     const { content } = await (await request.get('/api/about-manager-details')).json();
-    const all: string[] = Object.values<{ ar: string; en: string }>(content.positions).map((each) => each[language]);
+    const all: string[] = Object.values<{ ar: string; en: string }>(content.positions).map(
+      (each) => each[language],
+    );
     expect(all.length % 2, 'the sample has an odd number').toBe(1);
     await open(page, address);
     const columns = page.getByRole('main').locator('.positions').getByRole('list');
@@ -49,7 +51,11 @@ for (const language of languages) {
     expect(order, 'the first column is where reading begins').toBe(language === 'ar' ? -1 : 1);
   });
 
-  test(`a profile that cannot be had says so beside what can (${language})`, async ({ page, problems, ownSite }) => {
+  test(`a profile that cannot be had says so beside what can (${language})`, async ({
+    page,
+    problems,
+    ownSite,
+  }) => {
     problems.expect(address);
     ownSite.sql('alter table manager_profile rename to gone; alter table profile_record rename to gone_too');
     const answer = await page.goto(ownSite.url + address);
@@ -64,7 +70,10 @@ for (const language of languages) {
     await expect(alerts.last()).toContainText(details ?? '');
     await hydrated(page);
     ownSite.sql('alter table gone rename to manager_profile; alter table gone_too rename to profile_record');
-    await alerts.first().getByRole('button', { name: message(language, 'state.retry') }).click();
+    await alerts
+      .first()
+      .getByRole('button', { name: message(language, 'state.retry') })
+      .click();
     await expect(alerts).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/نديم رابية|Nadim Rabieh/);
   });

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
 for (const language of languages) {
   const address = inLanguage(language, '/managers');
 
-  test(`nine successive directors with their Arabic names and terms of office (${language})`, async ({ page }) => {
+  test(`nine successive directors with their Arabic names and terms of office (${language})`, async ({
+    page,
+  }) => {
     await open(page, address);
     const cards = page.getByRole('main').locator('.manager-card');
     await expect(cards).toHaveCount(9);
@@ -29,13 +31,19 @@ for (const language of languages) {
     );
   });
 
-  test(`directors that cannot be had can be asked for again (${language})`, async ({ page, problems, ownSite }) => {
+  test(`directors that cannot be had can be asked for again (${language})`, async ({
+    page,
+    problems,
+    ownSite,
+  }) => {
     problems.expect(address);
     ownSite.sql('alter table manager rename to gone');
     const answer = await page.goto(ownSite.url + address);
     expect(answer?.status()).toBe(503);
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText({ ar: message('ar', 'managers.failed'), en: 'Failed to fetch managers' }[language]);
+    await expect(alert).toContainText(
+      { ar: message('ar', 'managers.failed'), en: 'Failed to fetch managers' }[language],
+    );
     await hydrated(page);
     ownSite.sql('alter table gone rename to manager');
     await alert.getByRole('button', { name: message(language, 'state.retry') }).click();

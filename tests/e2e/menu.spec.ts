@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { inLanguage, type Language, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 /** The five groups and where their links lead (specification §2). */
@@ -106,7 +106,9 @@ for (const language of languages) {
             await expect(link.filter({ visible: true })).toHaveCount(1);
           }
         }
-        const contact = menu(page, language).getByRole('link', { name: message(language, 'contact-us.title') });
+        const contact = menu(page, language).getByRole('link', {
+          name: message(language, 'contact-us.title'),
+        });
         await expect(contact).toHaveAttribute('href', inLanguage(language, '/contact-us'));
 
         await page.keyboard.press('Escape');
@@ -118,7 +120,9 @@ for (const language of languages) {
       test('closes when a page is chosen', async ({ page }) => {
         await open(page, inLanguage(language, '/managers'));
         await menuButton(page, language).click();
-        await menu(page, language).getByRole('link', { name: message(language, 'contact-us.title') }).click();
+        await menu(page, language)
+          .getByRole('link', { name: message(language, 'contact-us.title') })
+          .click();
         await expect(page).toHaveURL(inLanguage(language, '/contact-us'));
         await expect(menu(page, language).locator('details[open]')).toHaveCount(0);
       });

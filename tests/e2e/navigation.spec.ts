@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { inLanguage, type Language, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 const footerLink = (page: Page, language: Language, path: string) =>
-  page.getByRole('contentinfo').locator(`a[href="${inLanguage(language, path)}"]`).first();
+  page
+    .getByRole('contentinfo')
+    .locator(`a[href="${inLanguage(language, path)}"]`)
+    .first();
 
 declare global {
   interface Window {
@@ -13,7 +16,9 @@ declare global {
 }
 
 for (const language of languages) {
-  test(`a page is changed in place: its title, its heading in focus, its top in view (${language})`, async ({ page }) => {
+  test(`a page is changed in place: its title, its heading in focus, its top in view (${language})`, async ({
+    page,
+  }) => {
     await open(page, inLanguage(language, '/managers'));
     await page.evaluate(() => (window.sameDocument = true));
     for (const [path, heading] of [

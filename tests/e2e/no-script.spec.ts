@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages, routes } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, routes } from './routes.ts';
 import { test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
   test.describe(`without JavaScript (${language})`, () => {
@@ -16,18 +19,26 @@ for (const language of languages) {
         await expect.soft(page.getByRole('main').getByRole('link').first(), address).toBeVisible();
         const buttons = await page.getByRole('button').filter({ visible: true }).allInnerTexts();
         expect.soft(buttons, address).toEqual([]);
-        await expect.soft(page.getByText(message(language, 'state.loading'), { exact: true }), address).toHaveCount(0);
+        await expect
+          .soft(page.getByText(message(language, 'state.loading'), { exact: true }), address)
+          .toHaveCount(0);
       }
     });
 
     test('the menu opens, one group at a time', async ({ page }) => {
       await page.goto(inLanguage(language, '/managers'));
       const menu = page.getByRole('navigation', { name: message(language, 'nav.label') });
-      await menu.getByText(message(language, 'nav.activities'), { exact: true }).filter({ visible: true }).click();
+      await menu
+        .getByText(message(language, 'nav.activities'), { exact: true })
+        .filter({ visible: true })
+        .click();
       const announcements = menu.getByText(message(language, 'nav.announcements'), { exact: true });
       await announcements.filter({ visible: true }).click();
       await expect(menu.locator('details[open]')).toHaveCount(1);
-      await menu.getByRole('link', { name: message(language, 'tenders.title') }).filter({ visible: true }).click();
+      await menu
+        .getByRole('link', { name: message(language, 'tenders.title') })
+        .filter({ visible: true })
+        .click();
       await expect(page).toHaveURL(inLanguage(language, '/tenders'));
     });
 
@@ -36,8 +47,14 @@ for (const language of languages) {
       await page.goto(inLanguage(language, '/managers'));
       const menu = page.getByRole('navigation', { name: message(language, 'nav.label') });
       await menu.locator(`summary[aria-label="${message(language, 'nav.menu')}"]`).click();
-      await menu.getByText(message(language, 'nav.publications'), { exact: true }).filter({ visible: true }).click();
-      await menu.getByRole('link', { name: message(language, 'studies.title') }).filter({ visible: true }).click();
+      await menu
+        .getByText(message(language, 'nav.publications'), { exact: true })
+        .filter({ visible: true })
+        .click();
+      await menu
+        .getByRole('link', { name: message(language, 'studies.title') })
+        .filter({ visible: true })
+        .click();
       await expect(page).toHaveURL(inLanguage(language, '/studies'));
     });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { inLanguage, languages } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 for (const language of languages) {
