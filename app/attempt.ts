@@ -1,4 +1,3 @@
-import type { AppError } from '#server/errors.ts';
 import type { Site } from './context.ts';
 
 /** One block's data; `undefined` when it could not be had: the block says so and the page stands. */
@@ -13,5 +12,5 @@ export async function attempt<T>(site: Site, load: () => Promise<T>): Promise<T 
 
 /** Whether a service says that there is no such thing (its classes stay on the server's side of the wall). */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && (error as Partial<AppError>).code === 'not-found';
+  return error instanceof Error && 'code' in error && error.code === 'not-found';
 }

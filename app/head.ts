@@ -41,7 +41,8 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
   const inner = addressInLanguage(location.pathname, 'ar') !== '/';
   const canonical = absolute(addressInLanguage(location.pathname, language) + query);
   const title = inner ? `${page.title} | ${frame.identity.name}` : `${frame.identity.name} | ${page.title}`;
-  const image = absolute(page.image ?? imageAddress(frame.identity.shareImage));
+  const { shareImage } = frame.identity;
+  const image = page.image ?? (shareImage && imageAddress(shareImage));
   const alternate = (hrefLang: string, to: Language): MetaDescriptor => ({
     tagName: 'link',
     rel: 'alternate',
@@ -65,14 +66,18 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: image },
+    ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
-    { name: 'twitter:image', content: image },
-    ...[...(inner ? [breadcrumb(language, page.title, canonical, frame)] : []), ...(page.structured ?? [])].map(
-      (data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } }),
-    ),
+    ...(image ? [{ name: 'twitter:image', content: absolute(image) }] : []),
+    // For machines that read whole documents: in a browser, Trusted Types would refuse to make the script elements.
+    ...(import.meta.env.SSR
+      ? [
+          ...(inner ? [breadcrumb(language, page.title, canonical, frame)] : []),
+          ...(page.structured ?? []),
+        ].map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } }))
+      : []),
   ];
 }
 
@@ -92,7 +97,12 @@ export function organisation({ publicUrl, identity, contact, social }: Frame): R
 }
 
 function breadcrumb(language: Language, title: string, address: string, frame: Frame) {
-  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item });
+  const step = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  });
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -36,7 +36,10 @@ export async function homeData(site: Site, language: Language) {
       (Object.fromEntries(
         sections.map((section) => {
           const { items, total } = found[section.key];
-          return [section.key, { items: items.map((item) => itemView(section, item, language, rules)), total }];
+          return [
+            section.key,
+            { items: items.map((item) => itemView(section, item, language, rules)), total },
+          ];
         }),
       ) as Record<SectionKey, Preview>),
   };

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { direction } from '#shared/languages.ts';
-import { FontPreloads } from './layout/font-preloads.tsx';
-import { FailedPage } from './layout/failed-page.tsx';
 import { LanguageProvider } from './language.tsx';
+import { FailedPage } from './layout/failed-page.tsx';
+import { FontPreloads } from './layout/font-preloads.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The document around every page: its language and direction are right on the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useHydrated();
   return <Outlet />;
 }
 

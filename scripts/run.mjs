@@ -6,6 +6,12 @@ let stopCode = 0;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
 
+// npm signals the shell between it and this process, which dies and tells nobody: a lost parent is a signal too.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 200).unref();
+}
+
 /**
  * Runs a program and resolves to its exit code, as a shell gives it (128 and the signal's number for one that was
  * ended by a signal). A signal to this process is handed on, and nothing is started after it. The options are those

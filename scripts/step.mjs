@@ -1,4 +1,4 @@
-import { run } from './run.mjs';
+import { run, stopped } from './run.mjs';
 
 /** The tools write to a pipe, so they are told whether a person reads at its end. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
@@ -8,6 +8,7 @@ const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: und
  * comes; the others run beside each other, so theirs is shown at their end, and only if they failed.
  */
 export async function step(name, [file, ...args], { live = false, env = {} } = {}) {
+  if (stopped()) return false;
   const started = performance.now();
   const output = [];
   if (live) console.log(`\n${name}`);
@@ -19,6 +20,7 @@ export async function step(name, [file, ...args], { live = false, env = {} } = {
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     },
   });
+  if (stopped()) return false;
   if (code !== 0) process.stdout.write(Buffer.concat(output));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);

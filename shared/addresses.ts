@@ -41,5 +41,10 @@ function known(section: Section | undefined): Section {
 }
 
 function pathWithoutLanguage(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/$/, '').replace(/^\/en(?=\/|$)/, '') || '/';
+  return (
+    pathname
+      .toLowerCase()
+      .replace(/\/$/, '')
+      .replace(/^\/en(?=\/|$)/, '') || '/'
+  );
 }

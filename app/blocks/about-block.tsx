@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
+import { ReadMore } from '../ui/read-more.tsx';
 
 /** About the directorate, in short, with the way to its page. */
 export function AboutBlock({ title, summary }: { title: string; summary: string }) {
@@ -19,14 +19,7 @@ export function AboutBlock({ title, summary }: { title: string; summary: string 
         </div>
         <div className="stack">
           <Paragraphs text={summary} />
-          <Link
-            className="button button-outline"
-            to={localPath(language, pages['about-directorate'])}
-            aria-describedby="about-title"
-            prefetch="intent"
-          >
-            {t('action.readMore')}
-          </Link>
+          <ReadMore to={localPath(language, pages['about-directorate'])} about={title} />
         </div>
       </div>
     </section>

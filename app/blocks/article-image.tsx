@@ -28,7 +28,9 @@ export function ArticleImage({ picture }: { picture: Picture }) {
           onError={() => setState('broken')}
         />
       )}
-      {state === 'waiting' && <span className="spinner" role="status" aria-label={t('detail.imageLoading')} />}
+      {state === 'waiting' && (
+        <span className="spinner" role="status" aria-label={t('detail.imageLoading')} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
+import { ReadMore } from '../ui/read-more.tsx';
 import { DocumentLinks, type Documents } from './document-links.tsx';
 
 type Props = { title: string; summary: string; date: string; isoDate: string; documents: Documents };
@@ -24,18 +24,13 @@ export function ConductBlock({ title, summary, date, isoDate, documents }: Props
             <Paragraphs text={summary} />
           </div>
           <div className="conduct-actions">
-            <p className="conduct-date">
-              <IconFileText aria-hidden />
-              <time dateTime={isoDate}>{t('conduct.dated', { date })}</time>
-            </p>
-            <Link
-              className="button button-primary"
-              to={localPath(language, pages['code-conduct'])}
-              aria-describedby="conduct-title"
-              prefetch="intent"
-            >
-              {t('action.readMore')}
-            </Link>
+            {date && (
+              <p className="conduct-date">
+                <IconFileText aria-hidden />
+                <time dateTime={isoDate || undefined}>{t('conduct.dated', { date })}</time>
+              </p>
+            )}
+            <ReadMore to={localPath(language, pages['code-conduct'])} about={title} primary />
             <DocumentLinks documents={documents} />
           </div>
         </div>

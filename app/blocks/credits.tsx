@@ -5,7 +5,7 @@ export function Credits({ credits }: Props) {
   return (
     <dl className="credits">
       {credits.map(({ role, name }) => (
-        <div key={role}>
+        <div key={role + name}>
           <dt>{role}</dt>
           <dd dir="auto">{name}</dd>
         </div>

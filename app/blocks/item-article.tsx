@@ -4,8 +4,8 @@ import type { Section } from '#shared/sections.ts';
 import { useFrame } from '../frame.ts';
 import type { Item } from '../items.ts';
 import { useLanguage, useMessages } from '../language.tsx';
-import { PageBand } from '../ui/page-band.tsx';
 import { BackLink } from '../ui/back-link.tsx';
+import { PageBand } from '../ui/page-band.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { ShareLinks } from '../ui/share-links.tsx';
 import { ArticleImage } from './article-image.tsx';
@@ -45,7 +45,11 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
         </p>
         {rich && (
           <div className="article-actions">
-            <button type="button" className="button button-outline needs-script" onClick={() => window.print()}>
+            <button
+              type="button"
+              className="button button-outline needs-script"
+              onClick={() => window.print()}
+            >
               {t('action.print')}
             </button>
             <ShareButton shared={shared} />

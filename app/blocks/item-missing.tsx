@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import { localPath } from '#shared/languages.ts';
 import type { Section } from '#shared/sections.ts';
 import { useLanguage, useMessages } from '../language.tsx';
-import { PageBand } from '../ui/page-band.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { PageBand } from '../ui/page-band.tsx';
 
 type Props = { section: Section; reason: 'unknown' | 'failed' | 'empty' };
 

@@ -1,10 +1,11 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Picture } from '#shared/images.ts';
 import { localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
+import { ReadMore } from '../ui/read-more.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 
 /** The general manager in short; `undefined` where the profile could not be had. */
@@ -35,14 +36,10 @@ export function ManagerBlock({ manager }: Props) {
           <div className="clamped">
             <Paragraphs text={manager.text} />
           </div>
-          <Link
-            className="button button-outline"
+          <ReadMore
             to={localPath(language, pages['about-manager'])}
-            aria-describedby="manager-title"
-            prefetch="intent"
-          >
-            {t('action.readMore')}
-          </Link>
+            about={manager.name || t('manager.office')}
+          />
         </div>
       </div>
     </section>

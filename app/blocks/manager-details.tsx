@@ -5,70 +5,56 @@ import type { ManagerDetails as Details } from '#shared/manager-profile.ts';
 import { useMessages } from '../language.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { PositionColumns } from './position-columns.tsx';
+import { RuledList } from './ruled-list.tsx';
 import { TagList } from './tag-list.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The seven groups of the general manager's details; an empty one is left out, but for the positions. */
+/** How each group is shown; those that are not `whole` stand two by two where there is room. */
+const lists = [
+  { name: 'programs', List: TagList, whole: false },
+  { name: 'languages', List: TagList, whole: false },
+  { name: 'promotions', List: Timeline, whole: false },
+  { name: 'medals_received', List: Timeline, whole: false },
+  { name: 'positions', List: PositionColumns, whole: true },
+  { name: 'commendations', List: RuledList, whole: true },
+] as const;
+
+/** The seven groups of the general manager's details; an empty one is left out, but for the positions (§8). */
 export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
-  const t = useMessages();
-  const texts = (group: DetailGroup) => Object.values(details[group]).filter((text) => text !== '');
-  const group = (name: DetailGroup, content: (items: string[]) => ReactNode, whole = false) => {
-    const items = texts(name);
-    if (items.length === 0 && name !== 'positions') return undefined;
-    return (
-      <section className={whole ? 'detail-group detail-group-whole' : 'detail-group'}>
-        <h2>{t(`manager.${name}`)}</h2>
-        {content(items)}
-      </section>
-    );
-  };
+  const { personal_info } = details;
   return (
     <div className="detail-groups">
-      {group(
-        'personal_info',
-        () => (
-          <PersonalInfo info={details.personal_info} />
-        ),
-        true,
+      {Object.values(personal_info).some(Boolean) && (
+        <Group name="personal_info" whole>
+          <PersonalInfo info={personal_info} />
+        </Group>
       )}
-      {group('programs', (items) => (
-        <TagList tags={items} />
-      ))}
-      {group('languages', (items) => (
-        <TagList tags={items} />
-      ))}
-      {group('promotions', (items) => (
-        <Timeline events={items} />
-      ))}
-      {group('medals_received', (items) => (
-        <Timeline events={items} />
-      ))}
-      {group(
-        'positions',
-        (items) => (
-          <PositionColumns positions={items} />
-        ),
-        true,
-      )}
-      {group(
-        'commendations',
-        (items) => (
-          <Commendations items={items} />
-        ),
-        true,
-      )}
+      {lists.map(({ name, List, whole }) => {
+        const records = filled(details[name]);
+        if (records.length === 0 && name !== 'positions') return undefined;
+        return (
+          <Group key={name} name={name} whole={whole}>
+            <List records={records} />
+          </Group>
+        );
+      })}
     </div>
   );
 }
 
-function Commendations({ items }: { items: string[] }) {
+function Group({ name, whole, children }: { name: DetailGroup; whole: boolean; children: ReactNode }) {
+  const t = useMessages();
   return (
-    <ul className="commendations" role="list">
-      {items.map((item) => (
-        <li key={item}>
-          <bdi>{item}</bdi>
-        </li>
-      ))}
-    </ul>
+    <section className={whole ? 'detail-group detail-group-whole' : 'detail-group'}>
+      <h2>{t(`manager.${name}`)}</h2>
+      {children}
+    </section>
   );
+}
+
+/** The records that have a text, each with its key: texts may repeat. */
+function filled(records: Record<string, string>): { key: string; text: string }[] {
+  return Object.entries(records)
+    .map(([key, text]) => ({ key, text }))
+    .filter(({ text }) => text !== '');
 }

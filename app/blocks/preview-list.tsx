@@ -31,7 +31,12 @@ export function PreviewList({ section, preview, sunken }: Props) {
   return (
     <section className={sunken ? 'band band-sunken' : 'band'} aria-labelledby={titleId}>
       <div className="container">
-        <SectionHead eyebrow={t('home.latest')} title={t(`${section.key}.title`)} id={titleId} action={viewMore} />
+        <SectionHead
+          eyebrow={t('home.latest')}
+          title={t(`${section.key}.title`)}
+          id={titleId}
+          action={viewMore}
+        />
         {!preview && <Alert onRetry={() => void revalidate()}>{t(`${section.key}.listFailed`)}</Alert>}
         {preview?.items.length === 0 && <Empty>{t(`${section.key}.listEmpty`)}</Empty>}
         {preview && <ItemCards items={preview.items} heading="h3" />}

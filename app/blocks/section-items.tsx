@@ -38,7 +38,8 @@ function Pages({ path, ...first }: { path: string; items: Item[]; page: number; 
       <ItemCards items={items} heading="h2" gridRef={grid} />
       <p role="status" className="visually-hidden">
         {loading && t('state.loading')}
-        {added > 0 && t('state.itemsAdded', { count: new Intl.NumberFormat(`${language}-u-nu-latn`).format(added) })}
+        {added > 0 &&
+          t('state.itemsAdded', { count: new Intl.NumberFormat(`${language}-u-nu-latn`).format(added) })}
       </p>
       {failed && <Alert onRetry={load}>{t('state.failed')}</Alert>}
       <div className="list-more">

@@ -1,9 +1,10 @@
-export function TagList({ tags }: { tags: string[] }) {
+/** Short facts, as many as fit to a line. */
+export function TagList({ records }: { records: { key: string; text: string }[] }) {
   return (
     <ul className="tags" role="list">
-      {tags.map((tag) => (
-        <li key={tag} className="tag">
-          <bdi>{tag}</bdi>
+      {records.map(({ key, text }) => (
+        <li key={key} className="tag">
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>

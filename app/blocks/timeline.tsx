@@ -1,10 +1,10 @@
 /** Events in their order, along a brass line. */
-export function Timeline({ events }: { events: string[] }) {
+export function Timeline({ records }: { records: { key: string; text: string }[] }) {
   return (
     <ol className="timeline" role="list">
-      {events.map((event) => (
-        <li key={event}>
-          <bdi>{event}</bdi>
+      {records.map(({ key, text }) => (
+        <li key={key}>
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ol>

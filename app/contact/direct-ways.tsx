@@ -17,6 +17,7 @@ export function DirectWays() {
     },
     { label: t('footer.headquarters'), Icon: IconMapPin, way: address && <bdi>{address}</bdi> },
   ].filter(({ way }) => way);
+  if (ways.length === 0) return null;
   return (
     <div className="direct-ways">
       <h3>{t('contact.direct')}</h3>

@@ -7,7 +7,7 @@ export function TopBar() {
   const t = useMessages();
   const { today, contact } = useFrame();
   return (
-    <div className="top-bar">
+    <header className="top-bar">
       <div className="container top-bar-row">
         <p className="top-bar-date">{today}</p>
         <ul className="top-bar-links" role="list">
@@ -27,6 +27,6 @@ export function TopBar() {
           )}
         </ul>
       </div>
-    </div>
+    </header>
   );
 }

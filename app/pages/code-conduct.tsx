@@ -57,9 +57,11 @@ export default function CodeConduct({ loaderData: { conduct } }: Route.Component
         )}
         <DocumentLinks documents={documents} />
       </PageBand>
-      <div className="band">
-        <ConductText summary={summary} sections={sections} />
-      </div>
+      {sections.length > 0 && (
+        <div className="band">
+          <ConductText summary={summary} sections={sections} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { picture } from '#shared/images.ts';
-import { HomePage } from '../home-page.tsx';
 import { siteContext } from '../context.ts';
 import { organisation, pageHead } from '../head.ts';
 import { homeData } from '../home-data.ts';
+import { HomePage } from '../home-page.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -26,7 +26,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const item: Item | undefined = itemView(section, found, language, rules);
     return data({ section: key, item, missing: undefined }, { status: 200 });
   } catch (error) {
-    if (isNotFound(error)) return data({ section: key, item: undefined, missing: 'unknown' as const }, { status: 404 });
+    if (isNotFound(error))
+      return data({ section: key, item: undefined, missing: 'unknown' as const }, { status: 404 });
     site.report(error);
     return data({ section: key, item: undefined, missing: 'failed' as const }, { status: 503 });
   }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { addressLanguage, sectionOfList } from '#shared/addresses.ts';
 import { limits } from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
-import { type SectionKey, sectionByKey } from '#shared/sections.ts';
+import { sectionByKey } from '#shared/sections.ts';
 import { attempt } from '../attempt.ts';
 import { SectionItems } from '../blocks/section-items.tsx';
 import { siteContext } from '../context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
   return data(
     {
-      section: section.key as SectionKey,
+      section: section.key,
       page,
       items: found?.items.map((item) => itemView(section, item, language, rules)),
       more: found !== undefined && found.total > page * limits.pageItems,
@@ -60,7 +60,7 @@ export default function SectionList({ loaderData }: Route.ComponentProps) {
       <PageBand current={t(`${section.key}.title`)} />
       <div className="band">
         <div className="container">
-          <SectionItems key={section.key} {...loaderData} section={section} />
+          <SectionItems key={`${section.key} ${loaderData.page}`} {...loaderData} section={section} />
         </div>
       </div>
     </>

@@ -2,10 +2,10 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
-import { HomePage } from '../home-page.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { homeData } from '../home-data.ts';
+import { HomePage } from '../home-page.tsx';
 import { useMessages } from '../language.tsx';
 import type { Route } from './+types/unknown-path.ts';
 

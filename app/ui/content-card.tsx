@@ -20,7 +20,9 @@ export function ContentCard({ path, title, description, date, image, shared, hea
   return (
     <article className="card">
       <div className="card-image">
-        {image && <StoredPicture picture={image} alt="" sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 380px" />}
+        {image && (
+          <StoredPicture picture={image} alt="" sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 380px" />
+        )}
       </div>
       <div className="card-text">
         <p className="card-date">

@@ -1,11 +1,11 @@
-import { IconMoodEmpty } from '@tabler/icons-react';
+import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** A list that has loaded and holds nothing. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">
-      <IconMoodEmpty size={48} aria-hidden />
+      <IconInbox size={48} aria-hidden />
       <p>{children}</p>
       {action}
     </div>

@@ -17,8 +17,7 @@ export interface Cedar {
 }
 
 /** How far the boughs reach at each height: an old cedar is broad and flat-topped. */
-const reach = (t: number) =>
-  t < 0.5 ? 0.62 + 0.38 * ((t - 0.2) / 0.3) : 1 - 0.5 * ((t - 0.5) / 0.5) ** 1.5;
+const reach = (t: number) => (t < 0.5 ? 0.62 + 0.38 * ((t - 0.2) / 0.3) : 1 - 0.5 * ((t - 0.5) / 0.5) ** 1.5);
 
 interface Bough {
   from: Point;
@@ -79,21 +78,31 @@ export function cedar(sheet: Sheet, tree: Cedar): void {
   const boughs = boughsOf(tree, dice);
   const bark = mix(shade, '#1a120c', 0.45);
   const stem = (t: number): Point => [x + Math.sin(t * 5 + seed) * height * 0.012, y - t * height * 0.93];
-  const girth = (t: number) =>
-    height * (0.042 * (1 - t) + 0.006) + (t < 0.1 ? (0.1 - t) * height * 0.32 : 0);
-  const side = (sign: number) => steps(0, 1, 16).map((t): Point => [stem(t)[0] + sign * girth(t), stem(t)[1]]);
-  const trunk = closed([...side(-1), ...side(1).reverse()]);
+  const girth = (t: number) => height * (0.042 * (1 - t) + 0.006) + (t < 0.1 ? (0.1 - t) * height * 0.32 : 0);
+  const side = (sign: number) =>
+    steps(0, 1, 16).map((t): Point => [stem(t)[0] + sign * girth(t), stem(t)[1]]);
+  const trunk = closed([...side(-1), ...side(1).toReversed()]);
   const small = height < 90;
 
   for (const bough of small ? [] : boughs) {
     const level = (y - bough.to[1]) / height;
     const tip = along(bough, 0.8);
     const root = stem(Math.max(0.1, level - 0.14));
-    sheet.stroke(smooth([root, [root[0] + (tip[0] - root[0]) * 0.45, tip[1] + height * 0.03], tip]), bark, height * 0.013 * (1.3 - level * 0.7));
+    sheet.stroke(
+      smooth([root, [root[0] + (tip[0] - root[0]) * 0.45, tip[1] + height * 0.03], tip]),
+      bark,
+      height * 0.013 * (1.3 - level * 0.7),
+    );
   }
   const lit = small ? bark : mix(bark, rim, 0.34);
   const edge = height * 0.05;
-  sheet.fill(trunk, sheet.along(x - edge * sun, 0, x + edge * sun + 0.1, 0, [[0.45, bark], [1, lit]]));
+  sheet.fill(
+    trunk,
+    sheet.along(x - edge * sun, 0, x + edge * sun + 0.1, 0, [
+      [0.45, bark],
+      [1, lit],
+    ]),
+  );
 
   for (const bough of boughs) {
     const sign = Math.sign(bough.to[0] - x);

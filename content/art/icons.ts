@@ -10,7 +10,9 @@ const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#12523F"/><path fill="none" stroke="#E6C47A" stroke-width="1.8" d="M6.5 6.5h19v19h-19zM16 2.6 29.4 16 16 29.4 2.6 16z"/><path fill="#FBFBF8" d="M12.3 21.5v-6.8a3.7 3.7 0 0 1 7.4 0v6.8z"/></svg>';
 
 const png = (svg: string, size: number) =>
-  sharp(Buffer.from(svg.replace('<svg ', `<svg width="${size}" height="${size}" `))).png({ compressionLevel: 9, palette: true }).toBuffer();
+  sharp(Buffer.from(svg.replace('<svg ', `<svg width="${size}" height="${size}" `)))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 
 /** The favicon's drawing on a ground without corners; `share` of the square is left to the drawing. */
 function fullBleed(share: number): string {
@@ -21,7 +23,9 @@ function fullBleed(share: number): string {
 
 /** An .ico holds a directory of one entry, then the picture itself as PNG. */
 async function ico(svg: string, size: number): Promise<Buffer> {
-  const picture = await sharp(await png(svg, size)).png({ palette: false }).toBuffer();
+  const picture = await sharp(await png(svg, size))
+    .png({ palette: false })
+    .toBuffer();
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon …
   head.writeUInt16LE(1, 4); // … of one picture

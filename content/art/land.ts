@@ -49,8 +49,22 @@ export function sky(sheet: Sheet, bottom: number, stops: readonly Stop[]): void 
 /** Long thin clouds, lit along their lower edge. */
 export function streaks(
   sheet: Sheet,
-  { seed, count, top, bottom, colour, lit, opacity }: {
-    seed: number; count: number; top: number; bottom: number; colour: string; lit: string; opacity: number;
+  {
+    seed,
+    count,
+    top,
+    bottom,
+    colour,
+    lit,
+    opacity,
+  }: {
+    seed: number;
+    count: number;
+    top: number;
+    bottom: number;
+    colour: string;
+    lit: string;
+    opacity: number;
   },
 ): void {
   const dice = random(seed);
@@ -61,15 +75,24 @@ export function streaks(
     const half = dice.between(110, 330) * (1.15 - share * 0.5);
     const thick = dice.between(5, 13) * (1.2 - share * 0.6);
     const wave = noise(seed + i * 13, 3);
-    const upper = steps(-1, 1, 19).map((t): Point => [x + t * half, y - thick * (1 - t * t) * (1 + 0.8 * wave(t * 5))]);
+    const upper = steps(-1, 1, 19).map(
+      (t): Point => [x + t * half, y - thick * (1 - t * t) * (1 + 0.8 * wave(t * 5))],
+    );
     const lower = steps(1, -1, 11).map((t): Point => [x + t * half, y + thick * 0.3 * (1 - t * t)]);
-    const paint = sheet.down(y - thick * 1.4, y + thick * 0.4, [[0, mix(colour, lit, share * 0.4)], [1, lit]]);
+    const paint = sheet.down(y - thick * 1.4, y + thick * 0.4, [
+      [0, mix(colour, lit, share * 0.4)],
+      [1, lit],
+    ]);
     sheet.fill(smooth([...upper, ...lower.slice(1, -1)], true), paint, opacity * dice.between(0.55, 1));
   }
 }
 
 /** The lower part of a scene sinks into calm darkness, where words will lie. */
 export function quiet(sheet: Sheet, from: number, colour: string, strength = 0.9): void {
-  const paint = sheet.down(from, sheet.height, [[0, colour, 0], [0.45, colour, strength * 0.62], [1, colour, strength]]);
+  const paint = sheet.down(from, sheet.height, [
+    [0, colour, 0],
+    [0.45, colour, strength * 0.62],
+    [1, colour, strength],
+  ]);
   sheet.fill(rect(-20, from, sheet.width + 40, sheet.height - from + 20), paint);
 }

@@ -2,7 +2,7 @@ import { makeAnthem } from './anthem/anthem.ts';
 import { covers } from './covers/covers.ts';
 import { makeIcons } from './icons.ts';
 import { storePicture } from './pictures.ts';
-import { portraits } from './portraits.ts';
+import { portraits } from './portraits/portraits.ts';
 import { cedars } from './scenes/cedars.ts';
 import { coast } from './scenes/coast.ts';
 import { harbour } from './scenes/harbour.ts';
@@ -29,16 +29,17 @@ async function makeCovers(): Promise<void> {
 }
 
 async function makePortraits(): Promise<void> {
-  for (const [i, svg] of portraits.entries()) await storePicture(`portraits/portrait-${i + 1}`, svg, 720, 900);
+  for (const [i, svg] of portraits.entries())
+    await storePicture(`portraits/portrait-${i + 1}`, svg, 720, 900);
 }
 
 try {
   await makeIcons();
+  await makeHeroes();
+  await makeCovers();
+  await makePortraits();
   await makeShareImages();
   await makeAnthem();
-  await makePortraits();
-  await makeCovers();
-  await makeHeroes();
 } catch (problem) {
   console.error((problem as Error).message);
   process.exitCode = 1;

@@ -28,7 +28,10 @@ export async function storePicture(path: string, svg: string, width: number, hei
   const name = `content/storage/${path}-${width}x${height}`;
   for (const w of [...storedWidths.filter((each) => each < width), width]) {
     const sized = await sharp(whole).resize(w).png({ compressionLevel: 1 }).toBuffer();
-    await save(`${name}.${w}.avif`, await sharp(sized).avif({ quality: 50, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer());
+    await save(
+      `${name}.${w}.avif`,
+      await sharp(sized).avif({ quality: 50, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer(),
+    );
     const webp = await sharp(sized).webp({ quality: 72, effort: 6, preset: 'picture' }).toBuffer();
     await save(w === width ? `${name}.webp` : `${name}.${w}.webp`, webp);
   }

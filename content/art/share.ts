@@ -16,10 +16,26 @@ const editions = {
 const face = (family: string, file: string, weight: string) =>
   `@font-face{font-family:${family};font-weight:${weight};src:url(file://${project}node_modules/${file})}`;
 const fonts = [
-  face('Markazi', '@fontsource-variable/markazi-text/files/markazi-text-latin-wght-normal.woff2', '400 700;unicode-range:U+0-24F'),
-  face('Markazi', '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2', '400 700;unicode-range:U+600-6FF'),
-  face('Plex', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2', '400;unicode-range:U+600-6FF'),
-  face('Plex', '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2', '400;unicode-range:U+0-24F'),
+  face(
+    'Markazi',
+    '@fontsource-variable/markazi-text/files/markazi-text-latin-wght-normal.woff2',
+    '400 700;unicode-range:U+0-24F',
+  ),
+  face(
+    'Markazi',
+    '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
+    '400 700;unicode-range:U+600-6FF',
+  ),
+  face(
+    'Plex',
+    '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+    '400;unicode-range:U+600-6FF',
+  ),
+  face(
+    'Plex',
+    '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2',
+    '400;unicode-range:U+0-24F',
+  ),
 ].join('');
 
 function page(language: keyof typeof editions): string {
@@ -47,7 +63,10 @@ export async function makeShareImages(): Promise<void> {
       photograph(html, png, width, height);
       picture = readFileSync(png);
     });
-    const jpeg = await sharp(picture).extract({ left: 0, top: 0, width, height }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+    const jpeg = await sharp(picture)
+      .extract({ left: 0, top: 0, width, height })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer();
     await save(`content/storage/share/${language}-${width}x${height}.jpg`, jpeg);
   }
 }

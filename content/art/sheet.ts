@@ -29,7 +29,9 @@ export class Sheet {
   }
 
   fill(path: string, paint: string, opacity = 1): void {
-    this.add(`<path d="${path}" fill="${paint}"${opacity < 1 ? ` opacity="${round(opacity * 100) / 100}"` : ''}/>`);
+    this.add(
+      `<path d="${path}" fill="${paint}"${opacity < 1 ? ` opacity="${round(opacity * 100) / 100}"` : ''}/>`,
+    );
   }
 
   stroke(path: string, paint: string, width: number, opacity = 1): void {
@@ -59,7 +61,9 @@ export class Sheet {
       [0.7, colour, opacity * 0.16],
       [1, colour, 0],
     ]);
-    this.add(`<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${paint}"/>`);
+    this.add(
+      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${paint}"/>`,
+    );
   }
 
   /** Whatever `draw` marks is seen only inside `path`. */

@@ -9,20 +9,40 @@ export function run(program: string, purpose: string, args: readonly string[]): 
     execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   } catch (problem) {
     const missing = (problem as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new Error(missing ? `${program} is missing: it is needed to make ${purpose}.` : `${program} failed: ${(problem as Error).message}`);
+    throw new Error(
+      missing
+        ? `${program} is missing: it is needed to make ${purpose}.`
+        : `${program} failed: ${(problem as Error).message}`,
+      { cause: problem },
+    );
   }
 }
 
 /** Chromium's picture of a local page, as PNG at `png`. */
 export function photograph(page: string, png: string, width: number, height: number): void {
   const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  if (!existsSync(chromium)) throw new Error(`Chromium is missing at ${chromium} (set CHROMIUM): it is needed to make the share images.`);
+  if (!existsSync(chromium))
+    throw new Error(
+      `Chromium is missing at ${chromium} (set CHROMIUM): it is needed to make the share images.`,
+    );
   inFolder((profile) =>
     run(chromium, 'the share images', [
-      '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--hide-scrollbars',
-      '--disable-background-networking', '--disable-component-update', '--disable-sync',
-      '--force-device-scale-factor=1', '--allow-file-access-from-files', '--virtual-time-budget=4000',
-      `--user-data-dir=${profile}`, `--window-size=${width},${height}`, `--screenshot=${png}`, `file://${page}`,
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--hide-scrollbars',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--force-device-scale-factor=1',
+      '--allow-file-access-from-files',
+      '--virtual-time-budget=4000',
+      `--user-data-dir=${profile}`,
+      `--window-size=${width},${height}`,
+      `--screenshot=${png}`,
+      `file://${page}`,
     ]),
   );
 }

@@ -89,7 +89,7 @@ export const adminNews = [
     date_en: 'Tuesday 3 November 2026',
   },
   {
-    image: 'covers/cedars-at-dawn-960x600.webp',
+    image: 'covers/old-cedar-960x600.webp',
     title_ar: 'مذكّرة إقفال في مناسبة عيد الاستقلال',
     title_en: 'Closed for Independence Day',
     description_ar:

@@ -24,7 +24,7 @@ export const directorateActivities = [
     date_en: 'Friday 26 June 2026',
   },
   {
-    image: 'covers/cedars-at-dawn-960x600.webp',
+    image: 'covers/old-cedar-960x600.webp',
     title_ar: 'حملة تشجير: ألف شجرة في محيط المراكز',
     title_en: 'A thousand trees around our offices',
     description_ar:

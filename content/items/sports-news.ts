@@ -79,7 +79,7 @@ export const sportsNews = [
     date_en: '22 October 2026',
   },
   {
-    image: 'covers/cedars-at-dawn-960x600.webp',
+    image: 'covers/old-cedar-960x600.webp',
     title_ar: 'ذهبيتان للجودو في بطولة الأمل',
     title_en: 'Two judo golds at the Hope Championship',
     description_ar:

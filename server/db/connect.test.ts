@@ -1,4 +1,4 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -68,13 +68,29 @@ describe('the database at start', () => {
     expect(await complaint({ dataDir })).toMatch(/diwan\.sqlite is damaged/);
   });
 
-  test('says that a folder cannot be written, and names it', async () => {
-    const file = join(await temporaryFolder(), 'file');
-    await writeFile(file, '');
-    const dataDir = join(file, 'data');
-    expect(await complaint({ dataDir })).toMatch(
-      `DATA_DIR ${dataDir} cannot be written (ENOTDIR): choose another folder`,
+  test.each(['file', 'file/data', 'file/deep/data'])(
+    'says that %s cannot be the folder, where file is one',
+    async (path) => {
+      const folder = await temporaryFolder();
+      await writeFile(join(folder, 'file'), '');
+      const dataDir = join(folder, path);
+      expect(await complaint({ dataDir })).toMatch(
+        `DATA_DIR ${dataDir} cannot be written (ENOTDIR): choose another`,
+      );
+    },
+  );
+
+  test('says that no folder can be made in /proc', async () => {
+    expect(await complaint({ dataDir: '/proc/diwan' })).toMatch(
+      'DATA_DIR /proc/diwan cannot be written (ENOENT)',
     );
+  });
+
+  test('makes the folder with the folders above it', async () => {
+    const dataDir = join(await temporaryFolder(), 'a', 'b', 'c');
+    const database = await connect({ dataDir });
+    await database.close();
+    expect(await readdir(dataDir)).toContain('diwan.sqlite');
   });
 
   test('says that PostgreSQL does not answer, without the password', async () => {

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
@@ -36,8 +36,8 @@ export async function connect({ dataDir, databaseUrl }: Place): Promise<Database
 
 async function openFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    await makeFolder(dataDir);
+    await access(`${dataDir}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
@@ -45,4 +45,17 @@ async function openFolder(dataDir: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** Node's own way of making parents too never ends where a folder that exists takes no new ones, as in `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  const make = () =>
+    mkdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await make();
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { tagReads } from './entity-tag.ts';
+import { waitToHydrate } from './page-hydration.ts';
 import { pagePolicy } from './page-policy.ts';
 import { redirection } from './page-redirects.ts';
 
@@ -39,15 +40,15 @@ export async function servePages(
 
       const handle = (await createHandler())(site);
       const answer = await handle(new Request(new URL(request.url, publicUrl)));
-      const body = await answer.text();
-      const type = answer.headers.get('content-type') ?? '';
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
       reply.code(answer.status).headers(Object.fromEntries(answer.headers));
       if (answer.status !== 200) reply.header('cache-control', 'no-store');
-      if (type.startsWith('text/html') && built) {
-        const { imageHosts } = await services.settings.all();
-        reply.header('content-security-policy', pagePolicy(body, imageHosts));
-      }
-      return body;
+      if (!built) reply.removeHeader('content-security-policy');
+      if (!isPage || !built) return answer.text();
+      const page = waitToHydrate(await answer.text());
+      const { imageHosts } = await services.settings.all();
+      reply.header('content-security-policy', pagePolicy(page, imageHosts));
+      return page;
     });
   });
 }

@@ -1,5 +1,5 @@
-import type { Language } from '../languages.ts';
 import { type Catalogue, catalogue } from '#shared/messages/catalogue.ts';
+import type { Language } from '../languages.ts';
 
 export type MessageKey = keyof Catalogue;
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { languages, pagePaths, inLanguage, routes, sections } from './routes.ts';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, pagePaths, routes, sections } from './routes.ts';
 import { open, test } from './site.ts';
 
 const locales = { ar: 'ar-EG', en: 'en-US' };
@@ -14,6 +14,9 @@ const names = {
   '/contact-us': 'contact-us.title',
   '/code-conduct': 'code-conduct.title',
 } as const;
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
   test(`the top bar tells the date in Beirut (${language})`, async ({ page }) => {
@@ -52,7 +55,9 @@ for (const language of languages) {
 
   test(`the breadcrumb says Main / Pages / the page on every inner page (${language})`, async ({ page }) => {
     const expected = [
-      ...pagePaths.filter((path) => path !== '/').map((path) => [inLanguage(language, path), names[path]] as const),
+      ...pagePaths
+        .filter((path) => path !== '/')
+        .map((path) => [inLanguage(language, path), names[path]] as const),
       ...sections.flatMap(({ key, list, detail }) => [
         [inLanguage(language, list), `${key}.title`] as const,
         [`${detail}/3/${language}`, `${key}.title`] as const,
@@ -60,19 +65,27 @@ for (const language of languages) {
     ];
     for (const [address, name] of expected) {
       await page.goto(address);
-      const trail = page.getByRole('navigation', { name: message(language, 'breadcrumb.label'), exact: true });
+      const trail = page.getByRole('navigation', {
+        name: message(language, 'breadcrumb.label'),
+        exact: true,
+      });
       const steps = trail.getByRole('listitem');
-      await expect.soft(steps, address).toHaveText([
-        { ar: 'الرئيسية', en: 'Main' }[language],
-        { ar: 'الصفحات', en: 'Pages' }[language],
-        message(language, name),
-      ]);
+      await expect
+        .soft(steps, address)
+        .toHaveText([
+          { ar: 'الرئيسية', en: 'Main' }[language],
+          { ar: 'الصفحات', en: 'Pages' }[language],
+          message(language, name),
+        ]);
       await expect.soft(steps.last(), address).toHaveAttribute('aria-current', 'page');
       await expect.soft(trail.getByRole('link'), address).toHaveAttribute('href', inLanguage(language, '/'));
     }
   });
 
-  test(`the footer has its parts, and the help in one order on every page (${language})`, async ({ page, problems }) => {
+  test(`the footer has its parts, and the help in one order on every page (${language})`, async ({
+    page,
+    problems,
+  }) => {
     problems.expect('/no-such-page');
     for (const address of routes(language)) {
       await page.goto(address);
@@ -82,8 +95,22 @@ for (const language of languages) {
         .locator('xpath=following-sibling::ul');
       await expect.soft(help.getByRole('link'), address).toHaveText(
         {
-          ar: ['اتصل بنا', 'راسلنا بالبريد الإلكتروني', 'اتصل هاتفيًا', 'قدّم بلاغًا', 'غرفة العمليات', 'قسم الإعلام'],
-          en: ['Contact us', 'Send an e-mail', 'Call us', 'Issue a report', 'Operations room', 'Media department'],
+          ar: [
+            'اتصل بنا',
+            'راسلنا بالبريد الإلكتروني',
+            'اتصل هاتفيًا',
+            'قدّم بلاغًا',
+            'غرفة العمليات',
+            'قسم الإعلام',
+          ],
+          en: [
+            'Contact us',
+            'Send an e-mail',
+            'Call us',
+            'Issue a report',
+            'Operations room',
+            'Media department',
+          ],
         }[language],
       );
     }

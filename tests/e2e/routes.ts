@@ -20,7 +20,12 @@ export const sections = [
   { key: 'manager-activities', list: '/manager-activities', detail: '/manager-activities', rich: false },
   { key: 'security-news', list: '/security-news', detail: '/security-news', rich: false },
   { key: 'sports-news', list: '/sports-news', detail: '/sports-news', rich: true },
-  { key: 'directorate-activities', list: '/directorate-activities', detail: '/directorate-activities', rich: true },
+  {
+    key: 'directorate-activities',
+    list: '/directorate-activities',
+    detail: '/directorate-activities',
+    rich: true,
+  },
   { key: 'recruitments', list: '/recruitments', detail: '/recruitment', rich: true },
   { key: 'admin-news', list: '/admin-news', detail: '/admin-news', rich: false },
   { key: 'tenders', list: '/tenders', detail: '/tender', rich: false },

@@ -34,9 +34,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  ownSite: async ({}, use) => {
+  ownSite: async ({ page }, use) => {
     const site = await startSite();
     await use(site);
+    // A page that still fetched its pictures would hear that the site is closing.
+    await page.goto('about:blank');
     await site.stop();
   },
   baseURL: async ({ site }, use) => use(site.url),
@@ -50,19 +52,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Opens an address and waits until the page's script has taken over, so that nothing clicked is lost. */
+/** Opens an address and waits until its script has taken over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Waits until React has committed the page that the server wrote. */
+/** Waits until the page that the server wrote answers to its script too (app/use-hydrated.ts). */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-    const root = key && (document as unknown as Record<string, ReactRoot>)[key]?.stateNode.current;
-    return root && !root.memoizedState.isDehydrated;
-  });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
-
-type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };

@@ -25,7 +25,8 @@ export async function watchProblems(context: BrowserContext): Promise<Problems> 
   context.on('weberror', (error) => lines.add(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     const { protocol, hostname, href } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== 'localhost') lines.add(`call to another machine: ${href}`);
+    if (protocol.startsWith('http') && hostname !== 'localhost')
+      lines.add(`call to another machine: ${href}`);
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {

@@ -29,7 +29,8 @@ function perform(leftward: number): Float32Array {
     for (const note of voice) strings(...at(note, 0.62 + (i - 1) * 0.12 * leftward, 1));
   }
   for (const note of bass) contrabass(...at(note, 0.72 - 0.06 * leftward, 0.98));
-  for (const { pitch, start, loud } of drums) timpani(track, hertz(pitch), start * beat, 0, loud * 0.62 * swelling(start));
+  for (const { pitch, start, loud } of drums)
+    timpani(track, hertz(pitch), start * beat, 0, loud * 0.62 * swelling(start));
   return hall(track, leftward > 0 ? 0 : 23, 0.85);
 }
 
@@ -54,7 +55,28 @@ export async function makeAnthem(): Promise<void> {
   inFolder((folder) => {
     const [raw, coded] = [join(folder, 'anthem.pcm'), join(folder, 'anthem.mp3')];
     writeFileSync(raw, pcm);
-    run('ffmpeg', 'the anthem recording', ['-y', '-f', 's16le', '-ar', String(rate), '-ac', '2', '-i', raw, '-codec:a', 'libmp3lame', '-b:a', '96k', '-joint_stereo', '1', '-map_metadata', '-1', '-fflags', '+bitexact', coded]);
+    run('ffmpeg', 'the anthem recording', [
+      '-y',
+      '-f',
+      's16le',
+      '-ar',
+      String(rate),
+      '-ac',
+      '2',
+      '-i',
+      raw,
+      '-codec:a',
+      'libmp3lame',
+      '-b:a',
+      '96k',
+      '-joint_stereo',
+      '1',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      coded,
+    ]);
     mp3 = readFileSync(coded);
   });
   await save('content/storage/anthem/anthem.mp3', mp3);

@@ -7,7 +7,9 @@ type Voice = (track: Float32Array, hertz: number, begin: number, length: number,
 
 /** A swell that opens over `attack` seconds and closes over `release` seconds after the note. */
 const swell = (t: number, length: number, attack: number, release: number) =>
-  t < length ? 1 - Math.exp((-4 * t) / attack) : (1 - Math.exp((-4 * length) / attack)) * Math.exp((-4 * (t - length)) / release);
+  t < length
+    ? 1 - Math.exp((-4 * t) / attack)
+    : (1 - Math.exp((-4 * length) / attack)) * Math.exp((-4 * (t - length)) / release);
 
 function paint(track: Float32Array, begin: number, seconds: number, sample: (t: number) => number): void {
   const first = Math.round(begin * rate);
@@ -23,7 +25,8 @@ export const brass: Voice = (track, hertz, begin, length, loud) => {
     const vibrato = 0.0028 * Math.min(1, Math.max(0, t - 0.35) * 2.5) * Math.sin(2 * Math.PI * 5.1 * t);
     const phase = 2 * Math.PI * hertz * (t + vibrato / 5.1);
     let sum = 0;
-    for (let n = 1; n <= partials; n++) sum += (breath ** (0.7 + n * 0.28) * Math.exp(-(n - 1) * 0.33) * Math.sin(n * phase + n * 0.4));
+    for (let n = 1; n <= partials; n++)
+      sum += breath ** (0.7 + n * 0.28) * Math.exp(-(n - 1) * 0.33) * Math.sin(n * phase + n * 0.4);
     return sum * loud * 0.34;
   });
 };
@@ -37,7 +40,8 @@ export const strings: Voice = (track, hertz, begin, length, loud) => {
     const offset = dice.next() * 6.28;
     const sway = dice.between(4.3, 5.6);
     paint(track, begin, length + 0.9, (t) => {
-      const phase = 2 * Math.PI * tuned * t + offset + 0.012 * Math.sin(2 * Math.PI * sway * t) * (tuned / 100);
+      const phase =
+        2 * Math.PI * tuned * t + offset + 0.012 * Math.sin(2 * Math.PI * sway * t) * (tuned / 100);
       let sum = 0;
       for (let n = 1; n <= partials; n++) sum += (Math.sin(n * phase) / n) * Math.exp(-n * 0.17);
       return sum * swell(t, length, 0.42, 0.7) * loud * 0.09;
@@ -50,7 +54,12 @@ export const contrabass: Voice = (track, hertz, begin, length, loud) => {
   strings(track, hertz, begin, length, loud * 0.9);
   paint(track, begin, length + 0.5, (t) => {
     const phase = 2 * Math.PI * hertz * t;
-    return (Math.sin(phase) + 0.42 * Math.sin(2 * phase) + 0.16 * Math.sin(3 * phase)) * swell(t, length, 0.14, 0.4) * loud * 0.3;
+    return (
+      (Math.sin(phase) + 0.42 * Math.sin(2 * phase) + 0.16 * Math.sin(3 * phase)) *
+      swell(t, length, 0.14, 0.4) *
+      loud *
+      0.3
+    );
   });
 };
 
@@ -61,7 +70,11 @@ export const timpani: Voice = (track, hertz, begin, _length, loud) => {
   paint(track, begin, 1.9, (t) => {
     const phase = 2 * Math.PI * hertz * (t + 0.0016 * (1 - Math.exp(-t * 18)));
     felt += (dice.between(-1, 1) - felt) * 0.12;
-    const modes = Math.sin(phase) * Math.exp(-t * 2.6) + 0.55 * Math.sin(1.5 * phase) * Math.exp(-t * 4) + 0.3 * Math.sin(1.98 * phase) * Math.exp(-t * 5.5) + 0.16 * Math.sin(2.44 * phase) * Math.exp(-t * 8);
+    const modes =
+      Math.sin(phase) * Math.exp(-t * 2.6) +
+      0.55 * Math.sin(1.5 * phase) * Math.exp(-t * 4) +
+      0.3 * Math.sin(1.98 * phase) * Math.exp(-t * 5.5) +
+      0.16 * Math.sin(2.44 * phase) * Math.exp(-t * 8);
     return (modes * (1 - Math.exp(-t * 500)) + felt * 0.9 * Math.exp(-t * 60)) * loud * 0.5;
   });
 };

@@ -26,9 +26,12 @@ function scatter(input: Float32Array, delay: number): Float32Array {
 
 /** The hall: Schroeder's combs and all-passes; another `spread` makes the other ear's room. */
 export function hall(dry: Float32Array, spread: number, amount: number): Float32Array {
-  const combs = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617].map((delay) => comb(dry, delay * 2 + spread, 0.84, 0.36));
+  const combs = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617].map((delay) =>
+    comb(dry, delay * 2 + spread, 0.84, 0.36),
+  );
   let wet = new Float32Array(dry.length);
-  for (const echoes of combs) for (let i = 0; i < wet.length; i++) wet[i] = (wet[i] as number) + (echoes[i] as number) / combs.length;
+  for (const echoes of combs)
+    for (let i = 0; i < wet.length; i++) wet[i] = (wet[i] as number) + (echoes[i] as number) / combs.length;
   for (const delay of [556, 441, 341, 225]) wet = scatter(wet, delay + spread) as Float32Array<ArrayBuffer>;
   const lag = Math.round(0.022 * rate);
   return dry.map((sample, i) => sample + amount * (i < lag ? 0 : (wet[i - lag] as number)));

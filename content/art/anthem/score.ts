@@ -82,12 +82,24 @@ export const bass = held(0);
 export const voices = [held(1), held(2), held(3)];
 
 /** Timpani on the first beat of a bar, a quiet answer before it, and a roll into the close. */
-export const drums: readonly { pitch: number; start: number; loud: number }[] = chordBars.flatMap((bar, i) => {
-  const tone = pitch(bar.split(' ')[0] as string);
-  const stroke = { pitch: tone, start: i * 4, loud: i % 4 === 0 ? 1 : 0.62 };
-  if (i === 13) return [stroke];
-  if (i === 11) return [stroke, ...Array.from({ length: 16 }, (_, n) => ({ pitch: pitch('C2'), start: i * 4 + 2 + n / 8, loud: 0.16 + n * 0.03 }))];
-  return i % 2 ? [stroke, { pitch: tone, start: i * 4 + 3, loud: 0.3 }, { pitch: tone, start: i * 4 + 3.5, loud: 0.4 }] : [stroke];
-});
+export const drums: readonly { pitch: number; start: number; loud: number }[] = chordBars.flatMap(
+  (bar, i) => {
+    const tone = pitch(bar.split(' ')[0] as string);
+    const stroke = { pitch: tone, start: i * 4, loud: i % 4 === 0 ? 1 : 0.62 };
+    if (i === 13) return [stroke];
+    if (i === 11)
+      return [
+        stroke,
+        ...Array.from({ length: 16 }, (_, n) => ({
+          pitch: pitch('C2'),
+          start: i * 4 + 2 + n / 8,
+          loud: 0.16 + n * 0.03,
+        })),
+      ];
+    return i % 2
+      ? [stroke, { pitch: tone, start: i * 4 + 3, loud: 0.3 }, { pitch: tone, start: i * 4 + 3.5, loud: 0.4 }]
+      : [stroke];
+  },
+);
 
 export const beats = chordBars.length * 4;

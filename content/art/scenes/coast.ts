@@ -1,16 +1,32 @@
 import { mix } from '../colour.ts';
-import { quiet, relief, sky, streaks, land } from '../land.ts';
-import { circle, closed, ellipse, open, type Point, rect, smooth, steps } from '../lines.ts';
-import { noise, random } from '../random.ts';
+import { land, quiet, relief, sky, streaks } from '../land.ts';
+import { circle, ellipse, rect } from '../lines.ts';
+import { random } from '../random.ts';
+import { type Rock, reflect, stand } from '../rock.ts';
 import type { Sheet } from '../sheet.ts';
 
 export interface CoastLight {
-  zenith: string; upper: string; lower: string; horizon: string; sun: string; rock: string; rockDark: string; sea: string; deep: string;
+  zenith: string;
+  upper: string;
+  lower: string;
+  horizon: string;
+  sun: string;
+  rock: string;
+  rockDark: string;
+  sea: string;
+  deep: string;
 }
 
 const dusk: CoastLight = {
-  zenith: '#17304a', upper: '#4a5f7c', lower: '#c08d80', horizon: '#f6cf95',
-  sun: '#ffe9bf', rock: '#6b5747', rockDark: '#2a211d', sea: '#5f6d80', deep: '#0c1b2a',
+  zenith: '#17304a',
+  upper: '#4a5f7c',
+  lower: '#c08d80',
+  horizon: '#f6cf95',
+  sun: '#ffe9bf',
+  rock: '#6b5747',
+  rockDark: '#2a211d',
+  sea: '#5f6d80',
+  deep: '#0c1b2a',
 };
 const waterline = 432;
 
@@ -19,23 +35,80 @@ export function coast(sheet: Sheet, light: CoastLight = dusk): void {
   const { width } = sheet;
   const sunX = sheet.either(985, 330);
   const sunY = 388;
-  sky(sheet, waterline, [[0, light.zenith], [0.42, light.upper], [0.8, light.lower], [1, light.horizon]]);
-  streaks(sheet, { seed: 33, count: sheet.either(20, 12), top: 60, bottom: 372, colour: light.upper, lit: mix(light.horizon, light.lower, 0.3), opacity: 0.6 });
+  sky(sheet, waterline, [
+    [0, light.zenith],
+    [0.42, light.upper],
+    [0.8, light.lower],
+    [1, light.horizon],
+  ]);
+  streaks(sheet, {
+    seed: 33,
+    count: sheet.either(20, 12),
+    top: 60,
+    bottom: 372,
+    colour: light.upper,
+    lit: mix(light.horizon, light.lower, 0.3),
+    opacity: 0.6,
+  });
   sheet.glow(sunX, sunY, 620, 250, light.horizon, 0.85);
   sheet.glow(sunX, sunY, 170, 120, light.sun, 0.9);
   sheet.fill(circle(sunX, sunY, 34), '#fff3d6');
 
   for (const [i, y] of [404, 419].entries()) {
     const shore = sheet.width * (i ? 1 : 0);
-    const cape = relief({ y: waterline + 16, rise: 7, span: 90, seed: 5 + i, peaks: [[shore, 62 - i * 10, width * 0.27], [shore + (i ? -1 : 1) * width * 0.13, 26, width * 0.1]] });
+    const cape = relief({
+      y: waterline + 16,
+      rise: 7,
+      span: 90,
+      seed: 5 + i,
+      peaks: [
+        [shore, 62 - i * 10, width * 0.27],
+        [shore + (i ? -1 : 1) * width * 0.13, 26, width * 0.1],
+      ],
+    });
     const colour = mix(light.upper, light.lower, 0.45 - i * 0.15);
     land(sheet, cape, { top: colour, foot: mix(colour, light.horizon, 0.45), from: y - 50, depth: 90 });
   }
   water(sheet, light, sunX);
 
-  const arch: Rock = { x: sheet.either(1345, 520), width: sheet.either(400, 290), height: 322, foot: 470, seed: 4, hole: [0.4, 0.3, 0.62], sun: -1 };
-  const stack: Rock = { x: sheet.either(560, 128), width: sheet.either(150, 104), height: 226, foot: 452, seed: 9, sun: 1 };
-  for (const rock of [stack, { ...stack, x: stack.x - sheet.either(128, 84), width: sheet.either(82, 58), height: 118, foot: 448, seed: 17 }, arch, { ...arch, x: arch.x + sheet.either(300, 190), width: sheet.either(120, 80), height: 132, foot: 462, seed: 23, hole: undefined }]) {
+  const arch: Rock = {
+    x: sheet.either(1345, 520),
+    width: sheet.either(400, 290),
+    height: 322,
+    foot: 470,
+    seed: 4,
+    hole: [0.4, 0.3, 0.62],
+    sun: -1,
+  };
+  const stack: Rock = {
+    x: sheet.either(560, 128),
+    width: sheet.either(150, 104),
+    height: 226,
+    foot: 452,
+    seed: 9,
+    sun: 1,
+  };
+  for (const rock of [
+    stack,
+    {
+      ...stack,
+      x: stack.x - sheet.either(128, 84),
+      width: sheet.either(82, 58),
+      height: 118,
+      foot: 448,
+      seed: 17,
+    },
+    arch,
+    {
+      ...arch,
+      x: arch.x + sheet.either(300, 190),
+      width: sheet.either(120, 80),
+      height: 132,
+      foot: 462,
+      seed: 23,
+      hole: undefined,
+    },
+  ]) {
     reflect(sheet, rock, light);
     stand(sheet, rock, light);
   }
@@ -44,68 +117,17 @@ export function coast(sheet: Sheet, light: CoastLight = dusk): void {
 }
 
 function water(sheet: Sheet, light: CoastLight, sunX: number): void {
-  sheet.fill(rect(-20, waterline, sheet.width + 40, 700), sheet.down(waterline, 1080, [
-    [0, mix(light.horizon, light.sea, 0.35)], [0.1, light.sea], [0.42, mix(light.sea, light.deep, 0.7)], [1, light.deep],
-  ]));
+  sheet.fill(
+    rect(-20, waterline, sheet.width + 40, 700),
+    sheet.down(waterline, 1080, [
+      [0, mix(light.horizon, light.sea, 0.35)],
+      [0.1, light.sea],
+      [0.42, mix(light.sea, light.deep, 0.7)],
+      [1, light.deep],
+    ]),
+  );
   sheet.glow(sunX, waterline + 6, 420, 46, light.sun, 0.8);
   sheet.glow(sunX, waterline + 90, 200, 230, light.horizon, 0.5);
-}
-
-interface Rock {
-  x: number; width: number; height: number; foot: number; seed: number;
-  /** Middle, width and height of the opening, as shares of the rock. */
-  hole?: readonly [number, number, number] | undefined;
-  /** The side the light comes from. */
-  sun: number;
-}
-
-function outline({ x, width, height, foot, seed, hole }: Rock): Point[] {
-  const rough = noise(seed, 4);
-  const left = steps(0, 1, 22).map((t): Point => [x - width / 2 + width * (0.09 * t + 0.05 * rough(t * 7)) - (t < 0.06 ? width * 0.03 : 0), foot - height * 0.9 * t]);
-  const top = steps(0.13, 0.87, 24).map((t): Point => [x - width / 2 + width * t, foot - height * (0.95 + 0.06 * rough(20 + t * 6) + 0.05 * Math.sin(t * 4 + seed))]);
-  const right = steps(1, 0, 22).map((t): Point => [x + width / 2 - width * (0.09 * t + 0.06 * rough(40 + t * 7)), foot - height * 0.9 * t]);
-  if (!hole) return [...left, ...top, ...right];
-  const [middle, wide, high] = hole;
-  const cave = steps(0, 1, 31).map((t): Point => {
-    const turn = Math.PI * t;
-    return [x + width * (middle - 0.5 + (wide / 2) * Math.sign(Math.cos(turn)) * Math.abs(Math.cos(turn)) ** 0.6 * (1 + 0.1 * rough(60 + t * 9))), foot - height * high * Math.sin(turn) ** 0.55 * (1 + 0.05 * rough(80 + t * 11))];
-  });
-  return [...left, ...top, ...right, ...cave];
-}
-
-function stand(sheet: Sheet, rock: Rock, light: CoastLight): void {
-  const { x, width, height, foot, seed, sun } = rock;
-  const edge = closed(outline(rock));
-  const half = (width / 2) * sun;
-  const warm = mix(light.rock, light.horizon, 0.42);
-  sheet.fill(edge, sheet.along(x + half, 0, x - half, 0, [[0, warm], [0.16, light.rock], [0.62, mix(light.rock, light.rockDark, 0.7)], [1, light.rockDark]]));
-  sheet.inside(edge, () => {
-    const dice = random(seed);
-    for (let y = foot - height; y < foot; y += dice.between(11, 22)) {
-      const wave = noise(seed + Math.round(y), 3);
-      const bed = steps(-0.55, 0.55, 26).map((t): Point => [x + width * t, y + 7 * wave(t * 5) + t * 10]);
-      sheet.stroke(smooth(bed), light.rockDark, dice.between(1.5, 5), dice.pick([0.14, 0.22, 0.3]));
-      sheet.stroke(smooth(bed.map(([a, b]): Point => [a, b + 4])), warm, 1.6, 0.16);
-    }
-    for (let i = 0; i < 7; i++) {
-      const crack = dice.between(-0.42, 0.42) * width;
-      const wave = noise(seed + 70 + i, 3);
-      const fall = steps(0, dice.between(0.25, 0.6), 9).map((t): Point => [x + crack + 16 * wave(t * 9), foot - height * (0.97 - t)]);
-      sheet.stroke(smooth(fall), light.rockDark, dice.between(1.5, 3.5), 0.4);
-    }
-    // Scrub on the top, and shade towards the water.
-    const scrub = outline(rock).slice(22, 46);
-    sheet.stroke(open(scrub), mix('#4a5a38', light.rockDark, 0.35), 24);
-    sheet.stroke(open(scrub), mix('#6d7a49', light.horizon, 0.15), 6, 0.45);
-    sheet.fill(rect(x - width, foot - height * 0.4, width * 2, height * 0.4), sheet.down(foot - height * 0.4, foot, [[0, light.rockDark, 0], [1, light.rockDark, 0.75]]));
-  });
-  sheet.fill(ellipse(x, foot, width * 0.53, 3.2), mix(light.horizon, light.sea, 0.4), 0.55);
-}
-
-function reflect(sheet: Sheet, rock: Rock, light: CoastLight): void {
-  const ripple = noise(rock.seed + 50, 2);
-  const mirrored = outline(rock).map(([x, y]): Point => [x + 9 * ripple((y - rock.foot) / 9), rock.foot + (rock.foot - y) * 0.62]);
-  sheet.fill(closed(mirrored), sheet.down(rock.foot, rock.foot + rock.height * 0.62, [[0, light.rockDark, 0.75], [1, light.rockDark, 0]]));
 }
 
 /** Ninety bars of light on the water, wider and rarer towards us. */
@@ -120,6 +142,10 @@ function glints(sheet: Sheet, light: CoastLight, sunX: number): void {
   }
   for (let i = 0; i < 46; i++) {
     const depth = dice.next() ** 1.3;
-    sheet.fill(ellipse(dice.next() * sheet.width, waterline + 10 + depth * 520, 30 + depth * 120, 1 + depth * 1.6), light.horizon, 0.16 - depth * 0.1);
+    sheet.fill(
+      ellipse(dice.next() * sheet.width, waterline + 10 + depth * 520, 30 + depth * 120, 1 + depth * 1.6),
+      light.horizon,
+      0.16 - depth * 0.1,
+    );
   }
 }

@@ -1,34 +1,83 @@
 import { mix } from '../colour.ts';
+import { boat, mole } from '../craft.ts';
 import { land, quiet, relief, sky, streaks } from '../land.ts';
-import { closed, ellipse, type Point, rect, smooth } from '../lines.ts';
+import { closed, ellipse, rect } from '../lines.ts';
 import { type Random, random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
 export interface HarbourLight {
-  zenith: string; upper: string; lower: string; horizon: string; far: string; block: string; window: string; water: string; deep: string;
+  zenith: string;
+  upper: string;
+  lower: string;
+  horizon: string;
+  far: string;
+  block: string;
+  window: string;
+  water: string;
+  deep: string;
 }
 
 const blueHour: HarbourLight = {
-  zenith: '#10233f', upper: '#274d74', lower: '#6e86a0', horizon: '#f0bd94',
-  far: '#3f5a78', block: '#16283b', window: '#f2c46b', water: '#3d5a78', deep: '#081522',
+  zenith: '#10233f',
+  upper: '#274d74',
+  lower: '#6e86a0',
+  horizon: '#f0bd94',
+  far: '#3f5a78',
+  block: '#16283b',
+  window: '#f2c46b',
+  water: '#3d5a78',
+  deep: '#081522',
 };
 const waterline = 440;
 
 /** A harbour city at the blue hour: stepped blocks, warm windows, two boats in the bay. */
 export function harbour(sheet: Sheet, light: HarbourLight = blueHour): void {
   const { width } = sheet;
-  sky(sheet, waterline, [[0, light.zenith], [0.45, light.upper], [0.84, light.lower], [1, light.horizon]]);
-  streaks(sheet, { seed: 71, count: sheet.either(12, 7), top: 50, bottom: 330, colour: light.upper, lit: mix(light.lower, light.horizon, 0.45), opacity: 0.4 });
+  sky(sheet, waterline, [
+    [0, light.zenith],
+    [0.45, light.upper],
+    [0.84, light.lower],
+    [1, light.horizon],
+  ]);
+  streaks(sheet, {
+    seed: 71,
+    count: sheet.either(12, 7),
+    top: 50,
+    bottom: 330,
+    colour: light.upper,
+    lit: mix(light.lower, light.horizon, 0.45),
+    opacity: 0.4,
+  });
   sheet.glow(width * 0.52, waterline - 10, width * 0.42, 190, light.horizon, 0.85);
   for (let i = 0; i < 2; i++) {
-    const line = relief({ y: 386 + i * 26, rise: 16, span: 180, seed: 91 + i, peaks: i ? [[width * 0.1, 70, width * 0.2], [width * 0.92, 60, width * 0.22]] : [[width * 0.22, 120, width * 0.2], [width * 0.78, 150, width * 0.2]] });
+    const line = relief({
+      y: 386 + i * 26,
+      rise: 16,
+      span: 180,
+      seed: 91 + i,
+      peaks: i
+        ? [
+            [width * 0.1, 70, width * 0.2],
+            [width * 0.92, 60, width * 0.22],
+          ]
+        : [
+            [width * 0.22, 120, width * 0.2],
+            [width * 0.78, 150, width * 0.2],
+          ],
+    });
     const colour = mix(light.far, light.lower, 0.4 - i * 0.25);
     land(sheet, line, { top: colour, foot: mix(colour, light.horizon, 0.3), from: 230 + i * 60, depth: 210 });
     lamps(sheet, line, 31 + i, light);
   }
-  sheet.fill(rect(-20, waterline, width + 40, 700), sheet.down(waterline, 1080, [
-    [0, mix(light.horizon, light.water, 0.4)], [0.07, light.water], [0.4, mix(light.water, light.deep, 0.7)], [1, light.deep],
-  ]));
+  sheet.fill(
+    rect(-20, waterline, width + 40, 700),
+    sheet.down(waterline, 1080, [
+      [0, mix(light.horizon, light.water, 0.4)],
+      [0.07, light.water],
+      [0.4, mix(light.water, light.deep, 0.7)],
+      [1, light.deep],
+    ]),
+  );
 
   const depth = sheet.either(1, 0.4);
   for (let tier = 0; tier < 4; tier++) {
@@ -71,16 +120,46 @@ function quarter(sheet: Sheet, tier: number, side: number, depth: number, light:
     out += w + dice.between(0, 5);
   }
   const quay = (reach + 60) * 1;
-  sheet.fill(rect(side < 0 ? -20 : width + 20 - quay, waterline + 6 + tier * 9, quay, 11), mix(light.deep, light.block, 0.4));
+  sheet.fill(
+    rect(side < 0 ? -20 : width + 20 - quay, waterline + 6 + tier * 9, quay, 11),
+    mix(light.deep, light.block, 0.4),
+  );
 }
 
-function block(sheet: Sheet, dice: Random, x: number, foot: number, w: number, h: number, lit: number, colour: string, light: HarbourLight): void {
+function block(
+  sheet: Sheet,
+  dice: Random,
+  x: number,
+  foot: number,
+  w: number,
+  h: number,
+  lit: number,
+  colour: string,
+  light: HarbourLight,
+): void {
   const top = foot - h;
-  const face = lit > 0 ? [mix(colour, light.deep, 0.2), mix(colour, light.horizon, 0.16)] : [mix(colour, light.horizon, 0.16), mix(colour, light.deep, 0.2)];
-  sheet.fill(rect(x, top, w, h), sheet.along(x, 0, x + w, 0, [[0, face[0] as string], [1, face[1] as string]]));
+  const face =
+    lit > 0
+      ? [mix(colour, light.deep, 0.2), mix(colour, light.horizon, 0.16)]
+      : [mix(colour, light.horizon, 0.16), mix(colour, light.deep, 0.2)];
+  sheet.fill(
+    rect(x, top, w, h),
+    sheet.along(x, 0, x + w, 0, [
+      [0, face[0] as string],
+      [1, face[1] as string],
+    ]),
+  );
   sheet.fill(rect(x - 1.5, top, w + 3, 3), mix(colour, light.horizon, 0.34));
   if (dice.next() < 0.3) sheet.fill(rect(x + w * 0.6, top - 9, w * 0.2, 9), colour);
-  if (dice.next() < 0.24) sheet.fill(closed([[x - 3, top + 1], [x + w / 2, top - w * 0.26], [x + w + 3, top + 1]]), mix(colour, '#8a4a3a', 0.4));
+  if (dice.next() < 0.24)
+    sheet.fill(
+      closed([
+        [x - 3, top + 1],
+        [x + w / 2, top - w * 0.26],
+        [x + w + 3, top + 1],
+      ]),
+      mix(colour, '#8a4a3a', 0.4),
+    );
   const columns = Math.max(2, Math.floor(w / 15));
   let warm = '';
   let dim = '';
@@ -97,34 +176,6 @@ function block(sheet: Sheet, dice: Random, x: number, foot: number, w: number, h
   sheet.fill(warm, light.window, 0.92);
 }
 
-/** The breakwater and its light. */
-function mole(sheet: Sheet, light: HarbourLight): void {
-  const tip = sheet.either(1000, 330);
-  const stone = mix(light.block, light.deep, 0.3);
-  const bank: Point[] = [[tip - sheet.either(150, 70), 456], [tip - 20, 447], [tip + 60, 446], [tip + 74, 456]];
-  sheet.fill(smooth(bank, true), stone);
-  sheet.fill(closed([[tip + 31, 448], [tip + 35, 372], [tip + 47, 372], [tip + 51, 448]]), mix(light.lower, light.block, 0.35));
-  sheet.fill(rect(tip + 32, 366, 18, 5) + rect(tip + 36, 352, 10, 14) + closed([[tip + 33, 352], [tip + 41, 343], [tip + 49, 352]]), stone);
-  sheet.glow(tip + 41, 359, 130, 70, light.window, 0.75);
-  sheet.fill(ellipse(tip + 41, 359, 5, 5), '#fff0c8');
-}
-
-/** A fishing boat with a small wheelhouse; a negative size looks the other way. */
-function boat(sheet: Sheet, x: number, y: number, size: number, light: HarbourLight): void {
-  const k = Math.abs(size);
-  const p = (dx: number, dy: number): Point => [x + dx * size, y + dy * k];
-  const hull = mix(light.deep, light.block, 0.35);
-  sheet.fill(closed([p(-62, 4), p(60, 4), p(48, 34), p(-46, 34)]), hull, 0.4);
-  sheet.fill(smooth([p(-64, -20), p(-30, -13), p(20, -13), p(70, -26), p(58, 2), p(40, 7), p(-44, 7), p(-60, 0)], true), hull);
-  sheet.stroke(smooth([p(-63, -18), p(-30, -12), p(20, -12), p(68, -24)]), mix(light.horizon, light.lower, 0.3), 3 * k, 0.85);
-  sheet.fill(closed([p(-44, -14), p(-44, -40), p(-12, -40), p(-6, -14)]), mix(light.block, light.lower, 0.4));
-  sheet.fill(closed([p(-50, -40), p(-4, -40), p(-7, -45), p(-47, -45)]), hull);
-  sheet.fill(closed([p(-38, -24), p(-38, -34), p(-28, -34), p(-28, -24)]) + closed([p(-23, -24), p(-23, -34), p(-15, -34), p(-14, -24)]), light.window);
-  sheet.stroke(smooth([p(14, -14), p(14, -84)]), hull, 3.4 * k);
-  sheet.stroke(smooth([p(14, -80), p(40, -50), p(66, -25)]) + smooth([p(14, -80), p(-20, -62), p(-44, -44)]), hull, 1.3 * k, 0.8);
-  sheet.glow(x + 14 * size, y - 82 * k, 26 * k, 26 * k, light.window, 0.9);
-}
-
 /** Lamps drawn out on the water. */
 function shimmer(sheet: Sheet, light: HarbourLight): void {
   const dice = random(303);
@@ -134,11 +185,24 @@ function shimmer(sheet: Sheet, light: HarbourLight): void {
     const length = dice.between(40, 150);
     const w = dice.between(2, 5);
     for (let drop = 0; drop < length; drop += dice.between(8, 15)) {
-      sheet.fill(ellipse(x + dice.between(-4, 4), y + drop, w * (1.4 + drop / 50), 1.6), light.window, 0.5 * (1 - drop / length));
+      sheet.fill(
+        ellipse(x + dice.between(-4, 4), y + drop, w * (1.4 + drop / 50), 1.6),
+        light.window,
+        0.5 * (1 - drop / length),
+      );
     }
   }
   for (let i = 0; i < 60; i++) {
     const t = dice.next() ** 1.4;
-    sheet.fill(ellipse(sheet.width * 0.52 + dice.between(-1, 1) * (90 + t * 180), waterline + 8 + t * 190, 14 + t * 46, 1.1 + t * 1.4), light.horizon, 0.42 * (1 - t));
+    sheet.fill(
+      ellipse(
+        sheet.width * 0.52 + dice.between(-1, 1) * (90 + t * 180),
+        waterline + 8 + t * 190,
+        14 + t * 46,
+        1.1 + t * 1.4,
+      ),
+      light.horizon,
+      0.42 * (1 - t),
+    );
   }
 }

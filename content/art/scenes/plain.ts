@@ -6,13 +6,29 @@ import type { Sheet } from '../sheet.ts';
 import { flame, round } from '../trees.ts';
 
 export interface PlainLight {
-  zenith: string; lower: string; horizon: string; cloud: string; cloudShade: string; far: string; snow: string; crops: readonly string[]; tree: string; leaf: string;
+  zenith: string;
+  lower: string;
+  horizon: string;
+  cloud: string;
+  cloudShade: string;
+  far: string;
+  snow: string;
+  crops: readonly string[];
+  tree: string;
+  leaf: string;
 }
 
 const morning: PlainLight = {
-  zenith: '#4f86ab', lower: '#a9cad6', horizon: '#eef0e0', cloud: '#fdfbf2', cloudShade: '#b9c8d0',
-  far: '#8fa3b5', snow: '#eef3f4', crops: ['#6f8b45', '#c9b36a', '#8aa054', '#557a42', '#dcc98a', '#7b6a45', '#9db061'],
-  tree: '#274a2f', leaf: '#8da356',
+  zenith: '#4f86ab',
+  lower: '#a9cad6',
+  horizon: '#eef0e0',
+  cloud: '#fdfbf2',
+  cloudShade: '#b9c8d0',
+  far: '#8fa3b5',
+  snow: '#eef3f4',
+  crops: ['#6f8b45', '#c9b36a', '#8aa054', '#557a42', '#dcc98a', '#7b6a45', '#9db061'],
+  tree: '#274a2f',
+  leaf: '#8da356',
 };
 const horizon = 404;
 
@@ -20,19 +36,58 @@ const horizon = 404;
 export function plain(sheet: Sheet, light: PlainLight = morning): void {
   const { width } = sheet;
   const vanish: Point = [width * 0.5, horizon - 6];
-  sky(sheet, horizon, [[0, light.zenith], [0.62, light.lower], [1, light.horizon]]);
+  sky(sheet, horizon, [
+    [0, light.zenith],
+    [0.62, light.lower],
+    [1, light.horizon],
+  ]);
   const dice = random(14);
-  for (const [x, y, size] of sheet.either([[300, 128, 120], [690, 210, 62], [1090, 96, 76], [1530, 172, 128], [1850, 80, 70], [1270, 262, 44]] as const, [[120, 110, 84], [520, 170, 98], [330, 262, 40]] as const)) {
+  for (const [x, y, size] of sheet.either(
+    [
+      [300, 128, 120],
+      [690, 210, 62],
+      [1090, 96, 76],
+      [1530, 172, 128],
+      [1850, 80, 70],
+      [1270, 262, 44],
+    ] as const,
+    [
+      [120, 110, 84],
+      [520, 170, 98],
+      [330, 262, 40],
+    ] as const,
+  )) {
     cumulus(sheet, dice, x, y, size, light);
   }
   for (let i = 0; i < 3; i++) {
     const line = relief({
-      y: horizon - 16 + i * 8, rise: 20 - i * 6, span: 150, seed: 31 + i * 3, octaves: 6,
-      peaks: i === 0 ? [[width * 0.2, 74, width * 0.15], [width * 0.42, 44, width * 0.1], [width * 0.76, 96, width * 0.16]] : i === 1 ? [[width * 0.02, 34, width * 0.12], [width * 0.95, 44, width * 0.14]] : [],
+      y: horizon - 16 + i * 8,
+      rise: 20 - i * 6,
+      span: 150,
+      seed: 31 + i * 3,
+      octaves: 6,
+      peaks:
+        i === 0
+          ? [
+              [width * 0.2, 74, width * 0.15],
+              [width * 0.42, 44, width * 0.1],
+              [width * 0.76, 96, width * 0.16],
+            ]
+          : i === 1
+            ? [
+                [width * 0.02, 34, width * 0.12],
+                [width * 0.95, 44, width * 0.14],
+              ]
+            : [],
     });
     const colour = mix(light.far, light.crops[0] as string, i * 0.22);
     const edge = steps(-20, width + 20, 160).map((x): Point => [x, line(x)]);
-    land(sheet, line, { top: mix(colour, light.zenith, 0.12), foot: mix(colour, light.horizon, 0.6), from: horizon - 120 + i * 40, depth: 120 - i * 34 });
+    land(sheet, line, {
+      top: mix(colour, light.zenith, 0.12),
+      foot: mix(colour, light.horizon, 0.6),
+      from: horizon - 120 + i * 40,
+      depth: 120 - i * 34,
+    });
     if (i === 0) snowline(sheet, edge, light);
   }
 
@@ -40,26 +95,42 @@ export function plain(sheet: Sheet, light: PlainLight = morning): void {
   fields(sheet, vanish, light);
   sheet.glow(width * 0.5, horizon + 8, width * 0.7, 46, light.horizon, 0.75);
   hedge(sheet, light);
-  for (const [foot, spread] of sheet.either([[-1, 1.0], [1, 1.0]] as const, [[-1, 0.62], [1, 0.62]] as const)) row(sheet, vanish, foot, spread, light);
+  for (const [foot, spread] of sheet.either(
+    [
+      [-1, 1.0],
+      [1, 1.0],
+    ] as const,
+    [
+      [-1, 0.62],
+      [1, 0.62],
+    ] as const,
+  ))
+    row(sheet, vanish, foot, spread, light);
   sheet.glow(width * 0.3, 640, width * 0.4, 90, '#10291c', 0.5);
   quiet(sheet, 430, '#0a1f16', 1);
 }
 
 function cumulus(sheet: Sheet, dice: Random, x: number, y: number, size: number, light: PlainLight): void {
   const puffs = steps(-1, 1, 11).map((t) => {
-    const r = size * (0.12 + 0.36 * (1 - Math.abs(t) ** 1.5)) * dice.between(0.72, 1.15);
-    return circle(x + t * size * 1.55, y - r * (0.35 + 0.5 * (1 - t * t)), r);
+    const r = size * (0.17 + 0.33 * (1 - Math.abs(t) ** 1.5)) * dice.between(0.72, 1.15);
+    return circle(x + t * size * 1.38, y - r * (0.35 + 0.5 * (1 - t * t)), r);
   });
   const base = rect(x - size * 2, y - size * 1.6, size * 4, size * 1.6);
-  const paint = sheet.down(y - size * 0.9, y, [[0, light.cloud], [0.55, light.cloud], [1, mix(light.cloudShade, light.horizon, 0.25)]]);
+  const paint = sheet.down(y - size * 0.9, y, [
+    [0, light.cloud],
+    [0.55, light.cloud],
+    [1, mix(light.cloudShade, light.horizon, 0.25)],
+  ]);
   sheet.inside(base, () => sheet.fill(puffs.join(''), paint, 0.96));
   sheet.fill(ellipse(x, y, size * 1.5, 3), mix(light.cloudShade, light.lower, 0.3), 0.5);
 }
 
 function snowline(sheet: Sheet, edge: readonly Point[], light: PlainLight): void {
   const dice = random(77);
-  const lower = edge.map(([x, y]): Point => [x, y + Math.max(0, (horizon - 52 - y) * 0.5) * dice.between(0.45, 1.15)]);
-  sheet.fill(closed([...edge, ...lower.reverse()]), light.snow, 0.92);
+  const lower = edge.map(
+    ([x, y]): Point => [x, y + Math.max(0, (horizon - 52 - y) * 0.5) * dice.between(0.45, 1.15)],
+  );
+  sheet.fill(closed([...edge, ...lower.toReversed()]), light.snow, 0.92);
 }
 
 /** Strips widen from the vanishing point; some are ploughed across, some lie fallow. */
@@ -68,7 +139,10 @@ function fields(sheet: Sheet, vanish: Point, light: PlainLight): void {
   const bottom = 1100;
   const rays: number[] = [];
   for (let x = -sheet.width * 3.4; x < sheet.width * 4.4; x += dice.between(0.16, 0.34) * 1500) rays.push(x);
-  const at = (x: number, y: number): Point => [vanish[0] + ((x - vanish[0]) * (y - vanish[1])) / (bottom - vanish[1]), y];
+  const at = (x: number, y: number): Point => [
+    vanish[0] + ((x - vanish[0]) * (y - vanish[1])) / (bottom - vanish[1]),
+    y,
+  ];
   for (const [i, left] of rays.slice(0, -1).entries()) {
     const right = rays[i + 1] as number;
     let far = horizon;
@@ -83,7 +157,11 @@ function fields(sheet: Sheet, vanish: Point, light: PlainLight): void {
       }
       far = near;
     }
-    sheet.fill(closed([at(right, horizon), at(right + 34, bottom), at(right - 10, bottom)]), mix(light.tree, light.leaf, 0.3), 0.4);
+    sheet.fill(
+      closed([at(right, horizon), at(right + 34, bottom), at(right - 10, bottom)]),
+      mix(light.tree, light.leaf, 0.3),
+      0.4,
+    );
   }
 }
 
@@ -91,8 +169,26 @@ function fields(sheet: Sheet, vanish: Point, light: PlainLight): void {
 function hedge(sheet: Sheet, light: PlainLight): void {
   const dice = random(19);
   for (let x = -10; x < sheet.width + 10; x += dice.between(10, 80)) {
-    if (dice.next() < 0.1) sheet.fill(rect(x, horizon - 7, 22, 11) + closed([[x - 3, horizon - 6], [x + 11, horizon - 14], [x + 25, horizon - 6]]), mix('#b0654c', light.horizon, 0.3));
-    else round(sheet, x, horizon + 5, dice.between(9, 20), mix(light.tree, light.far, 0.45), mix(light.leaf, light.far, 0.4), dice.whole(1, 99));
+    if (dice.next() < 0.1)
+      sheet.fill(
+        rect(x, horizon - 7, 22, 11) +
+          closed([
+            [x - 3, horizon - 6],
+            [x + 11, horizon - 14],
+            [x + 25, horizon - 6],
+          ]),
+        mix('#b0654c', light.horizon, 0.3),
+      );
+    else
+      round(
+        sheet,
+        x,
+        horizon + 5,
+        dice.between(9, 20),
+        mix(light.tree, light.far, 0.45),
+        mix(light.leaf, light.far, 0.4),
+        dice.whole(1, 99),
+      );
   }
 }
 
@@ -105,8 +201,17 @@ function row(sheet: Sheet, vanish: Point, side: number, spread: number, light: P
     const y = horizon + 2 + near * 190;
     const height = (34 + 720 * near) * dice.between(0.9, 1.1);
     const haze = 0.5 * (1 - i / 9);
-    if (Math.abs(x - vanish[0]) > sheet.width / 2 + sheet.either(60, -20)) break;
+    if (Math.abs(x - vanish[0]) > sheet.width / 2 + sheet.either(60, -60)) break;
     sheet.fill(ellipse(x + height * 0.2, y, height * 0.26, height * 0.02), '#1c3322', 0.4);
-    flame(sheet, x, y, height, height * 0.2, mix(light.tree, light.horizon, haze), mix(light.leaf, light.horizon, haze), dice.whole(1, 999));
+    flame(
+      sheet,
+      x,
+      y,
+      height,
+      height * 0.2,
+      mix(light.tree, light.horizon, haze),
+      mix(light.leaf, light.horizon, haze),
+      dice.whole(1, 999),
+    );
   }
 }

@@ -1,30 +1,99 @@
 import { mix } from '../colour.ts';
+import { gorge, pines } from '../gorge.ts';
 import { land, quiet, relief, sky } from '../land.ts';
 import { closed, ellipse, open, type Point, steps } from '../lines.ts';
 import { noise, random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
-import { spear } from '../trees.ts';
 
 export interface RidgeLight {
-  zenith: string; upper: string; lower: string; horizon: string; snow: string; shade: string; rock: string; dark: string; star: number;
+  zenith: string;
+  upper: string;
+  lower: string;
+  horizon: string;
+  snow: string;
+  shade: string;
+  rock: string;
+  dark: string;
+  star: number;
 }
 
 const firstLight: RidgeLight = {
-  zenith: '#0f2138', upper: '#2c4d6e', lower: '#7f97ac', horizon: '#edc9a8',
-  snow: '#eef3f4', shade: '#8fa5b5', rock: '#48525a', dark: '#0d1a1f', star: 1,
+  zenith: '#0f2138',
+  upper: '#2c4d6e',
+  lower: '#7f97ac',
+  horizon: '#edc9a8',
+  snow: '#eef3f4',
+  shade: '#8fa5b5',
+  rock: '#48525a',
+  dark: '#0d1a1f',
+  star: 1,
 };
 
 /** Snow ridges over a gorge with one stone bridge, the last stars still out. */
 export function ridge(sheet: Sheet, light: RidgeLight = firstLight): void {
   const { width } = sheet;
-  sky(sheet, 420, [[0, light.zenith], [0.4, light.upper], [0.8, light.lower], [1, light.horizon]]);
+  sky(sheet, 420, [
+    [0, light.zenith],
+    [0.4, light.upper],
+    [0.8, light.lower],
+    [1, light.horizon],
+  ]);
   stars(sheet, light);
   sheet.glow(width * 0.5, 400, width * 0.36, 230, light.horizon, 0.85);
-  massif(sheet, sheet.either([[-60, 420], [180, 250], [330, 300], [610, 96], [700, 168], [800, 150], [980, 330], [1120, 300], [1370, 132], [1450, 190], [1560, 156], [1760, 300], [2000, 250]], [[-40, 240], [60, 210], [190, 92], [250, 150], [300, 140], [400, 320], [450, 300], [560, 150], [610, 196], [680, 170], [780, 260]]), 5, light);
+  massif(
+    sheet,
+    sheet.either(
+      [
+        [-60, 420],
+        [180, 250],
+        [330, 300],
+        [610, 96],
+        [700, 168],
+        [800, 150],
+        [980, 330],
+        [1120, 300],
+        [1370, 132],
+        [1450, 190],
+        [1560, 156],
+        [1760, 300],
+        [2000, 250],
+      ],
+      [
+        [-40, 240],
+        [60, 210],
+        [190, 92],
+        [250, 150],
+        [300, 140],
+        [400, 320],
+        [450, 300],
+        [560, 150],
+        [610, 196],
+        [680, 170],
+        [780, 260],
+      ],
+    ),
+    5,
+    light,
+  );
   for (let i = 0; i < 2; i++) {
-    const line = relief({ y: 420 + i * 34, rise: 26, span: 120, seed: 141 + i, octaves: 6, peaks: [[width * 0.1, 60 - i * 20, width * 0.18], [width * 0.88, 66 - i * 20, width * 0.18]] });
+    const line = relief({
+      y: 420 + i * 34,
+      rise: 26,
+      span: 120,
+      seed: 141 + i,
+      octaves: 6,
+      peaks: [
+        [width * 0.1, 60 - i * 20, width * 0.18],
+        [width * 0.88, 66 - i * 20, width * 0.18],
+      ],
+    });
     const colour = mix(mix(light.shade, light.rock, 0.35 + i * 0.4), light.dark, i * 0.2);
-    land(sheet, line, { top: colour, foot: mix(colour, light.horizon, 0.32 - i * 0.12), from: 340 + i * 40, depth: 160 });
+    land(sheet, line, {
+      top: colour,
+      foot: mix(colour, light.horizon, 0.32 - i * 0.12),
+      from: 340 + i * 40,
+      depth: 160,
+    });
     sheet.glow(width * 0.5, 446 + i * 20, width * 0.4, 50, light.lower, 0.6);
     if (i) pines(sheet, line, 17, 26, 44, mix(light.rock, light.dark, 0.45));
   }
@@ -53,7 +122,14 @@ function massif(sheet: Sheet, crest: readonly (readonly number[])[], seed: numbe
     });
   });
   const body = closed([...edge, [sheet.width + 60, 560], [-60, 560]]);
-  sheet.fill(body, sheet.down(90, 470, [[0, light.snow], [0.55, mix(light.snow, light.shade, 0.45)], [1, mix(light.shade, light.horizon, 0.35)]]));
+  sheet.fill(
+    body,
+    sheet.down(90, 470, [
+      [0, light.snow],
+      [0.55, mix(light.snow, light.shade, 0.45)],
+      [1, mix(light.shade, light.horizon, 0.35)],
+    ]),
+  );
   sheet.inside(body, () => {
     const dice = random(seed);
     for (const [i, [x, y]] of points.entries()) {
@@ -63,8 +139,20 @@ function massif(sheet: Sheet, crest: readonly (readonly number[])[], seed: numbe
       // The face away from the light falls from the summit, broken by spurs.
       const spur = noise(seed + i, 3);
       const fall = steps(0, 1, 13).map((t): Point => [x - 30 * t + 46 * t * spur(t * 6), y + t * 380]);
-      const back = steps(1, 0, 13).map((t): Point => [x + (after[0] - x) * t * 1.2 + 24 * t * spur(30 + t * 7), y + (after[1] - y) * t + t * 230]);
-      sheet.fill(closed([...fall, ...back]), sheet.down(y, y + 320, [[0, light.shade], [1, mix(light.shade, light.lower, 0.5)]]), 0.85);
+      const back = steps(1, 0, 13).map(
+        (t): Point => [
+          x + (after[0] - x) * t * 1.2 + 24 * t * spur(30 + t * 7),
+          y + (after[1] - y) * t + t * 230,
+        ],
+      );
+      sheet.fill(
+        closed([...fall, ...back]),
+        sheet.down(y, y + 320, [
+          [0, light.shade],
+          [1, mix(light.shade, light.lower, 0.5)],
+        ]),
+        0.85,
+      );
       for (let rib = 0; rib < 16; rib++) {
         const top = y + dice.between(20, 190);
         const lean = dice.between(-1, 1);
@@ -72,69 +160,13 @@ function massif(sheet: Sheet, crest: readonly (readonly number[])[], seed: numbe
         const tall = dice.between(26, 90);
         const foot: Point = [left + lean * tall * 0.75 + dice.between(-8, 8), top + tall];
         const dark = lean < 0;
-        sheet.fill(closed([[left, top], [left + 5, top + tall * 0.3], foot, [left - 4, top + tall * 0.45]]), dark ? mix(light.shade, light.rock, 0.35) : mix(light.rock, light.shade, 0.35), dark ? 0.4 : 0.5);
+        sheet.fill(
+          closed([[left, top], [left + 5, top + tall * 0.3], foot, [left - 4, top + tall * 0.45]]),
+          dark ? mix(light.shade, light.rock, 0.35) : mix(light.rock, light.shade, 0.35),
+          dark ? 0.4 : 0.5,
+        );
       }
     }
     sheet.stroke(open(edge), mix(light.snow, light.horizon, 0.55), 5, 0.8);
   });
-}
-
-function pines(sheet: Sheet, line: (x: number) => number, seed: number, low: number, high: number, colour: string): void {
-  const dice = random(seed);
-  for (let x = -10; x < sheet.width + 10; x += dice.next() < 0.75 ? dice.between(10, 24) : dice.between(50, 150)) {
-    spear(sheet, x, line(x) + 6, dice.between(low, high), colour, dice.whole(1, 999));
-  }
-}
-
-/** Two cliffs, the bridge between them, and mist below. */
-function gorge(sheet: Sheet, light: RidgeLight): void {
-  const middle = sheet.width * 0.5;
-  const gap = sheet.either(196, 128);
-  const deck = 452;
-  const depth = closed([[middle - gap * 1.5, deck - 30], [middle + gap * 1.5, deck - 30], [middle + gap, 1100], [middle - gap, 1100]]);
-  sheet.fill(depth, sheet.down(deck - 30, 1000, [[0, mix(light.shade, light.horizon, 0.3), 0], [0.16, mix(light.shade, light.lower, 0.5)], [1, light.dark]]));
-  sheet.glow(middle, 610, gap * 1.2, 150, light.snow, 0.4);
-  bridge(sheet, middle, gap, deck, light);
-  for (const side of [-1, 1]) cliff(sheet, side, middle, gap, deck, light);
-}
-
-function cliff(sheet: Sheet, side: number, middle: number, gap: number, deck: number, light: RidgeLight): void {
-  const rough = noise(60 + side, 5);
-  const face = (t: number) => gap * (1 - 0.55 * t ** 0.8) + 26 * rough(t * 9) * Math.min(1, t * 6);
-  const wall = steps(0, 1, 40).map((t): Point => [middle + side * face(t), deck + t * 720]);
-  const end = side < 0 ? -20 : sheet.width + 20;
-  const brow = (x: number) => {
-    const away = Math.abs(x - middle) - gap;
-    return deck - 4 - Math.max(0, away - 50) * 0.06 + 18 * rough(x / 90) * Math.min(1, away / 160);
-  };
-  const top = steps(end, middle + side * gap, 90).map((x): Point => [x, brow(x)]);
-  const body = closed([...top, ...wall, [end, 1180]]);
-  const near = mix(light.rock, light.dark, 0.42);
-  sheet.fill(body, sheet.along(middle + side * gap * 0.3, 0, middle + side * (gap + 330), 0, [[0, mix(near, light.lower, 0.34)], [0.3, near], [1, mix(near, light.dark, 0.6)]]));
-  sheet.inside(body, () => {
-    // Ledges run along the wall; snow lies on the upper ones.
-    for (let i = 0; i < 4; i++) {
-      const ledge = noise(90 + i + side, 4);
-      const line = steps(0, 1, 34).map((t): Point => [middle + side * t * sheet.width * 0.54, deck + 62 + i * 96 + 34 * ledge(t * 6) - t * (20 + i * 34)]);
-      sheet.stroke(open(line), light.dark, 12, 0.26);
-      sheet.stroke(open(line.map(([x, y]): Point => [x, y - 6])), mix(near, light.snow, 0.5), 3, Math.max(0, 0.3 - i * 0.08));
-    }
-    sheet.stroke(open(top), light.snow, 15, 0.9);
-  });
-  pines(sheet, (x) => (side * (x - middle) > gap * 1.22 ? brow(x) : 4000), 33 + side, 46, 100, mix(light.dark, light.rock, 0.14));
-}
-
-/** One span of dressed stone; its feet disappear in the cliffs. */
-function bridge(sheet: Sheet, middle: number, gap: number, deck: number, light: RidgeLight): void {
-  const stone = mix(light.rock, light.horizon, 0.5);
-  const half = gap * 1.1;
-  const wide = gap * 1.72;
-  const curve = (rx: number, ry: number) => steps(0, Math.PI, 40).map((turn): Point => [middle - rx * Math.cos(turn), deck + 150 - ry * Math.sin(turn)]);
-  const roadway: Point[] = [[middle + half, deck], [middle, deck - 18], [middle - half, deck]];
-  const body = closed([[middle - half, deck + 150], ...curve(wide / 2, 132), [middle + half, deck + 150], ...roadway]);
-  sheet.fill(body, sheet.down(deck - 18, deck + 150, [[0, stone], [0.4, mix(stone, light.rock, 0.45)], [1, mix(light.rock, light.dark, 0.4)]]));
-  sheet.stroke(open(curve(wide / 2 + 7, 139)), mix(stone, light.snow, 0.3), 11, 0.8);
-  sheet.stroke(open(curve(wide / 2, 132)), mix(light.rock, light.dark, 0.5), 3, 0.8);
-  sheet.stroke(open(roadway), mix(stone, light.snow, 0.6), 9);
-  sheet.stroke(open(roadway.map(([x, y]): Point => [x, y + 9])), mix(light.rock, light.dark, 0.4), 3, 0.6);
 }

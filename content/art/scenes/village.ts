@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts';
-import { house, type HouseColours } from '../house.ts';
+import { type HouseColours, house } from '../house.ts';
 import { land, quiet, relief, sky, streaks, trace } from '../land.ts';
 import { type Point, smooth } from '../lines.ts';
 import { random } from '../random.ts';
@@ -7,24 +7,57 @@ import type { Sheet } from '../sheet.ts';
 import { flame, round } from '../trees.ts';
 
 export interface VillageLight {
-  zenith: string; lower: string; horizon: string; far: string; slope: string; dark: string; houses: HouseColours;
+  zenith: string;
+  lower: string;
+  horizon: string;
+  far: string;
+  slope: string;
+  dark: string;
+  houses: HouseColours;
 }
 
 const afternoon: VillageLight = {
-  zenith: '#6f9ab3', lower: '#b9cfd2', horizon: '#f3e6c8', far: '#9fb2bd', slope: '#7d8658', dark: '#12281c',
+  zenith: '#6f9ab3',
+  lower: '#b9cfd2',
+  horizon: '#f3e6c8',
+  far: '#9fb2bd',
+  slope: '#7d8658',
+  dark: '#12281c',
   houses: { wall: '#e6d6b2', shade: '#8d7a60', roof: '#9c4f3a', window: '#43372f', frame: '#f7efdc' },
 };
 
 /** A stone village on terraces, in the long light of the afternoon. */
 export function village(sheet: Sheet, light: VillageLight = afternoon): void {
   const { width } = sheet;
-  sky(sheet, 400, [[0, light.zenith], [0.6, light.lower], [1, light.horizon]]);
-  streaks(sheet, { seed: 61, count: sheet.either(9, 6), top: 40, bottom: 190, colour: light.lower, lit: '#fff8e8', opacity: 0.7 });
+  sky(sheet, 400, [
+    [0, light.zenith],
+    [0.6, light.lower],
+    [1, light.horizon],
+  ]);
+  streaks(sheet, {
+    seed: 61,
+    count: sheet.either(9, 6),
+    top: 40,
+    bottom: 190,
+    colour: light.lower,
+    lit: '#fff8e8',
+    opacity: 0.7,
+  });
   sheet.glow(width * 0.5, 330, width * 0.42, 240, '#fff1cf', 0.7);
   for (let i = 0; i < 3; i++) {
     const line = relief({
-      y: 330 + i * 34, rise: 34, span: 210, seed: 81 + i, octaves: 6,
-      peaks: i === 0 ? [[width * 0.45, 130, sheet.either(300, 260)], [width * 0.68, 85, sheet.either(250, 220)]] : [[width * (0.9 - i * 0.3), 60, width * 0.2]],
+      y: 330 + i * 34,
+      rise: 34,
+      span: 210,
+      seed: 81 + i,
+      octaves: 6,
+      peaks:
+        i === 0
+          ? [
+              [width * 0.45, 130, sheet.either(300, 260)],
+              [width * 0.68, 85, sheet.either(250, 220)],
+            ]
+          : [[width * (0.9 - i * 0.3), 60, width * 0.2]],
     });
     const colour = mix(light.far, light.slope, i * 0.26);
     land(sheet, line, { top: colour, foot: mix(colour, light.horizon, 0.6), from: 200 + i * 60, depth: 240 });
@@ -36,8 +69,15 @@ export function village(sheet: Sheet, light: VillageLight = afternoon): void {
   for (let step = 0; step < 7; step++) {
     const y = 442 + step * 46 + step * step * 7;
     const line = relief({
-      y, rise: 9, span: 150, seed: 120 + step, octaves: 3,
-      peaks: [[shoulder[0] - 60, (190 - step * 30) * rise, width * 0.17], [shoulder[1] + 60, (150 - step * 24) * rise, width * 0.15]],
+      y,
+      rise: 9,
+      span: 150,
+      seed: 120 + step,
+      octaves: 3,
+      peaks: [
+        [shoulder[0] - 60, (190 - step * 30) * rise, width * 0.17],
+        [shoulder[1] + 60, (150 - step * 24) * rise, width * 0.15],
+      ],
     });
     terrace(sheet, line, step, light);
     if (step < 4) street(sheet, line, step, shoulder, light);
@@ -48,16 +88,30 @@ export function village(sheet: Sheet, light: VillageLight = afternoon): void {
 
 function terrace(sheet: Sheet, line: (x: number) => number, step: number, light: VillageLight): void {
   const colour = mix(light.slope, light.dark, 0.08 + step * 0.125);
-  land(sheet, line, { top: mix(colour, light.horizon, 0.2), foot: colour, from: 300 + step * 46, depth: 190 });
+  land(sheet, line, {
+    top: mix(colour, light.horizon, 0.2),
+    foot: colour,
+    from: 300 + step * 46,
+    depth: 190,
+  });
   const wall = mix(light.houses.wall, colour, 0.42 + step * 0.06);
-  for (const [drop, opacity] of [[4, 0.9], [22, 0.4]] as const) {
+  for (const [drop, opacity] of [
+    [4, 0.9],
+    [22, 0.4],
+  ] as const) {
     const edge = trace(line, -20, sheet.width + 20, 24).map(([x, y]): Point => [x, y + drop]);
     sheet.stroke(smooth(edge), drop === 4 ? wall : mix(wall, colour, 0.5), drop === 4 ? 5 : 2, opacity);
   }
 }
 
 /** Houses stand where the shoulder is high, larger as they come nearer. */
-function street(sheet: Sheet, line: (x: number) => number, step: number, shoulder: readonly [number, number], light: VillageLight): void {
+function street(
+  sheet: Sheet,
+  line: (x: number) => number,
+  step: number,
+  shoulder: readonly [number, number],
+  light: VillageLight,
+): void {
   const dice = random(500 + step * 3);
   for (const [side, middle] of shoulder.entries()) {
     const half = sheet.either([230, 190], [150, 125])[side] as number;
@@ -78,9 +132,23 @@ function orchard(sheet: Sheet, line: (x: number) => number, step: number, light:
   const dice = random(700 + step);
   const colour = mix('#3c4f30', light.dark, 0.15 + step * 0.13);
   const lit = mix('#8d9a5a', light.dark, 0.1 + step * 0.13);
-  for (let x = dice.between(-20, 40); x < sheet.width + 20; x += dice.next() < 0.55 ? dice.between(24, 56) : dice.between(180, 420)) {
+  for (
+    let x = dice.between(-20, 40);
+    x < sheet.width + 20;
+    x += dice.next() < 0.55 ? dice.between(24, 56) : dice.between(180, 420)
+  ) {
     const y = line(x) + dice.between(7, 14);
-    if (dice.next() < 0.2 && step < 5) flame(sheet, x, y, 62 + step * 12, 14 + step * 2, mix(colour, '#16261c', 0.4), colour, dice.whole(1, 999));
+    if (dice.next() < 0.2 && step < 5)
+      flame(
+        sheet,
+        x,
+        y,
+        62 + step * 12,
+        14 + step * 2,
+        mix(colour, '#16261c', 0.4),
+        colour,
+        dice.whole(1, 999),
+      );
     else round(sheet, x, y, (19 + step * 5) * dice.between(0.8, 1.25), colour, lit, dice.whole(1, 999));
   }
 }

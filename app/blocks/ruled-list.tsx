@@ -1,0 +1,12 @@
+/** Facts one below the other, with a line between them. */
+export function RuledList({ records }: { records: { key: string; text: string }[] }) {
+  return (
+    <ul className="ruled" role="list">
+      {records.map(({ key, text }) => (
+        <li key={key}>
+          <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

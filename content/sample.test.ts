@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { picture } from '#shared/images.ts';
+import { sectionByKey, sections } from '#shared/sections.ts';
+import { siteSettings } from '#shared/site-settings.ts';
+import { sample } from './sample.ts';
+
+const stored = (path: string) => existsSync(join(import.meta.dirname, 'storage', path));
+
+test('every section has its items, in both languages', () => {
+  for (const { key } of sections) {
+    const items = sample.items[key];
+    expect(items.length, key).toBeGreaterThanOrEqual(key === 'security-news' ? 40 : 8);
+    for (const item of items) {
+      expect(item.title_ar, item.title_en).toMatch(/\p{Script=Arabic}/u);
+      expect(item.title_en, item.title_ar).toMatch(/[a-z]/i);
+      expect(
+        item.description_ar && item.description_en && item.date_ar && item.date_en,
+        item.title_en,
+      ).toBeTruthy();
+    }
+  }
+});
+
+test('one security item has no picture and one a full address', () => {
+  const images = sample.items[sectionByKey('security-news').key].map(({ image }) => image);
+  expect(images.filter((image) => image === null)).toHaveLength(1);
+  expect(images.filter((image) => image?.startsWith('{PUBLIC_URL}/storage/'))).toHaveLength(1);
+});
+
+test('nine managers followed each other, and the last is in office', () => {
+  expect(sample.managers).toHaveLength(9);
+  expect(sample.managers.filter(({ to }) => !to.ar && !to.en)).toEqual([sample.managers[8]]);
+});
+
+test('the manager held an odd number of positions, and every group of details has records', () => {
+  expect(Object.keys(sample.details.positions).length % 2).toBe(1);
+  for (const [group, records] of Object.entries(sample.details)) {
+    expect(Object.keys(records).length, group).toBeGreaterThan(0);
+  }
+});
+
+test('the settings are whole: six tasks, six pictures, eight regions', () => {
+  expect(siteSettings.parse(sample.settings)).toEqual(sample.settings);
+  expect(sample.settings.tasks).toHaveLength(6);
+  expect(sample.settings.hero.slides).toHaveLength(6);
+  expect(sample.settings.organisation.regional).toHaveLength(8);
+});
+
+test('every picture is there in every size that a page may ask for', () => {
+  const items = Object.values(sample.items).flat();
+  const images = [
+    ...items.map(({ image }) => image?.replace('{PUBLIC_URL}/storage/', '')),
+    ...sample.managers.map(({ image }) => image),
+    sample.profile.image,
+    ...sample.settings.hero.slides.flatMap(({ wide, tall }) => [wide, tall]),
+  ].filter((image) => image != null);
+  const files = new Set(
+    images.flatMap((image) => {
+      const { src, avif, webp } = picture(image);
+      const sources = [...avif.split(', '), ...webp.split(', ')].map((entry) => entry.split(' ')[0] ?? '');
+      return [src, ...sources].map((address) => address.replace('/storage/', ''));
+    }),
+  );
+  expect([...files].filter((file) => !stored(file))).toEqual([]);
+});
+
+test('the recording, the two documents and the pictures for shared links are there', () => {
+  const { anthem, conduct, identity } = sample.settings;
+  const files = [
+    anthem.recording,
+    conduct.documents.ar.file,
+    conduct.documents.en.file,
+    identity.shareImage.ar,
+    identity.shareImage.en,
+  ];
+  expect(files.filter((file) => !stored(file))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { waitToHydrate } from './page-hydration.ts';
+
+const page = [
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/f.woff2"/></head>',
+  '<script type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n',
+  'window.routes = {"root":route0};\nimport("/assets/entry.js");</script>',
+].join('');
+
+test('a page waits with its modules, and keeps what else it fetches beforehand', () => {
+  const waiting = waitToHydrate(page);
+  expect(waiting).not.toContain('modulepreload');
+  expect(waiting).not.toContain('type="module"');
+  expect(waiting).toContain('<link rel="preload" href="/f.woff2"/>');
+  expect(waiting).toContain('import("/assets/manifest.js"),import("/assets/root.js")');
+  expect(waiting).toContain('([,route0])=>{window.routes = {"root":route0};');
+});
+
+test('the loader is a script that a browser can read', () => {
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(waitToHydrate(page)) ?? [];
+  // Compiled, never run
+  expect(() => new Script(script)).not.toThrow();
+});
+
+test('a page that starts in another way than expected is left as it is', () => {
+  const other = '<script type="module" async="">start();</script>';
+  expect(waitToHydrate(other)).toBe(other);
+});

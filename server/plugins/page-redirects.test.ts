@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { redirection } from './page-redirects.ts';
+
+test.each([
+  ['/ar', '/'],
+  ['/ar/', '/'],
+  ['/ar/articles', '/articles'],
+  ['/ar/articles?page=2', '/articles?page=2'],
+  ['/articles/', '/articles'],
+  ['/en/', '/en'],
+  // Never to another site
+  ['/ar//evil.example.org', '/evil.example.org'],
+  ['//evil.example.org', '/evil.example.org'],
+  ['//evil.example.org/?a=/b', '/evil.example.org?a=/b'],
+])('%s leads to %s for good', (url, address) => {
+  expect(redirection(url, {})).toEqual({ address, status: 301 });
+});
+
+test.each(['/', '/articles', '/articles?page=2', '/arabic', '/tender/3/ar', '/?next=/ar/'])(
+  '%s is shown where it is',
+  (url) => {
+    expect(redirection(url, {})).toBeUndefined();
+  },
+);
+
+test('a visitor who chose English and comes from elsewhere is sent from / to /en', () => {
+  const cookie = 'other=1; language=en';
+  expect(redirection('/', { cookie, 'sec-fetch-site': 'none' })).toEqual({ address: '/en', status: 302 });
+  expect(redirection('/?a=b', { cookie, 'sec-fetch-site': 'cross-site' })?.address).toBe('/en?a=b');
+});
+
+test('a link of the site itself to / shows Arabic, whatever was chosen before', () => {
+  expect(redirection('/', { cookie: 'language=en', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
+});
+
+test('the choice counts on / alone', () => {
+  expect(redirection('/articles', { cookie: 'language=en', 'sec-fetch-site': 'none' })).toBeUndefined();
+  expect(redirection('/', { cookie: 'language=ar', 'sec-fetch-site': 'none' })).toBeUndefined();
+});

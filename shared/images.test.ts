@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { imageAddress, picture } from './images.ts';
+
+test('a path is served below /storage/, a full address as it is', () => {
+  expect(imageAddress('covers/desk.webp')).toBe('/storage/covers/desk.webp');
+  expect(imageAddress('https://pictures.example.org/a.jpg')).toBe('https://pictures.example.org/a.jpg');
+});
+
+test('a stored picture offers every smaller width and its own, in AVIF and WebP', () => {
+  expect(picture('covers/desk-960x600.webp')).toEqual({
+    src: '/storage/covers/desk-960x600.webp',
+    width: 960,
+    height: 600,
+    avif:
+      '/storage/covers/desk-960x600.480.avif 480w, /storage/covers/desk-960x600.768.avif 768w, ' +
+      '/storage/covers/desk-960x600.960.avif 960w',
+    webp:
+      '/storage/covers/desk-960x600.480.webp 480w, /storage/covers/desk-960x600.768.webp 768w, ' +
+      '/storage/covers/desk-960x600.webp 960w',
+  });
+});
+
+test('a picture narrower than every variant offers itself alone', () => {
+  expect(picture('small-300x200.webp').webp).toBe('/storage/small-300x200.webp 300w');
+});
+
+test.each(['old/photo.jpg', 'share/ar-1200x630.jpg', 'https://pictures.example.org/a-960x600.webp'])(
+  '%s has no variants to offer',
+  (image) => {
+    expect(picture(image)).toEqual({ src: imageAddress(image), avif: '', webp: '' });
+  },
+);

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
+import { hydrated, open, test } from './site.ts';
+
+/** The catalogue of the specification's §8, to the letter: an unknown item, and one without any text. */
+const catalogue = {
+  'manager-activities': ['Activity not found', 'No activity found.'],
+  'security-news': ['News Item not found', 'No news found.'],
+  'sports-news': ['News Item not found', 'No news found.'],
+  'directorate-activities': ['Activity not found', 'No activity found.'],
+  'recruitments': ['Recruitment not found', 'No Announcement found.'],
+  'admin-news': ['News Item not found', 'No news found.'],
+  'tenders': ['Tender not found', 'No Announcement found.'],
+  'articles': ['Article not found', 'No news found.'],
+  'studies': ['Study not found', 'No news found.'],
+} as const;
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+for (const language of languages) {
+  const goBack = { ar: 'رجوع', en: 'Go Back' }[language];
+
+  test(`an unknown item is said to be unknown, with a way back, in every section (${language})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect('/99999/');
+    for (const { key, list, detail } of sections) {
+      const answer = await page.goto(`${detail}/99999/${language}`);
+      expect.soft(answer?.status(), key).toBe(404);
+      const alert = page.getByRole('main').getByRole('alert');
+      const sentence = language === 'en' ? catalogue[key][0] : message('ar', `${key}.notFound`);
+      await expect.soft(alert, key).toContainText(sentence);
+      const back = alert.getByRole('link', { name: goBack });
+      await expect.soft(back, key).toHaveAttribute('href', inLanguage(language, list));
+      await expect.soft(page.locator('meta[name="robots"]'), key).toHaveAttribute('content', 'noindex');
+    }
+  });
+
+  test(`an item without any text is said to be empty, with a way back (${language})`, async ({
+    page,
+    ownSite,
+  }) => {
+    ownSite.sql(`
+      update content_item
+      set title_ar = '', title_en = '', description_ar = '', description_en = ''
+      where id = 1;
+    `);
+    for (const { key, detail } of sections) {
+      await page.goto(`${ownSite.url}${detail}/1/${language}`);
+      const sentence = language === 'en' ? catalogue[key][1] : message('ar', `${key}.itemEmpty`);
+      await expect.soft(page.getByRole('main').getByText(sentence, { exact: true }), key).toBeVisible();
+      await expect.soft(page.getByRole('main').getByRole('link', { name: goBack }), key).toBeVisible();
+    }
+  });
+
+  test(`an item that cannot be had can be asked for again (${language})`, async ({
+    page,
+    problems,
+    ownSite,
+  }) => {
+    problems.expect(`/recruitment/2/${language}`);
+    ownSite.sql('alter table content_item rename to gone');
+    const answer = await page.goto(`${ownSite.url}/recruitment/2/${language}`);
+    expect(answer?.status()).toBe(503);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('link', { name: goBack })).toBeVisible();
+    await hydrated(page);
+    ownSite.sql('alter table gone rename to content_item');
+    await alert.getByRole('button', { name: message(language, 'state.retry') }).click();
+    await expect(
+      page.getByRole('heading', { name: { ar: 'محتوى الخبر', en: 'News Content' }[language] }),
+    ).toBeVisible();
+  });
+
+  test(`an item on its way says so (${language})`, async ({ page }) => {
+    await open(page, inLanguage(language, '/studies'));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/studies\/\d+\/(ar|en)\.data/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
+    const title = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      { ar: 'جاري تحميل الخبر...', en: 'Loading news...' }[language],
+    );
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
+for (const id of ['0', '-1', '1.5', 'abc', '1e3', '%00', '9007199254740993']) {
+  test(`/articles/${id}/en is an unknown article`, async ({ page, problems }) => {
+    problems.expect('/articles/');
+    const answer = await page.goto(`/articles/${id}/en`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Article not found');
+  });
+}
+
+for (const address of [
+  '/articles/1/fr',
+  '/articles/1',
+  '/en/articles/1/en',
+  '/recruitments/1/ar',
+  '/tenders/1/en',
+]) {
+  test(`${address} is an unknown path and shows the home page`, async ({ page, problems }) => {
+    problems.expect(address);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('region', { name: /صور من لبنان|Pictures of Lebanon/ })).toBeVisible();
+  });
+}

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
+import { open, test } from './site.ts';
+
+/** In the order of the specification's §2, home page. */
+const blocks = [
+  'manager-activities',
+  'security-news',
+  'sports-news',
+  'directorate-activities',
+  'recruitments',
+  'admin-news',
+  'tenders',
+  'articles',
+  'studies',
+] as const;
+
+for (const language of languages) {
+  const home = inLanguage(language, '/');
+
+  test(`the home page shows its blocks in order (${language})`, async ({ page }) => {
+    await open(page, home);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      { ar: 'نبذة عن المديرية الوطنية ومهامها', en: 'The National Directorate and what it does' }[language],
+      { ar: 'اللواء نديم رابية', en: 'Major General Nadim Rabieh' }[language],
+      /./,
+      ...blocks.map((key) => message(language, `${key}.title`)),
+      message(language, 'contact.heading'),
+    ]);
+  });
+
+  test(`the home page leads on to its inner pages (${language})`, async ({ page }) => {
+    await open(page, home);
+    const readMore = page.getByRole('link', { name: message(language, 'action.readMore'), exact: true });
+    const leading = await readMore.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(leading).toEqual(
+      ['/about-directorate', '/about-manager', '/code-conduct'].map((path) => inLanguage(language, path)),
+    );
+    const contact = page.getByRole('main').getByRole('link', { name: message(language, 'action.contact') });
+    await expect(contact.first()).toHaveAttribute('href', inLanguage(language, '/contact-us'));
+    for (const key of ['conduct.downloadAr', 'conduct.downloadEn'] as const) {
+      await expect(page.getByRole('link', { name: message(language, key) })).toHaveAttribute('download');
+    }
+  });
+
+  test(`each preview shows its three newest items and View More to its list (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await open(page, home);
+    for (const { key, list, detail } of sections) {
+      const block = page.getByRole('region', { name: message(language, `${key}.title`), exact: true });
+      const answer = await (await request.get(`/api/${key}?limit=3`)).json();
+      const newest: { id: number }[] = answer.activities ?? answer.articles;
+      const leading = await block
+        .getByRole('article')
+        .getByRole('heading', { level: 3 })
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect.soft(leading, key).toEqual(newest.map(({ id }) => `${detail}/${id}/${language}`));
+      expect.soft(leading, key).toHaveLength(3);
+      const more = block.getByRole('link', { name: message(language, 'action.viewMore') });
+      await expect.soft(more, key).toHaveAttribute('href', inLanguage(language, list));
+    }
+  });
+
+  test(`the anthem button opens the player (${language})`, async ({ page }) => {
+    await open(page, home);
+    await page.getByRole('link', { name: message(language, 'action.listen') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(home);
+  });
+}
+
+test('View More follows how a list is fetched: limited, whole, or always', async ({ page, ownSite }) => {
+  const keep = (section: string, count: number) =>
+    ownSite.sql(`
+      delete from content_item where section = '${section}' and id > ${count};
+      update section_counter set items = ${count} where section = '${section}';
+    `);
+  const shown = {
+    'security-news': [2, false],
+    'sports-news': [3, true],
+    'recruitments': [4, true],
+    'tenders': [3, false],
+    'articles': [4, true],
+    'studies': [1, false],
+    'manager-activities': [1, true],
+    'admin-news': [0, false],
+  } as const;
+  for (const [section, [count]] of Object.entries(shown)) keep(section, count);
+  await page.goto(`${ownSite.url}/en`);
+  for (const [section, [count, more]] of Object.entries(shown)) {
+    const title = message('en', `${section as keyof typeof shown}.title`);
+    const block = page.getByRole('region', { name: title, exact: true });
+    await expect.soft(block.getByRole('article'), section).toHaveCount(Math.min(count, 3));
+    await expect
+      .soft(block.getByRole('link', { name: 'View More' }), `${section}, ${count} items`)
+      .toHaveCount(Number(more));
+  }
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { counterpart, languages, routes } from './routes.ts';
+import { open, test } from './site.ts';
+
+const toEnglish = (page: Page) => page.getByRole('link', { name: 'English', exact: true });
+const toArabic = (page: Page) => page.getByRole('link', { name: 'العربية', exact: true });
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+for (const language of languages) {
+  const [direction, otherDirection] = language === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
+  const other = language === 'ar' ? 'en' : 'ar';
+
+  test(`every page has its language and direction, and a switch to itself in ${other}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect('/no-such-page');
+    const addresses = [...routes(language), `${language === 'en' ? '/en' : ''}/security-news?page=2`];
+    for (const address of addresses) {
+      await page.goto(address);
+      const html = page.locator('html');
+      await expect.soft(html, address).toHaveAttribute('lang', language);
+      await expect.soft(html, address).toHaveAttribute('dir', direction ?? '');
+      const link = language === 'ar' ? toEnglish(page) : toArabic(page);
+      await expect.soft(link, address).toHaveAttribute('href', counterpart(address));
+      await expect.soft(link, address).toHaveAttribute('lang', other);
+    }
+  });
+
+  test(`the switch to ${other} shows the same item, list page and page`, async ({ page }) => {
+    const prefix = language === 'en' ? '/en' : '';
+    for (const address of [
+      `/sports-news/4/${language}`,
+      `${prefix}/security-news?page=2`,
+      `${prefix}/managers`,
+    ]) {
+      await open(page, address);
+      await (language === 'ar' ? toEnglish(page) : toArabic(page)).click();
+      await expect(page).toHaveURL(counterpart(address));
+      await expect(page.locator('html')).toHaveAttribute('dir', otherDirection ?? '');
+    }
+  });
+}
+
+test('whoever chose English lands on the English home page, until Arabic is chosen again', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await toEnglish(page).click();
+  await expect(page).toHaveURL('/en');
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await open(page, '/en');
+  await toArabic(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
+test('an Arabic address stays Arabic for whoever chose English', async ({ page }) => {
+  await open(page, '/managers');
+  await toEnglish(page).click();
+  await expect(page).toHaveURL('/en/managers');
+  for (const address of routes('ar').filter((path) => path !== '/' && path !== '/no-such-page')) {
+    const answer = await page.goto(address);
+    expect.soft(answer?.request().redirectedFrom(), address).toBeNull();
+    await expect.soft(page.locator('html'), address).toHaveAttribute('lang', 'ar');
+  }
+});
+
+for (const [older, address] of [
+  ['/ar', '/'],
+  ['/ar/', '/'],
+  ['/ar/articles', '/articles'],
+  ['/ar/security-news?page=2', '/security-news?page=2'],
+  ['/articles/', '/articles'],
+  ['/en/', '/en'],
+  ['/en/managers/', '/en/managers'],
+  ['/articles/1/ar/', '/articles/1/ar'],
+] as const) {
+  test(`${older} leads for good to ${address}`, async ({ request, site }) => {
+    const answer = await request.get(older, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(new URL(answer.headers()['location'] ?? '', site.url).href).toBe(`${site.url}${address}`);
+  });
+}

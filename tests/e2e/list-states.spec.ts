@@ -1,0 +1,134 @@
+import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
+import { hydrated, open, test } from './site.ts';
+
+/** The catalogue of the specification's §8, to the letter. */
+const catalogue = {
+  'manager-activities': ["Failed to fetch General Manager's Activities", 'No activities to display'],
+  'security-news': ['Failed to fetch Security News', 'No news to display'],
+  'sports-news': ['Failed to fetch Sports News', 'No sports news to display'],
+  'directorate-activities': ['Failed to fetch Directorate Activities', 'No activities to display'],
+  'recruitments': ['Failed to load recruitments.', 'No Announcements to display'],
+  'admin-news': ['Failed to load administrative news', 'No news to display'],
+  'tenders': ['Failed to load tenders', 'No Announcements to display'],
+  'articles': ['Failed to load articles', 'No Articles to display'],
+  'studies': ['Failed to load studies', 'No Studies to display'],
+} as const;
+
+const failure = (language: 'ar' | 'en', key: keyof typeof catalogue) =>
+  language === 'en' ? catalogue[key][0] : message('ar', `${key}.listFailed`);
+
+const emptiness = (language: 'ar' | 'en', key: keyof typeof catalogue) =>
+  language === 'en' ? catalogue[key][1] : message('ar', `${key}.listEmpty`);
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+for (const language of languages) {
+  test(`an empty list says so, in every section and on the home page (${language})`, async ({
+    page,
+    emptySite,
+  }) => {
+    for (const { key, list } of sections) {
+      await page.goto(emptySite.url + inLanguage(language, list));
+      await expect
+        .soft(page.getByRole('main').getByText(emptiness(language, key), { exact: true }), key)
+        .toBeVisible();
+      await expect.soft(page.getByRole('article'), key).toHaveCount(0);
+      const home = page.getByRole('main').getByRole('link', { name: message(language, 'state.backHome') });
+      await expect.soft(home, key).toHaveAttribute('href', inLanguage(language, '/'));
+    }
+    await page.goto(emptySite.url + inLanguage(language, '/'));
+    for (const { key } of sections) {
+      const block = page.getByRole('region', { name: message(language, `${key}.title`), exact: true });
+      await expect
+        .soft(block.getByText(emptiness(language, key), { exact: true }), `home: ${key}`)
+        .toBeVisible();
+    }
+  });
+
+  test(`a list that cannot be had says so, and Retry shows it once it can (${language})`, async ({
+    page,
+    problems,
+    ownSite,
+  }) => {
+    ownSite.sql('alter table content_item rename to gone');
+    for (const { key, list } of sections) {
+      const address = inLanguage(language, list);
+      problems.expect(address);
+      const answer = await page.goto(ownSite.url + address);
+      expect.soft(answer?.status(), key).toBe(503);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect.soft(alert, key).toContainText(failure(language, key));
+    }
+    await hydrated(page);
+    const retry = page.getByRole('button', { name: message(language, 'state.retry') });
+    await retry.click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+
+    ownSite.sql('alter table gone rename to content_item');
+    await retry.click();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`on the home page each list that cannot be had says so, and the rest stands (${language})`, async ({
+    page,
+    problems,
+    ownSite,
+  }) => {
+    ownSite.sql('alter table content_item rename to gone');
+    problems.expect(inLanguage(language, '/'));
+    const answer = await page.goto(ownSite.url + inLanguage(language, '/'));
+    expect.soft(answer?.status()).toBe(503);
+    for (const { key } of sections) {
+      const block = page.getByRole('region', { name: message(language, `${key}.title`), exact: true });
+      await expect.soft(block.getByRole('alert'), key).toContainText(failure(language, key));
+    }
+    await expect(page.getByRole('link', { name: message(language, 'action.readMore') })).toHaveCount(3);
+    await hydrated(page);
+    ownSite.sql('alter table gone rename to content_item');
+    await page
+      .getByRole('button', { name: message(language, 'state.retry') })
+      .first()
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(27);
+  });
+
+  test(`while a list is on its way the page says so and shows where it will be (${language})`, async ({
+    page,
+  }) => {
+    await open(page, inLanguage(language, '/managers'));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/articles\.data/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${inLanguage(language, '/articles')}"]`)
+      .click();
+    const loading = { ar: 'جاري التحميل...', en: 'Loading...' }[language];
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(loading);
+    await expect(page.locator('.skeleton')).toHaveCount(3);
+    release();
+    await expect(page.getByRole('article')).toHaveCount(9);
+    await expect(page.getByText(loading)).toHaveCount(0);
+  });
+
+  test(`a next page that cannot be had says so, keeps the list, and can be asked for again (${language})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect('/security-news.data');
+    await open(page, inLanguage(language, '/security-news'));
+    await page.route(/\/security-news\.data/, (route) => route.abort());
+    await page.getByRole('link', { name: message(language, 'action.viewMore') }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.unroute(/\/security-news\.data/);
+    await page.getByRole('button', { name: message(language, 'state.retry') }).click();
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
+import { open, test } from './site.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
+
+const addresses = (page: Page) =>
+  titles(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+// Some tests go round the whole site: a busy machine takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+for (const language of languages) {
+  const viewMore = { ar: 'عرض المزيد', en: 'View More' }[language];
+  const news = inLanguage(language, '/security-news');
+
+  test(`each of the nine lists shows its newest items first, twelve at most (${language})`, async ({
+    page,
+    request,
+  }) => {
+    for (const { key, list, detail } of sections) {
+      const answer = await request.get(`/api/${key}?limit=12`);
+      const found = await answer.json();
+      const items: { id: number }[] = found.activities ?? found.articles;
+      expect(items.length, key).toBeGreaterThanOrEqual(8);
+      await page.goto(inLanguage(language, list));
+      await expect
+        .soft(page.getByRole('heading', { level: 1 }), key)
+        .toHaveText(message(language, `${key}.title`));
+      expect.soft(await addresses(page), key).toEqual(items.map(({ id }) => `${detail}/${id}/${language}`));
+      const more = Number(answer.headers()['x-total-count']) > 12;
+      await expect.soft(page.getByRole('link', { name: viewMore }), key).toHaveCount(Number(more));
+    }
+  });
+
+  test(`a card shows its item's picture, title, date, text and ways to share (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const [item] = (await (await request.get('/api/security-news?limit=1')).json()).activities;
+    await open(page, news);
+    const card = page.getByRole('article').first();
+    await expect(card.getByRole('link', { name: item[`title_${language}`], exact: true })).toBeVisible();
+    await expect(card.getByText(item[`date_${language}`], { exact: true })).toBeVisible();
+    const text = card.locator('.card-description');
+    expect(await text.evaluate((element) => element.textContent)).toBe(item[`description_${language}`]);
+    await expect(text, 'line breaks are kept').toHaveCSS('white-space', /pre-line/);
+    await expect(card.locator('.card-image')).toHaveCSS('height', '300px');
+    await expect(card.locator('.card-text')).toHaveCSS('height', '400px');
+    await expect(
+      card.getByRole('list', { name: message(language, 'action.share') }).getByRole('link'),
+    ).toHaveCount(4);
+  });
+
+  test(`View More appends twelve, focuses the first of them and says how many (${language})`, async ({
+    page,
+  }) => {
+    await open(page, news);
+    const first = await addresses(page);
+    expect(first).toHaveLength(12);
+    await page.getByRole('link', { name: viewMore }).click();
+    await expect(titles(page)).toHaveCount(24);
+    expect((await addresses(page)).slice(0, 12)).toEqual(first);
+    await expect(titles(page).nth(12)).toBeFocused();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('12');
+  });
+
+  test(`Back from an item finds the longer list where it was left (${language})`, async ({ page }) => {
+    await open(page, news);
+    await page.getByRole('link', { name: viewMore }).click();
+    await expect(titles(page)).toHaveCount(24);
+    const chosen = titles(page).nth(20);
+    await chosen.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    const title = await chosen.innerText();
+    await chosen.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    await page.goBack();
+    await expect(titles(page)).toHaveCount(24);
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), left)).toBeLessThan(100);
+  });
+
+  test(`the last page of a list offers no further one (${language})`, async ({ page }) => {
+    await open(page, news);
+    for (const count of [24, 36, 42]) {
+      await page.getByRole('link', { name: viewMore }).click();
+      await expect(titles(page)).toHaveCount(count);
+    }
+    await expect(page.getByRole('link', { name: viewMore })).toHaveCount(0);
+    expect(new Set(await addresses(page)).size).toBe(42);
+  });
+
+  test(`the second page of a list has an address of its own (${language})`, async ({ page }) => {
+    await open(page, news);
+    const first = await addresses(page);
+    await open(page, `${news}?page=2`);
+    const second = await addresses(page);
+    expect(second).toHaveLength(12);
+    expect(second.filter((address) => first.includes(address))).toEqual([]);
+    await page.getByRole('link', { name: message(language, 'action.newest') }).click();
+    await expect(page).toHaveURL(news);
+    await expect.poll(() => addresses(page)).toEqual(first);
+  });
+}
+
+for (const page of ['abc', '-1', '0', '1.5', '']) {
+  test(`?page=${page} shows the first page`, async ({ page: tab }) => {
+    await tab.goto(`/security-news?page=${page}`);
+    const shown = await addresses(tab);
+    await tab.goto('/security-news');
+    expect(shown).toEqual(await addresses(tab));
+  });
+}
