@@ -17,6 +17,12 @@ test('a page waits with its modules, and keeps what else it fetches beforehand',
   expect(waiting).toContain('([,route0])=>{window.routes = {"root":route0};');
 });
 
+test('a page that names its own routes alone waits too', () => {
+  expect(waitToHydrate(page.replace('import "/assets/manifest.js";', ';'))).toContain(
+    'Promise.all([import("/assets/root.js")])',
+  );
+});
+
 test('the loader is a script that a browser can read', () => {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(waitToHydrate(page)) ?? [];
   // Compiled, never run

@@ -1,6 +1,6 @@
 /** What the framework writes to start a page: modules to fetch beforehand, and one script that imports and runs them. */
 const modulePreloads = /<link rel="modulepreload"[^>]*\/>/g;
-const bootstrap = /<script type="module" async="">((?:import [^\n]*;\n)+)([\s\S]*?)<\/script>/;
+const bootstrap = /<script type="module" async="">(?:;\n)?((?:import [^\n]*;\n)+)([\s\S]*?)<\/script>/;
 const importLine = /^import (?:\* as (?<name>\w+) from )?(?<address>"[^"]+");$/;
 
 /**
