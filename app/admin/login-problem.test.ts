@@ -23,5 +23,7 @@ test('sentences by field go under their fields', () => {
 test('no answer, and an answer without a sentence, have the catalogue’s', () => {
   expect(loginProblem(new ApiFailure(0), 'en')).toEqual({ general: 'Something went wrong!' });
   expect(loginProblem(new ApiFailure(502), 'en')).toEqual({ general: 'Login failed. Please try again.' });
-  expect(loginProblem(new ApiFailure(502), 'ar')).toEqual({ general: 'تعذّر تسجيل الدخول. يرجى المحاولة مجددًا.' });
+  expect(loginProblem(new ApiFailure(502), 'ar')).toEqual({
+    general: 'تعذّر تسجيل الدخول. يرجى المحاولة مجددًا.',
+  });
 });

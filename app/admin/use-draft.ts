@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 
-type Options<T> = { initial: T; /** Whether anything was typed that could be lost. */ isWorthKeeping: (draft: T) => boolean };
+type Options<T> = {
+  initial: T /** Whether anything was typed that could be lost. */;
+  isWorthKeeping: (draft: T) => boolean;
+};
 
 /**
  * State of an editor that outlives its page: it is kept at every change, and `reset` forgets it. `restored` is whether

@@ -26,7 +26,7 @@ export const adminAr = {
   'file.noDocument': 'تُقبل مستندات PDF فقط.',
   'setting.phone': 'يرجى كتابة الرقم بالأرقام 0 إلى 9، مثل ‎+961 1 000 000.',
   'setting.email': 'يرجى كتابة بريد إلكتروني، مثل info@example.org.',
-  'setting.link': 'يرجى كتابة العنوان كاملًا ابتداءً بـ https://.',
+  'setting.link': 'يرجى كتابة العنوان كاملًا، وأوّله https://.',
   'setting.date': 'يرجى كتابة التاريخ بالسنة والشهر واليوم.',
   'setting.host': 'يرجى كتابة اسم المضيف وحده، مثل media.example.org.',
   'manager.notFound': 'لم يُعثر على هذا المدير',

@@ -25,7 +25,6 @@ export const adminProfileAr = {
   'profile.addRecordTo': 'إضافة سجل: {group}',
   'profile.deleteRecord': 'حذف السجل {key}',
   'profile.recordDropped': 'أُزيل السجل غير المحفوظ.',
-  'profile.recordAdded': 'أُضيف سجل: {key}',
 
   'managers.name': 'الاسم',
   'managers.from': 'من',

@@ -23,7 +23,6 @@ export const adminProfileEn = {
   'profile.addRecordTo': 'Add a record: {group}',
   'profile.deleteRecord': 'Delete the record {key}',
   'profile.recordDropped': 'The unsaved record was removed.',
-  'profile.recordAdded': 'A record was added: {key}',
 
   'managers.name': 'Name',
   'managers.from': 'From',

@@ -4,7 +4,12 @@ import { cardWith, openAdmin, store, test } from './admin-site.ts';
 
 async function expectNoBreach(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`), what).toEqual([]);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+      what,
+    )
+    .toEqual([]);
 }
 
 for (const language of ['ar', 'en'] as const) {
@@ -12,9 +17,14 @@ for (const language of ['ar', 'en'] as const) {
     ['light', 1440],
     ['dark', 360],
   ] as const) {
-    test(`axe finds nothing in any state (${language}, ${colorScheme}, ${width} px)`, async ({ page, adminSite }) => {
+    test(`axe finds nothing in any state (${language}, ${colorScheme}, ${width} px)`, async ({
+      page,
+      adminSite,
+    }) => {
       test.setTimeout(120_000);
-      const words = { ar: ['تعديل', 'إضافة', 'حفظ التغييرات'], en: ['Edit', 'Add', 'Save Changes'] }[language];
+      const words = { ar: ['تعديل', 'إضافة', 'حفظ التغييرات'], en: ['Edit', 'Add', 'Save Changes'] }[
+        language
+      ];
       const press = (name = '') => page.getByRole('button', { name, exact: true }).click();
       const name = `access ${test.info().testId}`;
       const id = await store(adminSite, 'study', { title_ar: name, title_en: name });
@@ -90,7 +100,10 @@ test('an item is added, filled in, saved and deleted by keyboard alone', async (
   await expect(page.getByRole('button', { name: `حذف: ${name}` })).toHaveCount(0);
 });
 
-test('a section of 2,000 items can be worked with within a second, a page at a time', async ({ page, adminSite }) => {
+test('a section of 2,000 items can be worked with within a second, a page at a time', async ({
+  page,
+  adminSite,
+}) => {
   adminSite.sql(`
     with recursive number(n) as (select 1001 union all select n + 1 from number where n < 3000)
     insert into content_item (section, id, image, title_en, title_ar, description_en, description_ar, date_en, date_ar, created_at, updated_at)

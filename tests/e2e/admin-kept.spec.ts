@@ -8,7 +8,11 @@ async function press(page: Page, name: string) {
 
 async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const create = { width: 640, height: 400, channels: 3 as const, background: { r: 30, g: 120, b: 90 } };
-  return { name: 'صورة-التجربة.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+  return {
+    name: 'صورة-التجربة.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create }).png().toBuffer(),
+  };
 }
 
 /** An item of its own, opened to edit. */
@@ -20,7 +24,11 @@ async function editItem(page: Page, site: Parameters<typeof store>[0], call: str
   return { id, name, card: await cardWith(page, name) };
 }
 
-test('what fails stays on its card with the reason; the others are saved', async ({ page, adminSite, problems }) => {
+test('what fails stays on its card with the reason; the others are saved', async ({
+  page,
+  adminSite,
+  problems,
+}) => {
   problems.expect('/api/update-recruitment/');
   const { id, name, card } = await editItem(page, adminSite, 'recruitment', '/recruitments-edit');
   await page.route(`**/api/update-recruitment/${id}`, (route) =>
@@ -91,7 +99,10 @@ test('a token that is refused while somebody works leads to the sign-in and back
   await card.getByRole('textbox', { name: 'Title' }).fill(`typed ${name}`);
   await card.locator('input[type=file]').setInputFiles(await picture());
   const token = await signIn(adminSite.url);
-  await fetch(`${adminSite.url}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${adminSite.url}/api/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
   await page.evaluate((ended) => localStorage.setItem('diwan-token', ended), token);
   await press(page, 'حفظ التغييرات');
 

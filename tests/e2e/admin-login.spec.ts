@@ -148,7 +148,11 @@ test('the area is Arabic at first; English is remembered, and the document says 
   await expect(page).toHaveTitle(/^Tenders \|/);
 });
 
-test('logging out revokes the token, forgets it and goes to the home page', async ({ page, adminSite, request }) => {
+test('logging out revokes the token, forgets it and goes to the home page', async ({
+  page,
+  adminSite,
+  request,
+}) => {
   const token = await signIn(adminSite.url);
   await openAdmin(page, '/login');
   await page.evaluate((own) => localStorage.setItem('diwan-token', own), token);

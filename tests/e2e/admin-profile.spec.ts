@@ -124,7 +124,9 @@ test('an unsaved record is dropped without a question, and the personal informat
   await expect(rows).toHaveCount(count + 1);
   await rows.last().getByRole('button').click();
   await expect(rows).toHaveCount(count);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(rows.last().getByRole('textbox').first()).toBeFocused();
+  await expect(notice(page, 'أُزيل السجل غير المحفوظ.')).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /هل تريد/ })).toHaveCount(0);
 });
 
 test('failures say the catalogue’s sentences and keep what was typed', async ({ page, problems }) => {

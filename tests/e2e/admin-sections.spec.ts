@@ -3,7 +3,14 @@ import { cardWith, openAdmin, sentForm, store, test } from './admin-site.ts';
 import { sections } from './routes.ts';
 
 const words = {
-  ar: { edit: 'تعديل', add: 'إضافة', cancel: 'إلغاء', save: 'حفظ التغييرات', title: 'العنوان', remove: 'حذف' },
+  ar: {
+    edit: 'تعديل',
+    add: 'إضافة',
+    cancel: 'إلغاء',
+    save: 'حفظ التغييرات',
+    title: 'العنوان',
+    remove: 'حذف',
+  },
   en: { edit: 'Edit', add: 'Add', cancel: 'Cancel', save: 'Save Changes', title: 'Title', remove: 'Delete' },
 };
 
@@ -17,7 +24,10 @@ async function startEditing(page: Page, address: string, language: 'ar' | 'en' =
   await press(page, words[language].edit);
 }
 
-test('one editor serves the nine sections: a list to read, and a card to each item', async ({ page, request }) => {
+test('one editor serves the nine sections: a list to read, and a card to each item', async ({
+  page,
+  request,
+}) => {
   for (const { key, list } of sections) {
     await openAdmin(page, `${list}-edit`);
     const answer = await request.get(`/api/${key}?limit=50`);
@@ -39,7 +49,11 @@ for (const language of ['ar', 'en'] as const) {
     adminSite,
   }) => {
     const mark = `${language} ${test.info().testId}`;
-    await store(adminSite, 'tender', { title_ar: `قديم ${mark}`, title_en: `old ${mark}`, date_en: '1/1/2026' });
+    await store(adminSite, 'tender', {
+      title_ar: `قديم ${mark}`,
+      title_en: `old ${mark}`,
+      date_en: '1/1/2026',
+    });
     await startEditing(page, '/tenders-edit', language);
     await expect(page.getByRole('status').filter({ hasText: /:/ })).toHaveCount(0);
     const card = await cardWith(page, `قديم ${mark}`);
@@ -82,24 +96,35 @@ for (const language of ['ar', 'en'] as const) {
     await field.fill('something else');
     await press(page, words[language].cancel);
     const question = page.getByRole('alertdialog');
-    const keep = question.getByRole('button', { name: { ar: 'متابعة التعديل', en: 'Go on editing' }[language] });
+    const keep = question.getByRole('button', {
+      name: { ar: 'متابعة التعديل', en: 'Go on editing' }[language],
+    });
     await expect(keep).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(field).toHaveValue('something else');
     await press(page, words[language].cancel);
-    await question.getByRole('button', { name: { ar: 'التخلّي عن التغييرات', en: 'Discard the changes' }[language] }).click();
+    await question
+      .getByRole('button', { name: { ar: 'التخلّي عن التغييرات', en: 'Discard the changes' }[language] })
+      .click();
     await press(page, words[language].edit);
     await expect(field).toHaveValue(before);
   });
 
-  test(`deleting asks the catalogue's question; a new item just goes (${language})`, async ({ page, adminSite }) => {
+  test(`deleting asks the catalogue's question; a new item just goes (${language})`, async ({
+    page,
+    adminSite,
+  }) => {
     const name = `to delete ${language} ${test.info().testId}`;
     await store(adminSite, 'study', { title_ar: name, title_en: name });
     await startEditing(page, '/studies-edit', language);
     const count = await page.getByRole('article').count();
     await press(page, words[language].add);
     await expect(page.getByRole('article')).toHaveCount(count + 1);
-    await page.getByRole('article').last().getByRole('button', { name: new RegExp(`^${words[language].remove}: `) }).click();
+    await page
+      .getByRole('article')
+      .last()
+      .getByRole('button', { name: new RegExp(`^${words[language].remove}: `) })
+      .click();
     await expect(page.getByRole('article')).toHaveCount(count);
     await expect(page.getByRole('alertdialog').filter({ hasText: /[?؟]/ })).toHaveCount(0);
 
@@ -156,9 +181,14 @@ test('security news disappears before its deletion is answered, and comes back i
   await expect(page.locator('.toast')).toContainText('تعذّر حذف الخبر');
 });
 
-test('a failed load says so in the words of the catalogue, and can be tried again', async ({ page, problems }) => {
+test('a failed load says so in the words of the catalogue, and can be tried again', async ({
+  page,
+  problems,
+}) => {
   problems.expect('/api/recruitments');
-  await page.route('**/api/recruitments*', (route) => route.fulfill({ status: 503, json: { message: 'Later.' } }));
+  await page.route('**/api/recruitments*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Later.' } }),
+  );
   await openAdmin(page, '/recruitments-edit');
   await expect(page.getByRole('alert')).toContainText('تعذّر تحميل إعلانات التطويع');
   await press(page, 'English');

@@ -146,7 +146,7 @@ test('what the server refuses is said at the field that it is about', async ({
   await social.getByLabel('فيسبوك').fill('facebook.example.org');
   await social.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(social.getByLabel('فيسبوك')).toHaveAccessibleDescription(
-    'يرجى كتابة العنوان كاملًا ابتداءً بـ https://.',
+    'يرجى كتابة العنوان كاملًا، وأوّله https://.',
   );
   await expect(social.getByLabel('فيسبوك')).toHaveAttribute('aria-invalid', 'true');
   await expect(social.getByLabel('إكس')).not.toHaveAttribute('aria-invalid');
@@ -216,7 +216,10 @@ test('a refused token leads to the sign-in and back, with what was typed', async
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(credentials.password);
+  // The password's run takes its time on a machine that is busy.
+  const answered = page.waitForResponse('**/api/login');
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
+  await answered;
   await expect(page).toHaveURL(path);
   await expect(about.getByLabel('Title')).toHaveValue('Typed before the session ended');
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open, test as base } from './site.ts';
+import { test as base, open } from './site.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
 export const credentials = { email: 'editor@example.org', password: 'cedar-harbour-lantern-42' };
@@ -24,9 +24,7 @@ export const test = base.extend<object, { adminSite: AdminSite }>({
   storageState: async ({ adminSite }, use) =>
     use({
       cookies: [],
-      origins: [
-        { origin: adminSite.url, localStorage: [{ name: 'diwan-token', value: adminSite.token }] },
-      ],
+      origins: [{ origin: adminSite.url, localStorage: [{ name: 'diwan-token', value: adminSite.token }] }],
     }),
 });
 
@@ -80,7 +78,11 @@ export async function cardWith(page: Page, text: string): Promise<Locator> {
     .evaluateAll(
       (all, wanted) =>
         all
-          .find((card) => [...card.querySelectorAll('input, textarea')].some((field) => (field as HTMLInputElement).value === wanted))
+          .find((card) =>
+            [...card.querySelectorAll('input, textarea')].some(
+              (field) => (field as HTMLInputElement).value === wanted,
+            ),
+          )
           ?.getAttribute('data-card'),
       text,
     );

@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest';
 import { imageKept } from '../ui/image-choice.ts';
-import { changedEdits, type Draft, editOf, isChanged, isOutdated, withEdit, withoutEdit } from './list-draft.ts';
+import {
+  changedEdits,
+  type Draft,
+  editOf,
+  isChanged,
+  isOutdated,
+  withEdit,
+  withoutEdit,
+} from './list-draft.ts';
 import type { Entry } from './list-kind.ts';
 
 const entry: Entry = {
   id: 12,
   image: null,
   updated_at: '2026-11-01T00:00:00.000Z',
-  texts: { title_ar: 'خبر', title_en: 'News', date_ar: '', date_en: '', description_ar: '', description_en: '' },
+  texts: {
+    title_ar: 'خبر',
+    title_en: 'News',
+    date_ar: '',
+    date_en: '',
+    description_ar: '',
+    description_en: '',
+  },
 };
 
 const editing: Draft = { editing: true, edits: [] };

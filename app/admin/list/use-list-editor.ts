@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../focus-heading.ts';
-import { useDraft } from '../use-draft.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { useDraft } from '../use-draft.ts';
 import { useUnsaved } from '../use-unsaved.ts';
 import { changedEdits, type Draft, type Edit, noDraft, withEdit, withoutEdit } from './list-draft.ts';
 import type { Entry, ListKind } from './list-kind.ts';

@@ -34,8 +34,9 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
   const { value, saved, change } = editing;
 
   const remove = (group: DetailGroup, key: string) => {
-    if (key in saved.value[group]) setDeleting({ group, key });
-    else change(without(value, group, key));
+    if (key in saved.value[group]) return setDeleting({ group, key });
+    change(without(value, group, key));
+    noticeSuccess(t('profile.recordDropped'));
   };
 
   const onDeleted = async ({ group, key }: Chosen) => {

@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { DetailGroup } from '#shared/detail-groups.ts';
 import { direction, languages } from '#shared/languages.ts';
@@ -25,6 +25,7 @@ export function RecordList({ group, records, editing, disabled, onChange, onRemo
   const list = useRef<HTMLUListElement>(null);
   const counted = group === 'personal_info' ? undefined : group;
   const keys = Object.keys(records);
+  useFocusAfterRemoval(list, editing ? keys.length : 0);
 
   const add = () => {
     if (!counted) return;
@@ -76,6 +77,16 @@ export function RecordList({ group, records, editing, disabled, onChange, onRemo
       )}
     </>
   );
+}
+
+/** The pressed cross is gone with its row: the focus goes to the last row that is left. */
+function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const removed = count < before.current && count > 0;
+    before.current = count;
+    if (removed) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }, [list, count]);
 }
 
 function RecordName({ group, recordKey }: { group: DetailGroup; recordKey: string }) {
