@@ -23,18 +23,20 @@ export function Hero({ hero, anthem }: Settings) {
       aria-label={t('carousel.label')}
       ref={section}
     >
-      <div className="hero-words container">
-        <h1 dir="auto">{hero.title}</h1>
-        <p className="lead" dir="auto">
-          {hero.lead}
-        </p>
-        <div className="button-row">
-          <AnthemButton {...anthem} className="hero-primary" href={localPath(language, pages.anthem)} />
-          <Link className="button" to={localPath(language, pages['contact-us'])} prefetch="intent">
-            {t('action.contact')}
-          </Link>
+      <div className="hero-words">
+        <div className="container">
+          <h1 dir="auto">{hero.title}</h1>
+          <p className="lead" dir="auto">
+            {hero.lead}
+          </p>
+          <div className="button-row">
+            <AnthemButton {...anthem} className="hero-primary" href={localPath(language, pages.anthem)} />
+            <Link className="button" to={localPath(language, pages['contact-us'])} prefetch="intent">
+              {t('action.contact')}
+            </Link>
+          </div>
+          {hero.slides.length > 1 && <HeroControls count={hero.slides.length} {...carousel} />}
         </div>
-        {hero.slides.length > 1 && <HeroControls count={hero.slides.length} {...carousel} />}
       </div>
       <div className="hero-slides" aria-live={carousel.playing ? 'off' : 'polite'}>
         {hero.slides.map((slide, index) =>

@@ -8,15 +8,21 @@ import { Empty } from '../ui/empty.tsx';
 import { ItemCards } from './item-cards.tsx';
 import { useMoreItems } from './use-more-items.ts';
 
-/** A page of a section's items; `items` is `undefined` where they could not be had. */
-type Props = { section: Section; page: number; items: Item[] | undefined; more: boolean };
+type Props = {
+  section: Section;
+  page: number;
+  /** `undefined` where they could not be had. */
+  items: Item[] | undefined;
+  more: boolean;
+  imageHosts: string[];
+};
 
 /** A full list in its states (specification §4), with the way to the next page: a link, and with a script in place. */
-export function SectionItems({ section, items, ...first }: Props) {
+export function SectionItems({ items, ...list }: Props) {
+  const { section } = list;
   const language = useLanguage();
   const t = useMessages();
   const { revalidate } = useRevalidator();
-  const path = localPath(language, section.list);
   if (!items) return <Alert onRetry={() => void revalidate()}>{t(`${section.key}.listFailed`)}</Alert>;
   if (items.length === 0) {
     const backHome = (
@@ -26,22 +32,23 @@ export function SectionItems({ section, items, ...first }: Props) {
     );
     return <Empty action={backHome}>{t(`${section.key}.listEmpty`)}</Empty>;
   }
-  return <Pages path={path} items={items} {...first} />;
+  return <Pages items={items} {...list} />;
 }
 
-function Pages({ path, ...first }: { path: string; items: Item[]; page: number; more: boolean }) {
+function Pages({ section, imageHosts, ...first }: Props & { items: Item[] }) {
   const language = useLanguage();
   const t = useMessages();
-  const { items, nextPage, loading, failed, added, load, grid } = useMoreItems(path, first);
+  const { items, nextPage, state, added, grid, load } = useMoreItems(section, first, imageHosts);
+  const path = localPath(language, section.list);
+  const count = new Intl.NumberFormat(`${language}-u-nu-latn`).format(added);
   return (
     <>
       <ItemCards items={items} heading="h2" gridRef={grid} />
       <p role="status" className="visually-hidden">
-        {loading && t('state.loading')}
-        {added > 0 &&
-          t('state.itemsAdded', { count: new Intl.NumberFormat(`${language}-u-nu-latn`).format(added) })}
+        {state === 'loading' && t('state.loading')}
+        {state === 'idle' && added > 0 && t('state.itemsAdded', { count })}
       </p>
-      {failed && <Alert onRetry={load}>{t('state.failed')}</Alert>}
+      {state === 'failed' && <Alert onRetry={() => void load()}>{t(`${section.key}.listFailed`)}</Alert>}
       <div className="list-more">
         {first.page > 1 && (
           <Link className="button button-outline" to={path}>
@@ -52,14 +59,14 @@ function Pages({ path, ...first }: { path: string; items: Item[]; page: number; 
           <Link
             className="button button-outline"
             to={`${path}?page=${nextPage}`}
-            aria-busy={loading}
+            aria-busy={state === 'loading'}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              load();
+              if (state !== 'loading') void load();
             }}
           >
-            {loading ? t('state.loading') : t('action.viewMore')}
+            {t(state === 'loading' ? 'state.loading' : 'action.viewMore')}
           </Link>
         )}
       </div>

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
-import type { Item } from '../items.ts';
+import { useLocation } from 'react-router';
+import type { ContentItem } from '#shared/content-item.ts';
+import { limits } from '#shared/limits.ts';
+import type { Section } from '#shared/sections.ts';
+import { useFrame } from '../frame.ts';
+import { type Item, itemView } from '../items.ts';
+import { useLanguage } from '../language.tsx';
 
 type Page = { items: Item[]; page: number; more: boolean };
 
@@ -9,30 +14,17 @@ const shownBefore = new Map<string, Page>();
 
 /**
  * The items of a list page and of those loaded after it. `load` fetches the next page and appends it; then the first
- * new title has the focus and `added` counts the new items. `path` is the list's own, in the page's language.
+ * new title has the focus and `added` counts the new items. Where it fails, the list stays and `state` says so.
  */
-export function useMoreItems(path: string, first: Page) {
+export function useMoreItems(section: Section, first: Page, imageHosts: string[]) {
   const { key } = useLocation();
-  const fetcher = useFetcher<Omit<Page, 'items'> & { items: Item[] | undefined }>();
+  const { publicUrl } = useFrame();
+  const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(() => shownBefore.get(key) ?? first);
   const [added, setAdded] = useState(0);
-  const [failed, setFailed] = useState(false);
-
-  // Keyed by history entry, and never for the first view: the server renders that without any history.
-  useEffect(() => {
-    if (shown.items.length > first.items.length) shownBefore.set(key, shown);
-  }, [key, shown, first]);
-
-  const next = fetcher.data;
-  useEffect(() => {
-    if (!next || next.page !== shown.page + 1) return;
-    setFailed(!next.items);
-    if (!next.items) return;
-    const { page, more, items } = next;
-    setShown({ page, more, items: [...shown.items, ...items] });
-    setAdded(items.length);
-  }, [next, shown]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const nextPage = shown.page + 1;
 
   useEffect(() => {
     if (added === 0) return;
@@ -40,14 +32,28 @@ export function useMoreItems(path: string, first: Page) {
     titles?.[titles.length - added]?.focus();
   }, [added, shown.page]);
 
-  const nextPage = shown.more ? shown.page + 1 : undefined;
-  return {
-    items: shown.items,
-    nextPage,
-    loading: fetcher.state !== 'idle',
-    failed,
-    added,
-    grid,
-    load: () => void fetcher.load(`${path}?page=${nextPage}`),
+  const load = async () => {
+    setState('loading');
+    try {
+      const { items, total } = await fetchPage(section, nextPage);
+      const views = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
+      const more = total > nextPage * limits.pageItems;
+      const next = { page: nextPage, more, items: [...shown.items, ...views] };
+      shownBefore.set(key, next);
+      setShown(next);
+      setAdded(views.length);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
   };
+
+  return { items: shown.items, nextPage: shown.more ? nextPage : undefined, state, added, grid, load };
+}
+
+async function fetchPage(section: Section, page: number): Promise<{ items: ContentItem[]; total: number }> {
+  const answer = await fetch(`/api/${section.calls.list}?limit=${limits.pageItems}&page=${page}`);
+  if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
+  const body: Record<string, ContentItem[]> = await answer.json();
+  return { items: body[section.answer[0]] ?? [], total: Number(answer.headers.get('x-total-count')) };
 }

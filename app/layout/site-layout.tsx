@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { locales } from '#shared/languages.ts';
@@ -28,8 +29,28 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function SiteLayout() {
-  const t = useMessages();
   useHeadingFocus();
+  return (
+    <Frame>
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
+    </Frame>
+  );
+}
+
+/** A page that could not be had fails within the frame, unless it is the frame itself that is missing. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <FailedPage />;
+  return (
+    <Frame>
+      <FailedPage />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useMessages();
   return (
     <>
       <a className="skip-link" href="#content">
@@ -38,15 +59,9 @@ export default function SiteLayout() {
       <TopBar />
       <Navbar />
       <main id="content" tabIndex={-1}>
-        <PendingPage>
-          <Outlet />
-        </PendingPage>
+        {children}
       </main>
       <Footer />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <FailedPage />;
 }

@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       page,
       items: found?.items.map((item) => itemView(section, item, language, rules)),
       more: found !== undefined && found.total > page * limits.pageItems,
+      imageHosts: settings.imageHosts,
     },
     { status: found ? 200 : 503 },
   );

@@ -6,8 +6,7 @@ export function ReadMore({ to, about, primary = false }: { to: string; about: st
   const t = useMessages();
   return (
     <Link className={`button ${primary ? 'button-primary' : 'button-outline'}`} to={to} prefetch="intent">
-      {t('action.readMore')}
-      <span className="visually-hidden">{`: ${about}`}</span>
+      {t('action.readMore')} <span className="visually-hidden">{about}</span>
     </Link>
   );
 }

@@ -33,7 +33,7 @@ for (const language of languages) {
 
   test(`the home page leads on to its inner pages (${language})`, async ({ page }) => {
     await open(page, home);
-    const readMore = page.getByRole('link', { name: message(language, 'action.readMore'), exact: true });
+    const readMore = page.getByRole('link', { name: message(language, 'action.readMore') });
     const leading = await readMore.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(leading).toEqual(
       ['/about-directorate', '/about-manager', '/code-conduct'].map((path) => inLanguage(language, path)),

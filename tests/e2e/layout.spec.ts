@@ -60,17 +60,6 @@ for (const language of languages) {
     });
   }
 
-  test(`the words on the pictures stand where these are darkened (${language})`, async ({ page }) => {
-    await open(page, inLanguage(language, '/'));
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const hero = await page.locator('.hero').boundingBox();
-      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const above = ((heading?.y ?? 0) - (hero?.y ?? 0)) / (hero?.height ?? 1);
-      expect.soft(above, `at ${width} pixels`).toBeGreaterThanOrEqual(0.42);
-    }
-  });
-
   test(`on paper an item stands alone, with its address (${language})`, async ({ page, site }) => {
     await open(page, `/recruitment/3/${language}`);
     await page.emulateMedia({ media: 'print' });

@@ -121,13 +121,15 @@ for (const language of languages) {
     page,
     problems,
   }) => {
-    problems.expect('/security-news.data');
+    problems.expect('/api/security-news');
     await open(page, inLanguage(language, '/security-news'));
-    await page.route(/\/security-news\.data/, (route) => route.abort());
+    await page.route(/\/api\/security-news/, (route) => route.abort());
     await page.getByRole('link', { name: message(language, 'action.viewMore') }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      message(language, 'security-news.listFailed'),
+    );
     await expect(page.getByRole('article')).toHaveCount(12);
-    await page.unroute(/\/security-news\.data/);
+    await page.unroute(/\/api\/security-news/);
     await page.getByRole('button', { name: message(language, 'state.retry') }).click();
     await expect(page.getByRole('article')).toHaveCount(24);
   });

@@ -25,7 +25,9 @@ for (const language of languages) {
       { ar: 'اللواء نديم رابية', en: 'Major General Nadim Rabieh' }[language],
     );
     const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(headings.toSorted()).toEqual(groups.map((group) => message(language, `manager.${group}`)).toSorted());
+    expect(headings.toSorted()).toEqual(
+      groups.map((group) => message(language, `manager.${group}`)).toSorted(),
+    );
     const activities = main.getByRole('link', { name: message(language, 'manager.seeActivities') });
     await expect(activities).toHaveAttribute('href', inLanguage(language, '/manager-activities'));
   });

@@ -15,7 +15,7 @@ export interface Note {
 const names: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
 
 /** `A4`, `Bb3`, `C#5` as a MIDI number. */
-export function pitch(name: string): number {
+function pitch(name: string): number {
   const [, letter = '', sign = '', octave = ''] = /^([A-G])([#b]?)(\d)$/.exec(name) ?? [];
   return (names[letter] as number) + (sign === '#' ? 1 : sign === 'b' ? -1 : 0) + 12 * (Number(octave) + 1);
 }
