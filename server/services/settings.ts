@@ -7,11 +7,14 @@ import { neverSaved, nextMoment } from './next-moment.ts';
 
 /** What makes the site one institution's own, in groups that are saved one by one. */
 export function createSettings(db: Kysely<Schema>) {
-  /** What was not saved yet, be it a group or a field that a newer version added to one, is neutral. */
+  /**
+   * What was not saved yet, be it a group or a field that a newer version added to one, is neutral. What was saved was
+   * checked then: a rule that became stricter since must not take the site away.
+   */
   async function all(): Promise<SiteSettings> {
     const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
     const saved = rows.map(({ key, value }) => [key, completed(defaultSettings[key], JSON.parse(value))]);
-    return siteSettings.parse({ ...defaultSettings, ...Object.fromEntries(saved) });
+    return { ...defaultSettings, ...Object.fromEntries(saved) } as SiteSettings;
   }
 
   /** When each group was last saved: its version. */

@@ -1,6 +1,5 @@
 import { picture } from '#shared/images.ts';
 import { direction, type Language, languages } from '#shared/languages.ts';
-import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -71,7 +70,7 @@ function Version({ language, title, text, label }: VersionProps) {
   return (
     <div className="conflict-version">
       <p className="field-hint">
-        {title} · <bdi lang={language}>{adminMessage(language, label)}</bdi>
+        {title} · {t(label)} ({t(`language.${language}`)})
       </p>
       <p className="conflict-text" lang={language} dir={direction(language)}>
         {text || t('conflict.emptyText')}
