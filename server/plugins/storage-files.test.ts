@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -161,4 +163,30 @@ async function rawRequest(
   const sent = request({ host: '127.0.0.1', port, path, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, body: await json(response) };
+}
+
+test('a visitor who leaves in the middle keeps no file open', async () => {
+  const { app, dataDir, services } = await withFiles();
+  await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const visits = Array.from({ length: 20 }, async (_, index) => {
+    const visit = request({ port, path: '/storage/long.mp3', method: index % 2 ? 'GET' : 'HEAD' }).end();
+    const [answer] = (await once(visit, 'response')) as [IncomingMessage];
+    answer.destroy();
+  });
+  await Promise.all(visits);
+  await expect.poll(() => openFiles(dataDir), { message: 'files still open' }).toEqual([]);
+});
+
+/** The files below a folder that this process holds open (Linux tells). */
+function openFiles(folder: string): string[] {
+  const held = readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)];
+    } catch {
+      return [];
+    }
+  });
+  return held.filter((file) => file.startsWith(join(folder, 'storage')));
 }

@@ -7,7 +7,6 @@ import { byteRange } from './byte-range.ts';
 import { isFresh } from './is-fresh.ts';
 import { requestLanguage } from './request-language.ts';
 import { sentence } from './sentence.ts';
-import { streamPart } from './stream-part.ts';
 
 const day = 'public, max-age=86400';
 const year = 'public, max-age=31536000, immutable';
@@ -26,10 +25,10 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
     handler: async (request, reply) => {
       const path = request.params['*'];
       const plain = isPlainPath(path, request.url);
-      const stored = plain ? await storage.open(path) : undefined;
+      const stored = plain ? await storage.find(path) : undefined;
       // A variant that is still being made: the picture itself, and the question again next time
       const picture = plain && !stored ? pictureOfVariant(path) : undefined;
-      const file = stored ?? (picture && (await storage.open(picture)));
+      const file = stored ?? (picture && (await storage.find(picture)));
       if (!file) throw new AppError('not-found', 'error.notFound');
       reply.headers({
         'accept-ranges': 'bytes',
@@ -39,10 +38,7 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
         etag: tagOf(file),
         'last-modified': file.modified.toUTCString(),
       });
-      if (isFresh(request.headers, tagOf(file), file.modified)) {
-        file.stream.destroy();
-        return reply.code(304).send();
-      }
+      if (isFresh(request.headers, tagOf(file), file.modified)) return reply.code(304).send();
       return sendFile(request, reply, file);
     },
   });
@@ -54,7 +50,7 @@ function cacheControl(path: string, isItself: boolean): string {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
-  const { bytes, type, stream } = file;
+  const { bytes, type } = file;
   const range = stillHolds(request.headers['if-range'], file)
     ? byteRange(request.headers.range, bytes)
     : undefined;
@@ -62,19 +58,10 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile
   const length = range ? range.end - range.start + 1 : bytes;
   reply.type(type).header('content-length', length);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
-  if (request.method === 'HEAD') {
-    stream.destroy();
-    return reply.send('');
-  }
-  return reply.send(range ? streamPart(stream, range) : stream);
+  return reply.send(request.method === 'HEAD' ? '' : file.read(range));
 }
 
-function refuseRange(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, stream }: StoredFile,
-): FastifyReply {
-  stream.destroy();
+function refuseRange(request: FastifyRequest, reply: FastifyReply, { bytes }: StoredFile): FastifyReply {
   const language = requestLanguage(request.headers['accept-language']);
   return reply
     .code(416)

@@ -17,9 +17,9 @@ export function createImages(storage: Storage) {
   let stopped = false;
 
   async function makeVariants(file: string): Promise<void> {
-    const stored = stopped ? undefined : await storage.open(file);
+    const stored = stopped ? undefined : await storage.find(file);
     if (!stored) return;
-    const picture = await buffer(stored.stream);
+    const picture = await buffer(stored.read());
     for (const { path, type, width } of smallFirst(variantsOf(file))) {
       if (stopped) return;
       if (await storage.has(path)) continue;

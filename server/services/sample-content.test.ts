@@ -76,8 +76,8 @@ describeOnBothEngines('the sample content', (open) => {
     expect(await profile.main()).toEqual(sample.profile);
     expect(await profile.details()).toEqual(sample.details);
     expect(await settings.all()).toEqual(sample.settings);
-    const file = await storage.open('covers/a.webp');
-    expect(file && (await text(file.stream))).toBe('a picture');
+    const file = await storage.find('covers/a.webp');
+    expect(file && (await text(file.read()))).toBe('a picture');
   });
 
   test('is not even read where the database holds something, be it one setting', async () => {

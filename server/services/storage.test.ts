@@ -15,8 +15,8 @@ async function read(
   storage: ReturnType<typeof createFileStorage>,
   path: string,
 ): Promise<string | undefined> {
-  const file = await storage.open(path);
-  return file && text(file.stream);
+  const file = await storage.find(path);
+  return file && text(file.read());
 }
 
 describe('the storage', () => {
@@ -24,11 +24,11 @@ describe('the storage', () => {
     const { storage } = await madeStorage();
     const before = Date.now();
     await storage.put('documents/conduct-ar.pdf', Buffer.from('نصّ'));
-    const file = await storage.open('documents/conduct-ar.pdf');
+    const file = await storage.find('documents/conduct-ar.pdf');
     expect(file).toMatchObject({ bytes: 6, type: 'application/pdf' });
     // File systems keep moments a little more coarsely than the clock.
     expect(file && Math.abs(file.modified.getTime() - before)).toBeLessThan(60_000);
-    expect(file && (await text(file.stream))).toBe('نصّ');
+    expect(file && (await text(file.read()))).toBe('نصّ');
   });
 
   test('replaces a file whole and leaves nothing beside it', async () => {
@@ -81,7 +81,7 @@ describe('the storage', () => {
     ]) {
       await writeFile(join(folder, place), 'not to be served');
     }
-    expect(await storage.open(path)).toBeUndefined();
+    expect(await storage.find(path)).toBeUndefined();
     await expect(storage.put(path, Buffer.from('x'))).rejects.toThrow('Not a name for a stored file');
   });
 
@@ -91,7 +91,7 @@ describe('the storage', () => {
       const { root, storage } = await madeStorage();
       await mkdir(join(root, 'folder.webp'), { recursive: true });
       await writeFile(join(root, 'file.webp'), '');
-      expect(await storage.open(path)).toBeUndefined();
+      expect(await storage.find(path)).toBeUndefined();
     },
   );
 
@@ -100,6 +100,6 @@ describe('the storage', () => {
     await mkdir(root);
     await writeFile(join(folder, 'secret'), 'not to be served');
     await symlink(join(folder, 'secret'), join(root, 'link.webp'));
-    expect(await storage.open('link.webp')).toBeUndefined();
+    expect(await storage.find('link.webp')).toBeUndefined();
   });
 });

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import { access, constants, lstat, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { access, constants, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaType } from './media-type.ts';
 
-/** A stored file, opened: its stream is to be read to its end, or destroyed. */
-export type StoredFile = { stream: Readable; bytes: number; type: string; modified: Date };
+/** The first and the last byte of a part. */
+export type Part = { start: number; end: number };
+
+export type StoredFile = {
+  bytes: number;
+  type: string;
+  modified: Date;
+  /** The file, or a part of it. Nothing is opened before this is called; what is not read to its end is to be destroyed. */
+  read(part?: Part): Readable;
+};
 
 /** Files by path, such as `covers/desk-960x600.webp`: what is served below `/storage/`. */
 export type Storage = {
   /** Undefined where there is no such file, or where no file could have that name. */
-  open(path: string): Promise<StoredFile | undefined>;
+  find(path: string): Promise<StoredFile | undefined>;
   /** Stores a file whole or not at all; one of the same name is replaced. @throws Error where no file can have that name. */
   put(path: string, data: Uint8Array): Promise<void>;
   /** Whether there is such a file. */
@@ -27,27 +35,21 @@ export type Storage = {
 /** Plain ASCII names, none of which begins with a dot: nothing leads out of the folder, or to a hidden file in it. */
 const safePath = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
-/** A link is no file: it could lead anywhere. (Windows has no such flag.) */
-const reading = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
-
 /** Keeps the files in a folder. */
 export function createFileStorage(root: string): Storage {
+  /** A link is no file: it could lead anywhere. */
   async function statOf(path: string): Promise<Stats | undefined> {
     if (!mediaType(path) || !safePath.test(path)) return undefined;
     return lstat(join(root, path)).catch(unlessMissing);
   }
 
   return {
-    async open(path) {
+    async find(path) {
       const type = mediaType(path);
-      if (!type || !safePath.test(path)) return undefined;
-      const file = await open(join(root, path), reading).catch(unlessMissing);
-      const found = await file?.stat();
-      if (file && found?.isFile()) {
-        return { stream: file.createReadStream(), bytes: found.size, type, modified: found.mtime };
-      }
-      await file?.close();
-      return undefined;
+      const found = await statOf(path);
+      if (!type || !found?.isFile()) return undefined;
+      const read = (part?: Part) => createReadStream(join(root, path), part);
+      return { bytes: found.size, type, modified: found.mtime, read };
     },
 
     async put(path, data) {
