@@ -11,10 +11,18 @@ const looks = [
   { width: 360, colorScheme: 'light' },
 ] as const;
 
-// Colours are measured as they stand, not on their way from one scheme to the other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe.configure({ timeout: 90_000 });
+
+/** Shows the page in a colour scheme, with every colour that passes into it arrived. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
 
 /** What axe finds, a line each: the rule, what it is about, and where. */
 async function violations(page: Page): Promise<string[]> {
@@ -31,7 +39,7 @@ async function violations(page: Page): Promise<string[]> {
 async function expectNone(page: Page, what: string): Promise<void> {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    await showIn(page, colorScheme);
     expect.soft(await violations(page), `${what} at ${width} pixels, ${colorScheme}`).toEqual([]);
   }
 }
@@ -49,7 +57,7 @@ for (const language of languages) {
     await open(page, inLanguage(language, '/managers'));
     const menu = page.getByRole('navigation', { name: message(language, 'nav.label') });
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await showIn(page, colorScheme);
       await menu
         .getByText(message(language, 'nav.directorate'), { exact: true })
         .filter({ visible: true })
@@ -69,7 +77,7 @@ for (const language of languages) {
       .filter({ visible: true })
       .click();
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await showIn(page, colorScheme);
       expect.soft(await violations(page), colorScheme).toEqual([]);
     }
   });

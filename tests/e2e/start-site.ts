@@ -13,7 +13,7 @@ export type RunningSite = {
   dataDir: string;
   /** Changes the site's database file behind its back. */
   sql: (statements: string) => void;
-  /** Ends the site as an operator would, and removes its folder. */
+  /** Ends the site as an operator would, and removes its folder. Throws where it had ended by itself before. */
   stop: () => Promise<void>;
 };
 
@@ -43,7 +43,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
   server.stdout.on('data', listen);
   server.stderr.on('data', listen);
-  server.on('exit', (code) => reject(new Error(`The site ended with ${code} before it was ready: ${said}`)));
+  let stopping = false;
+  let failure: Error | undefined;
+  server.on('exit', (code, signal) => {
+    if (stopping) return;
+    failure = new Error(`The site ended by itself (${signal ?? code}): ${said}`);
+    reject(failure);
+  });
   return {
     url: await url,
     dataDir,
@@ -56,9 +62,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       }
     },
     async stop() {
+      stopping = true;
       server.kill('SIGTERM');
       await ended;
       await rm(dataDir, { recursive: true, force: true });
+      if (failure) throw failure;
     },
   };
 }
