@@ -7,17 +7,19 @@ import { StoredPicture } from '../ui/stored-picture.tsx';
 export function ArticleImage({ picture }: { picture: Picture }) {
   const t = useMessages();
   const frame = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'shown' | 'waiting' | 'broken'>('shown');
+  const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
 
-  // Without a script there is no spinner; with one, only while the picture is really on its way.
+  // The picture may have come before the page's script: until then it simply covers the spinner.
   useEffect(() => {
     const image = frame.current?.querySelector('img');
-    if (!image?.complete) setState('waiting');
-    else if (image.naturalWidth === 0) setState('broken');
+    if (image?.complete) setState(image.naturalWidth > 0 ? 'shown' : 'broken');
   }, []);
 
   return (
     <div className={`article-image article-image-${state}`} ref={frame}>
+      {state === 'waiting' && (
+        <span className="spinner needs-script" role="status" aria-label={t('detail.imageLoading')} />
+      )}
       {state !== 'broken' && (
         <StoredPicture
           picture={picture}
@@ -27,9 +29,6 @@ export function ArticleImage({ picture }: { picture: Picture }) {
           onLoad={() => setState('shown')}
           onError={() => setState('broken')}
         />
-      )}
-      {state === 'waiting' && (
-        <span className="spinner" role="status" aria-label={t('detail.imageLoading')} />
       )}
     </div>
   );

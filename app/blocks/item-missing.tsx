@@ -20,10 +20,11 @@ export function ItemMissing({ section, reason }: Props) {
       <PageBand current={t(`${section.key}.title`)} />
       <div className="container article">
         {reason === 'empty' && <Empty action={back}>{t(`${section.key}.itemEmpty`)}</Empty>}
+        {/* §8 has one sentence for every answer that is not ok; only one that may pass can be tried again. */}
         {reason === 'unknown' && <Alert action={back}>{t(`${section.key}.notFound`)}</Alert>}
         {reason === 'failed' && (
           <Alert action={back} onRetry={() => void revalidate()}>
-            {t('state.failed')}
+            {t(`${section.key}.notFound`)}
           </Alert>
         )}
       </div>

@@ -67,6 +67,7 @@ for (const language of languages) {
     expect(answer?.status()).toBe(503);
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert.getByRole('link', { name: goBack })).toBeVisible();
+    await expect(alert).toContainText(message(language, 'recruitments.notFound'));
     await hydrated(page);
     ownSite.sql('alter table gone rename to content_item');
     await alert.getByRole('button', { name: message(language, 'state.retry') }).click();

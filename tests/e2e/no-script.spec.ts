@@ -85,7 +85,7 @@ for (const language of languages) {
       await page.goto(inLanguage(language, '/recruitments'));
       await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
       await expect(page).toHaveURL(new RegExp(`/recruitment/\\d+/${language}$`));
-      await expect(page.locator('.article-image .spinner')).toHaveCount(0);
+      await expect(page.locator('.article-image .spinner')).toBeHidden();
       await page.getByRole('link', { name: message(language, 'action.backToList') }).click();
       await expect(page).toHaveURL(inLanguage(language, '/recruitments'));
     });
