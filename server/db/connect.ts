@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
-import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,6 +18,8 @@ type Place = { dataDir: string; databaseUrl?: string | undefined };
 export async function connect({ dataDir, databaseUrl }: Place): Promise<Database> {
   await openFolder(dataDir);
   if (databaseUrl) {
+    // Its client is loaded where it is used: the embedded default does without its memory
+    const { openPostgres } = await import('./open-postgres.ts');
     const pool = await openPostgres(databaseUrl);
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
     const close = async () => {

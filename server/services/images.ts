@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Variant, variantsOf } from '#shared/images.ts';
 import { places } from '../crypto/places.ts';
-import { decodePicture, encodeVariant } from './decode-picture.ts';
 import type { Storage } from './storage.ts';
+
+/** The library that reads pictures is loaded with the first one: a site that is only read does without its memory. */
+const decoder = () => import('./decode-picture.ts');
 
 /** A stored picture: its path below `/storage/`, and its size. */
 export type StoredPicture = { file: string; bytes: number; width: number; height: number };
@@ -23,6 +25,7 @@ export function createImages(storage: Storage) {
     for (const { path, type, width } of smallFirst(variantsOf(file))) {
       if (stopped) return;
       if (await storage.has(path)) continue;
+      const { encodeVariant } = await decoder();
       await storage.put(path, await encodeVariant(picture, type, width));
     }
   }
@@ -42,6 +45,7 @@ export function createImages(storage: Storage) {
      * @throws AppError `wrong-type` or `invalid` for what is no picture, `unavailable` where too many are being read.
      */
     async save(upload: Buffer): Promise<StoredPicture> {
+      const { decodePicture } = await decoder();
       const { data, width, height } = await decoding(() => decodePicture(upload));
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
       const file = `images/${hash}-${width}x${height}.webp`;
