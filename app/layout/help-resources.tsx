@@ -3,13 +3,14 @@ import { localPath } from '#shared/languages.ts';
 import { pages, reportPath } from '#shared/pages.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { callAddress } from '../ui/contact-links.tsx';
 
 /** The six ways to get help, in the same order on every page (WCAG 3.2.6); one that the settings leave empty is left out. */
 export function HelpResources() {
   const language = useLanguage();
   const t = useMessages();
   const { contact } = useFrame();
-  const calling = (number: string) => number && `tel:${number.replace(/[^\d+]/g, '')}`;
+  const calling = (number: string) => number && callAddress(number);
   const writing = (address: string) => address && `mailto:${address}`;
   const resources = [
     { key: 'contact', to: localPath(language, pages['contact-us']) },

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaType } from './media-type.ts';
 
-/** The first and the last byte of a part. */
+/** The first and the last byte of a part, both counted in. */
 export type Part = { start: number; end: number };
 
 export type StoredFile = {
