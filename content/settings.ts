@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { anthem } from './anthem.ts';
 import { conduct } from './conduct.ts';
@@ -56,6 +57,7 @@ export const settings = {
     },
     operationsRoom: '+961 1 000 112',
     mediaEmail: 'media@example.org',
+    leaveTo: 'https://www.wikipedia.org/',
   },
   social: {
     facebook: 'https://example.org/facebook',
@@ -89,4 +91,5 @@ export const settings = {
   anthem,
   conduct,
   imageHosts: [],
+  retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
 } satisfies SiteSettings;

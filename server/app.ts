@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './api/account-routes.ts';
+import { administratorRoutes } from './api/administrator-routes.ts';
+import { captchaRoutes } from './api/captcha-routes.ts';
 import { fileRoutes } from './api/file-routes.ts';
 import { healthRoutes } from './api/health-routes.ts';
+import { inboxRoutes } from './api/inbox-routes.ts';
+import { keyRoutes } from './api/key-routes.ts';
 import { managerRoutes } from './api/manager-routes.ts';
 import { managerWriteRoutes } from './api/manager-write-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
@@ -11,6 +16,7 @@ import { sectionRoutes } from './api/section-routes.ts';
 import { sectionWriteRoutes } from './api/section-write-routes.ts';
 import { sessionRoutes } from './api/session-routes.ts';
 import { settingsRoutes } from './api/settings-routes.ts';
+import { submissionRoutes } from './api/submission-routes.ts';
 import type { Config } from './config.ts';
 import { registerDiscovery } from './discovery/discovery-routes.ts';
 import { AppError } from './errors.ts';
@@ -41,6 +47,12 @@ const calls = [
   profileWriteRoutes,
   settingsRoutes,
   fileRoutes,
+  captchaRoutes,
+  submissionRoutes,
+  inboxRoutes,
+  keyRoutes,
+  administratorRoutes,
+  accountRoutes,
 ];
 
 type AppOptions = {

@@ -15,6 +15,7 @@ test('with nothing stated, the site runs on this machine alone, with sample cont
     sampleContent: true,
     limits: true,
     trustProxy: [],
+    recaptcha: undefined,
     logLevel: 'info',
   });
 });
@@ -55,6 +56,34 @@ test('links follow the port where no public address is stated', () => {
   expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
 });
 
+describe('the third party’s captcha', () => {
+  const stated = { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
+
+  test('is verified at its own address, and used for reports only where that is stated', () => {
+    expect(readConfig(stated).recaptcha).toEqual({
+      siteKey: 'key',
+      secret: 'secret',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+      forReports: false,
+    });
+    const more = { RECAPTCHA_FOR_REPORTS: 'on', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' };
+    expect(readConfig({ ...stated, ...more }).recaptcha).toMatchObject({
+      verifyUrl: 'http://127.0.0.1:9/verify',
+      forReports: true,
+    });
+  });
+
+  test('is not used where nobody chose it, whatever else is stated', () => {
+    expect(readConfig({ ...stated, CAPTCHA: '' }).recaptcha).toBeUndefined();
+  });
+
+  test.each(['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])('needs %s', (name) => {
+    expect(() => readConfig({ ...stated, [name]: '' })).toThrow(
+      'CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET beside it',
+    );
+  });
+});
+
 describe('a value that cannot be used is named, with what is expected of it', () => {
   test.each([
     ['PORT', 'abc', 'expected a whole number from 0 to 65535'],
@@ -71,6 +100,9 @@ describe('a value that cannot be used is named, with what is expected of it', ()
     ['ADMIN_PASSWORD', 'short', 'expected at least 12 characters'],
     ['SAMPLE_CONTENT', 'yes', 'expected on or off'],
     ['LIMITS', 'true', 'expected on or off'],
+    ['CAPTCHA', 'none', 'expected altcha or recaptcha'],
+    ['RECAPTCHA_VERIFY_URL', 'www.google.com', 'expected an address'],
+    ['RECAPTCHA_FOR_REPORTS', 'yes', 'expected on or off'],
     ['TRUST_PROXY', 'nginx', 'expected none, or addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'expected none, or addresses'],
     ['TRUST_PROXY', 'loopback,', 'expected none, or addresses'],

@@ -26,6 +26,9 @@ const origin = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Where Google verifies (https://developers.google.com/recaptcha/docs/verify). */
+const recaptchaAddress = 'https://www.google.com/recaptcha/api/siteverify';
+
 const environment = z.object({
   HOST: z
     .string()
@@ -48,6 +51,13 @@ const environment = z.object({
     .optional(),
   SAMPLE_CONTENT: onOff('on'),
   LIMITS: onOff('on'),
+  CAPTCHA: z.enum(['altcha', 'recaptcha'], 'expected altcha or recaptcha').default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/, error: 'expected an address' })
+    .default(recaptchaAddress),
+  RECAPTCHA_FOR_REPORTS: onOff('off'),
   TRUST_PROXY: proxyList,
   LOG_LEVEL: z
     .enum(
@@ -58,7 +68,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD'];
+const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'RECAPTCHA_SECRET'];
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -81,9 +91,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminPassword: data.ADMIN_PASSWORD,
     sampleContent: data.SAMPLE_CONTENT,
     limits: data.LIMITS,
+    recaptcha: data.CAPTCHA === 'recaptcha' ? recaptchaSettings(data) : undefined,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function recaptchaSettings(data: z.infer<typeof environment>) {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = data;
+  if (siteKey && secret) {
+    return { siteKey, secret, verifyUrl: data.RECAPTCHA_VERIFY_URL, forReports: data.RECAPTCHA_FOR_REPORTS };
+  }
+  throw new StartError('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET beside it');
 }
 
 /** The configuration of this process. A free port takes the place of port 0, so that addresses can be built on it. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/databases.ts';
@@ -50,6 +51,16 @@ describe('a start that cannot succeed ends with one line that says why', () => {
     expect(code).toBe(1);
     return errors;
   }
+
+  test('a lost key file, with the way out', async () => {
+    const env = { DATA_DIR: await temporaryFolder() };
+    const child = start(env);
+    await ready(child);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await rm(join(env.DATA_DIR, 'keys/pepper'));
+    await expectOneLine(env, /pepper is missing, .*npm run manage -- recover EMAIL/);
+  });
 
   test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -129,6 +140,22 @@ test('a password for the first administrator is made and printed at the first st
     await once(child, 'exit');
   }
   expect(printed).toEqual(['first: true', 'second: false']);
+});
+
+test('a database of before there were keys is given one', async () => {
+  const env = { DATA_DIR: await temporaryFolder() };
+  const grants: number[] = [];
+  for (const statement of ['delete from organisation_key', 'select 1']) {
+    const child = start(env);
+    await ready(child);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const database = new DatabaseSync(join(env.DATA_DIR, 'diwan.sqlite'));
+    grants.push(database.prepare('select recipient from key_grant').all().length);
+    database.exec(statement);
+    database.close();
+  }
+  expect(grants).toEqual([1, 1]);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in peace, and it can start again', async (signal) => {

@@ -22,10 +22,12 @@ async function start(): Promise<() => Promise<void>> {
   const config = await loadConfig();
   const database = await connect(config);
   await migrate(database.db);
-  const services = createServices({ ...config, db: database.db });
+  let report = (_error: unknown) => {};
+  const services = createServices({ ...config, db: database.db, report: (error) => report(error) });
   await services.openKeys();
   if (config.sampleContent) await services.loadSampleContent();
   const introduction = await addFirstAdministrator(services, config);
+  await services.keyring.setUp();
   // At once: should the start fail after this, the password would be lost
   if (introduction) process.stdout.write(`${introduction}\n`);
   const web = async (app: FastifyInstance) => {
@@ -33,6 +35,7 @@ async function start(): Promise<() => Promise<void>> {
     await servePages(app, { services, publicUrl: config.publicUrl, built: config.production, createHandler });
   };
   const app = await createApp({ services, config, web });
+  report = (error) => app.log.error({ err: error }, 'sealing anew failed');
   if (!config.limits) app.log.warn('LIMITS is off: nothing protects this server from a flood of requests');
   await app.listen({ host: config.host, port: config.port });
   const endUpkeep = startUpkeep(services, app.log);

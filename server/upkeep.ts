@@ -14,6 +14,6 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => P
   return async () => {
     clearInterval(timer);
     await last;
-    await services.images.stop();
+    await Promise.all([services.images.stop(), services.resealing.stop()]);
   };
 }

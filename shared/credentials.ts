@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 /** An e-mail address as it is stored and compared. */
 export const emailAddress = z.string().trim().toLowerCase().max(254);
@@ -10,4 +11,4 @@ export const credentials = z.object({
 });
 
 /** The fewest characters of a new password. */
-export const minPasswordLength = 12;
+export const minPasswordLength = limits.passwordCharacters;

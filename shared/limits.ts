@@ -13,6 +13,14 @@ export const limits = {
   heroIntervalMs: 6_000,
   shareTextCharacters: 100,
   scrollToNewCardMs: 100,
+  /** The fewest characters of a new password. */
+  passwordCharacters: 12,
+  /** The texts of a message or report together; longer ones are refused before anything else is looked at. */
+  submissionCharacters: 60_000,
+  /** Days after which what was marked as read is deleted, where the settings say nothing else. */
+  readDays: 90,
+  /** Days after which the inbox warns of what nobody has read. */
+  unreadDays: 30,
 } as const;
 
 /** The zone of the top bar's date. */

@@ -1,6 +1,15 @@
 import { type Language, locales } from './languages.ts';
 
+const firstDigits = { arabic: 0x0660, persian: 0x06f0 };
+
 /** A whole number in the digits of a language: Arabic-Indic ones in Arabic. */
 export function numeral(language: Language, number: number): string {
   return new Intl.NumberFormat(locales[language]).format(number);
+}
+
+/** A text with Latin digits, whichever were typed. */
+export function latinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - firstDigits.arabic))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - firstDigits.persian));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
+import { dateText, daysNumber, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
 
 test.each([
   [
@@ -22,12 +22,16 @@ test.each([
     ['media.example.org', 'localhost:8080'],
     ['', 'https://a.example', "x; script-src 'unsafe-inline'"],
   ],
+  ['a number of days', daysNumber, [1, 30, 3650], [0, -1, 3651, 1.5, '30', '', null, Number.NaN]],
 ] as const)('%s', (_name, schema, good, bad) => {
-  for (const text of good) expect(schema.safeParse(text).success, text).toBe(true);
-  for (const text of bad) expect(schema.safeParse(text).success, text).toBe(false);
+  for (const value of good) expect(schema.safeParse(value).success, String(value)).toBe(true);
+  for (const value of bad) expect(schema.safeParse(value).success, String(value)).toBe(false);
 });
 
 test('what is wrong is said by a key of the catalogue', () => {
   expect(dateText.safeParse('tomorrow').error?.issues).toMatchObject([{ message: 'setting.date' }]);
   expect(linkText.safeParse('tomorrow').error?.issues).toMatchObject([{ message: 'setting.link' }]);
+  for (const days of ['soon', 0.5, 4000]) {
+    expect(daysNumber.safeParse(days).error?.issues).toMatchObject([{ message: 'setting.days' }]);
+  }
 });

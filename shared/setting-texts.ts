@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Texts of the settings that machines read, each with the key of what is wrong with it. All but a host may be empty. */
+/** Values of the settings that machines read, each with the key of what is wrong with it. All texts but a host may be empty. */
 export const phoneText = z.string().regex(/^(\+?[\d ()/-]*)$/, 'setting.phone');
 
 export const emailText = z.string().regex(/^([^\s@]+@[^\s@]+)?$/, 'setting.email');
@@ -13,3 +13,6 @@ export const dateText = z.union([z.literal(''), z.iso.date('setting.date')]);
 
 /** A host name with an optional port, and nothing that could end a directive of the content security policy. */
 export const hostText = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'setting.host');
+
+/** Up to ten years. */
+export const daysNumber = z.int('setting.days').min(1, 'setting.days').max(3650, 'setting.days');

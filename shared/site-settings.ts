@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedText } from './localized.ts';
-import { dateText, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
+import { dateText, daysNumber, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
 
 /** A path below `/storage/`. */
 const storedFile = z.string();
@@ -33,6 +33,8 @@ export const siteSettings = z.object({
     address: localizedText,
     operationsRoom: phoneText,
     mediaEmail: emailText,
+    /** Where «leave this page» on the report form leads; empty: there is no such way out. */
+    leaveTo: linkText,
   }),
   social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),
   footer: z.object({ copyright: localizedText, confidentiality: localizedText }),
@@ -63,6 +65,8 @@ export const siteSettings = z.object({
   }),
   /** Other hosts from which pictures with a full address may be shown; none by default. */
   imageHosts: z.array(hostText),
+  /** Days after which what was marked as read is deleted, and after which the inbox warns of what was not. */
+  retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

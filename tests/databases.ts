@@ -8,14 +8,21 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 /** A database of the test's own. `again` opens the same one once more, as a second program would. */
-export type TestDatabase = Database & { dataDir: string; again(): Promise<Database> };
+export type TestDatabase = Database & {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  again(): Promise<Database>;
+};
 
 type Open = (state?: { migrated: boolean }) => Promise<TestDatabase>;
+
+/** A SQLite in a folder of the test's own, for what does not differ between the two. */
+export const sqliteDatabase: Open = opener(async () => undefined);
 
 /** Describes the same tests twice: on SQLite, in a file, and on the PostgreSQL of TEST_DATABASE_URL. */
 export function describeOnBothEngines(name: string, tests: (open: Open) => void): void {
   describe(`${name} (SQLite)`, () => {
-    tests(opener(async () => undefined));
+    tests(sqliteDatabase);
   });
   describe(`${name} (PostgreSQL)`, () => {
     tests(opener(postgresDatabase()));
@@ -40,7 +47,7 @@ function opener(makeAddress: () => Promise<string | undefined>): Open {
     };
     const database = await again();
     if (migrated) await migrate(database.db);
-    return { ...database, dataDir, again };
+    return { ...database, dataDir, databaseUrl, again };
   };
 }
 

@@ -7,12 +7,14 @@ import { migrate } from '#server/db/migrate.ts';
 import { createServices, type Services } from '#server/services.ts';
 import type { ContentDraft } from '#shared/content-item.ts';
 import type { SectionKey } from '#shared/sections.ts';
-import { temporaryFolder } from './databases.ts';
+import { type TestDatabase, temporaryFolder } from './databases.ts';
 
 type Options = {
   /** How many items each section holds; the last of them is the newest. None by default. */
   items?: Partial<Record<SectionKey, number>>;
   config?: Partial<Config>;
+  /** What it stands on in place of a new SQLite; two sites on one are the same before and after a restart. */
+  database?: TestDatabase;
   /** Takes the place of services, for what a real one does not do on demand. */
   change?: (services: Services) => Services;
   /** Milliseconds since 1970, by which sessions end. */
@@ -30,10 +32,17 @@ export const administrator = { email: 'editor@example.org', password: 'a passwor
  * A fresh site on a database and a folder of its own; both are gone when the test has ended.
  * `log` holds every line that it wrote, `closeDatabase` takes the database from under it.
  */
-export async function testApp({ items = {}, config: stated, change, now, ...rest }: Options = {}) {
-  const dataDir = await temporaryFolder();
+export async function testApp({
+  items = {},
+  config: stated,
+  database: given,
+  change,
+  now,
+  ...rest
+}: Options = {}) {
+  const dataDir = given?.dataDir ?? (await temporaryFolder());
   const config = { ...readConfig({ LOG_LEVEL: 'debug', PORT: '0' }), dataDir, ...stated };
-  const database = await connect(config);
+  const database = given ?? (await connect(config));
   await migrate(database.db);
   const services = createServices({
     ...config,
@@ -56,18 +65,21 @@ export async function testApp({ items = {}, config: stated, change, now, ...rest
   onTestFinished(async () => {
     await app.close();
     await services.images.stop();
+    await services.resealing.stop();
     await database.close();
   });
   const ask = asker(app);
 
-  /** Signs an administrator in who is added first; what it gives calls as `ask` does, with the token. */
+  /** Signs an administrator in who is added where there is none; what it gives calls as `ask` does, with the token. */
   async function signIn() {
-    await services.administrators.add(administrator.email, administrator.password);
+    const { administrators } = services;
+    const { email, password } = administrator;
+    if (!(await administrators.find(email))) await administrators.add(email, password);
     const { token } = (await ask('/api/login', { method: 'POST', payload: administrator })).json();
     return { token: String(token), call: asker(app, { authorization: `Bearer ${token}` }) };
   }
 
-  return { app, services, dataDir, log, ask, signIn, closeDatabase: () => database.close() };
+  return { app, services, db: database.db, dataDir, log, ask, signIn, closeDatabase: () => database.close() };
 }
 
 /** An item that differs from any other by its title. */

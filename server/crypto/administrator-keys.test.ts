@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createKeyPair, openPrivateKey, sealPrivateKey } from './administrator-keys.ts';
+import { openPrivateKey, sealPrivateKey } from './administrator-keys.ts';
+import { createKeyPair } from './x25519.ts';
 
 test('a private key is opened by the wrapping key and the owner for whom it was sealed', () => {
   const { publicKey, privateKey } = createKeyPair();

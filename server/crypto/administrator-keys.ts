@@ -1,17 +1,7 @@
-import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from 'node:crypto';
-
-/** Both halves are the 32 bytes of X25519 (RFC 7748), in base64url. */
-type KeyPair = { publicKey: string; privateKey: string };
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
-
-/** The key pair to which what an administrator may read is sealed. */
-export function createKeyPair(): KeyPair {
-  const { x, d } = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
-  if (!x || !d) throw new Error('An X25519 key has two halves.');
-  return { publicKey: x, privateKey: d };
-}
 
 /** Seals a private key under the wrapping key of its owner's password: IV, AES-256-GCM and tag, in base64url. */
 export function sealPrivateKey(privateKey: string, wrappingKey: Buffer, owner: string): string {

@@ -1,23 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Redacted } from '../redacted.ts';
 import { StartError } from '../start-error.ts';
 
 const pepperBytes = 32;
 
+type Use = {
+  /** Whether passwords were stored with a pepper before. */
+  inUse: () => Promise<boolean>;
+  /** Whether those passwords are given up: a lost pepper is made anew, a damaged one put aside. */
+  replaceLost?: boolean;
+};
+
 /**
  * The secret that every password run needs beside the password. It lies in a file outside the database, so that a
- * stolen database alone says nothing of a password. Made where there is none, never replaced.
- * @param inUse whether passwords were stored with a pepper before.
- * @throws StartError where they were and the file is gone or damaged.
+ * stolen database alone says nothing of a password. Made where there is none.
+ * @throws StartError where there are passwords of before, and the file is gone or damaged.
  */
-export async function openPepper(file: string, inUse: () => Promise<boolean>): Promise<Redacted<Buffer>> {
-  const pepper = (await read(file)) ?? ((await inUse()) ? undefined : await make(file));
+export async function openPepper(
+  file: string,
+  { inUse, replaceLost = false }: Use,
+): Promise<Redacted<Buffer>> {
+  let pepper = await read(file);
+  if (replaceLost && pepper && pepper.length !== pepperBytes) {
+    await rename(file, `${file}.damaged`);
+    pepper = undefined;
+  }
+  pepper ??= replaceLost || !(await inUse()) ? await make(file) : undefined;
   if (pepper?.length === pepperBytes) return new Redacted(pepper);
   throw new StartError(
-    `The key file ${file} is ${pepper ? 'damaged' : 'missing'}, and without it no administrator can sign in: ` +
-      'restore it from a backup of DATA_DIR.',
+    `The key file ${file} is ${pepper ? 'damaged' : 'missing'}, and without it no administrator can sign in: restore ` +
+      'it from a backup of DATA_DIR, or run `npm run manage -- recover EMAIL` with the recovery words.',
   );
 }
 

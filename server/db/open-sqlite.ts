@@ -30,7 +30,7 @@ export function openSqlite(file: string): SqliteHandles {
   try {
     const writer = open(false);
     check(writer, file);
-    writer.exec('pragma journal_mode = wal; pragma synchronous = full');
+    writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     writer.exec('begin immediate; rollback');
     // From here on the dialect waits, without holding up everything else.
     writer.exec('pragma busy_timeout = 0');

@@ -2,6 +2,7 @@ import type { ContentItem } from '#shared/content-item.ts';
 import type { DetailGroup } from '#shared/detail-groups.ts';
 import type { SectionKey } from '#shared/sections.ts';
 import type { SettingsGroup } from '#shared/site-settings.ts';
+import type { SubmissionKind } from '#shared/submissions.ts';
 
 /** The tables, as the migrations leave them. Moments are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = {
@@ -76,5 +77,75 @@ export type Schema = {
     administrator_id: string;
     created_at: string;
     used_at: string;
+  };
+  /** To the active one every submission is sealed; those before it stay until all is sealed anew. */
+  organisation_key: {
+    id: string;
+    /** X25519. */
+    public_key: string;
+    created_at: string;
+    active: 1 | null;
+    /** 1 where a holder was removed by somebody who could not make a new key. */
+    renewal_due: 0 | 1;
+  };
+  /** The private half of an organisation key, sealed to one who may open it. */
+  key_grant: {
+    organisation_key_id: string;
+    /** `administrator:{id}` or `recovery`. */
+    recipient: string;
+    sealed_key: string;
+    created_at: string;
+  };
+  /** One row at most: its id is 1. Of the recovery words, only this is known here. */
+  recovery_key: {
+    id: number;
+    public_key: string;
+    created_at: string;
+  };
+  /** A link with which somebody chooses a password: one who is to become an administrator, or has to choose anew. */
+  invitation: {
+    id: string;
+    token_hash: string;
+    email: string;
+    expires_at: string;
+  };
+  submission_counter: {
+    kind: SubmissionKind;
+    last_id: number;
+  };
+  /** What a visitor sent. Days are `YYYY-MM-DD` in Beirut; nothing else of it is in clear. */
+  submission: {
+    kind: SubmissionKind;
+    id: number;
+    state: 'active' | 'read';
+    day: string;
+    /** The day on which it was marked as read. */
+    read_on: string | null;
+    /** KiB of the filled up content. */
+    size: number;
+    /** The format of the envelope. */
+    version: number;
+    key_id: string;
+    body: Uint8Array;
+  };
+  submission_key: {
+    kind: SubmissionKind;
+    submission_id: number;
+    /** `organisation:{id of the key}`. */
+    recipient: string;
+    sealed_key: Uint8Array;
+  };
+  /** Proofs that were used, by hash: none counts twice. */
+  spent_proof: {
+    proof: string;
+    /** The sender's name for this attempt, by hash: sent again after a lost answer, it is no second use. */
+    attempt: string | null;
+    day: string;
+  };
+  /** When a task of the upkeep last ran, and what it removed. */
+  task_run: {
+    task: 'retention';
+    ran_at: string;
+    removed: number;
   };
 };

@@ -3,10 +3,16 @@ import type { Command } from './command.ts';
 export const adminList: Command = {
   name: 'admin list',
   parameters: [],
-  summary: 'lists the administrators and the days on which they were added',
+  summary: 'lists the administrators, with their fingerprints and who of them holds the key',
   async run({ services, say }) {
-    const administrators = await services.administrators.list();
+    const [administrators, holders] = await Promise.all([
+      services.administrators.list(),
+      services.keyring.holders(),
+    ]);
     if (administrators.length === 0) say('There is no administrator yet.');
-    for (const { email, created_at } of administrators) say(`${created_at.slice(0, 10)}  ${email}`);
+    for (const { id, email, fingerprint, created_at } of administrators) {
+      const reads = holders.includes(id) ? 'holds the key' : 'does not hold the key';
+      say([created_at.slice(0, 10), email, fingerprint, reads].join('  '));
+    }
   },
 };

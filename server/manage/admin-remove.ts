@@ -7,5 +7,7 @@ export const adminRemove: Command = {
   async run({ services, say }, email = '') {
     await services.administrators.remove(email);
     say(`${email} is no administrator any more and is signed out everywhere.`);
+    const key = await services.keyring.active();
+    if (key?.renewal_due) say('A new key is made when somebody who holds the key next signs in.');
   },
 };

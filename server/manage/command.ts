@@ -1,11 +1,13 @@
 import type { Services } from '../services.ts';
+import type { Ask } from './ask.ts';
 
 export type Tools = {
   services: Services;
+  /** The origin that visitors see, without a slash at its end. */
+  publicUrl: string;
   /** Says one line to whoever runs the command. */
   say: (line: string) => void;
-  /** A password from whoever runs the command; undefined where one is to be made. */
-  askPassword: () => Promise<string | undefined>;
+  ask: Ask;
 };
 
 /** One of the operator's commands: `npm run manage -- {name} {parameters}`. */
@@ -14,5 +16,7 @@ export type Command = {
   /** Names of what is to follow the command, in order; all are needed. */
   parameters: string[];
   summary: string;
+  /** For a site whose key file may be lost too: the command itself sees to it. */
+  afterLoss?: true;
   run: (tools: Tools, ...values: string[]) => Promise<void>;
 };

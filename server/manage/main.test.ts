@@ -1,80 +1,92 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/databases.ts';
+import { manage } from '#tests/manage.ts';
 import { testApp } from '#tests/test-app.ts';
 
-const root = join(import.meta.dirname, '../..');
+const fingerprint = '[0-9A-F]{4}(?: [0-9A-F]{4}){7}';
 
-/** Runs a command of the operator's as `npm run manage` does, with what is typed. */
-async function manage(dataDir: string, words: string[], typed = '') {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/manage/main.ts', ...words], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  child.stdin.end(typed);
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { output, errors, code };
+async function runningSite() {
+  const site = await testApp();
+  const login = async (email: string, password: string) =>
+    site.ask('/api/login', { method: 'POST', payload: { email, password } });
+  return {
+    ...site,
+    login,
+    run: (words: string, ...typed: string[]) => manage(site, words.split(' '), ...typed),
+  };
 }
 
 test('administrators are added, listed, changed and removed while the site runs', async () => {
-  const { ask, dataDir } = await testApp();
-  const login = async (email: string, password: string) =>
-    ask('/api/login', { method: 'POST', payload: { email, password } });
-
-  const added = await manage(dataDir, ['admin', 'add', 'One@example.org'], 'the password of one\n');
+  const { ask, login, run } = await runningSite();
+  const added = await run('admin add One@example.org', 'the password of one');
   expect(added).toEqual({ output: 'one@example.org may sign in now.\n', errors: '', code: 0 });
-  const signedIn = await login('one@example.org', 'the password of one');
-  expect(signedIn.statusCode).toBe(200);
 
-  const made = await manage(dataDir, ['admin', 'add', 'two@example.org'], '\n');
+  const made = await run('admin add two@example.org', '');
   const password = /The password is (\S+) /.exec(made.output)?.[1] ?? '';
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
-  expect((await login('two@example.org', password)).statusCode).toBe(200);
+  const signedIn = await login('two@example.org', password);
+  expect(signedIn.statusCode).toBe(200);
 
-  const { output } = await manage(dataDir, ['admin', 'list']);
-  expect(output).toMatch(/^\d{4}-\d\d-\d\d {2}one@example\.org\n\d{4}-\d\d-\d\d {2}two@example\.org\n$/);
+  const { output } = await run('admin list');
+  const line = (email: string, holds: string) => `\\d{4}-\\d\\d-\\d\\d  ${email}  ${fingerprint}  ${holds}\n`;
+  expect(output).toMatch(
+    new RegExp(
+      `^${line('one@example.org', 'holds the key')}${line('two@example.org', 'does not hold the key')}$`,
+    ),
+  );
 
-  const reset = await manage(dataDir, ['admin', 'reset-password', 'one@example.org'], 'a newer password\n');
-  expect(reset.code).toBe(0);
+  const reset = await run('admin reset-password two@example.org', 'a newer password');
+  expect(reset).toEqual({
+    output: 'two@example.org has a new password and is signed out everywhere.\n',
+    errors: '',
+    code: 0,
+  });
   const headers = { authorization: `Bearer ${signedIn.json().token}` };
   expect((await ask('/api/session', { headers })).statusCode).toBe(401);
-  expect((await login('one@example.org', 'the password of one')).statusCode).toBe(401);
-  expect((await login('one@example.org', 'a newer password')).statusCode).toBe(200);
+  expect((await login('two@example.org', password)).statusCode).toBe(401);
+  expect((await login('two@example.org', 'a newer password')).statusCode).toBe(200);
 
-  expect((await manage(dataDir, ['admin', 'remove', 'one@example.org'])).code).toBe(0);
-  expect((await login('one@example.org', 'a newer password')).statusCode).toBe(401);
+  expect((await run('admin remove two@example.org')).code).toBe(0);
+  expect((await login('two@example.org', 'a newer password')).statusCode).toBe(401);
 });
 
 test('--help, or nothing, lists the commands', async () => {
   const dataDir = await temporaryFolder();
-  for (const words of [['--help'], [], ['admin', '--help']]) {
-    const { output, code } = await manage(dataDir, words);
+  for (const words of [['--help'], [], ['keys', '--help']]) {
+    const { output, code } = await manage({ dataDir }, words);
     expect(code).toBe(0);
-    for (const name of ['admin add', 'admin reset-password', 'admin list', 'admin remove']) {
-      expect(output).toContain(`  ${name}`);
-    }
+    const names = [...output.matchAll(/^ {2}([a-z-]+(?: [a-z-]+)?)/gm)].map(([, name]) => name);
+    expect(names).toEqual([
+      'admin add',
+      'admin invite',
+      'admin change-password',
+      'admin reset-password',
+      'admin grant',
+      'admin list',
+      'admin remove',
+      'keys list',
+      'keys rotate',
+      'keys abandon',
+      'recover',
+    ]);
+    for (const text of output.split('\n')) expect(text.length, text).toBeLessThanOrEqual(120);
   }
 });
 
 test('what cannot be done is said in one line, and nothing is changed', async () => {
   const dataDir = await temporaryFolder();
   for (const [words, typed, line] of [
-    [['admin', 'fire'], '', 'There is no command "admin fire": --help lists them.'],
-    [['admin', 'add'], '', 'It is: admin add EMAIL'],
-    [['admin', 'add', 'nobody'], '', '"nobody" is no e-mail address.'],
-    [['admin', 'add', 'a@example.org'], 'short\n', 'A password has at least 12 characters.'],
-    [['admin', 'remove', 'a@example.org'], '', 'There is no administrator with this address.'],
-    [['admin', 'list'], '', ''],
+    ['admin fire', '', 'There is no command "admin fire": --help lists them.'],
+    ['admin add', '', 'It is: admin add EMAIL'],
+    ['admin add nobody', '', '"nobody" is no e-mail address.'],
+    ['admin add a@example.org', 'short', 'A password has at least 12 characters.'],
+    ['admin invite nobody', '', '"nobody" is no e-mail address.'],
+    ['admin remove a@example.org', '', 'There is no administrator with this address.'],
+    ['admin grant a@example.org', '', 'It is: admin grant EMAIL HOLDER'],
+    ['admin grant a@example.org b@example.org', '', 'There is no administrator with this address.'],
+    ['admin list', '', ''],
   ] as const) {
-    const { errors, code } = await manage(dataDir, [...words], typed);
-    expect([errors, code]).toEqual(line ? [`${line}\n`, 1] : ['', 0]);
+    const { errors, code } = await manage({ dataDir }, words.split(' '), typed);
+    expect([words, errors, code]).toEqual([words, line && `${line}\n`, line ? 1 : 0]);
   }
 });

@@ -5,14 +5,18 @@ import { AppError } from '../errors.ts';
 import { sentence } from '../plugins/sentence.ts';
 import { createServices } from '../services.ts';
 import { whyNotStarted } from '../why-not-started.ts';
-import { askPassword } from './ask-password.ts';
+import { createAsk } from './ask.ts';
 import { findCommand, help } from './commands.ts';
 import { UsageError } from './usage-error.ts';
 
+const wayOut = 'Here that is: recover EMAIL, or without the words: keys abandon EMAIL';
+
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+const report = (error: unknown) => void process.stderr.write(`${reason(error)}\n`);
+
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${reason(error)}\n`);
+  report(error);
   return 1;
 });
 
@@ -25,19 +29,22 @@ async function run(words: string[]): Promise<number> {
   const { command, values } = findCommand(words);
   const config = await loadConfig();
   const database = await connect(config);
+  const ask = createAsk();
   try {
     await migrate(database.db);
-    const services = createServices({ ...config, db: database.db });
-    await services.openKeys();
-    await command.run({ services, say, askPassword }, ...values);
+    const services = createServices({ ...config, db: database.db, report });
+    if (!command.afterLoss) await services.openKeys();
+    await command.run({ services, publicUrl: config.publicUrl, say, ask }, ...values);
     return 0;
   } finally {
+    ask.close();
     await database.close();
   }
 }
 
 function reason(error: unknown): string {
   if (error instanceof UsageError) return error.message;
-  if (error instanceof AppError) return sentence('en', error.key);
-  return whyNotStarted(error);
+  if (!(error instanceof AppError)) return whyNotStarted(error);
+  const said = sentence('en', error.key);
+  return error.key === 'keys.lastHolder' ? `${said} ${wayOut}` : said;
 }

@@ -6,6 +6,8 @@ export type Access = 'public' | 'admin';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Nothing is logged of the route's answers: when somebody wrote is nobody's business. */
+    unlogged?: boolean;
   }
 }
 

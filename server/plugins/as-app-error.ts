@@ -33,8 +33,8 @@ export function asAppError(error: unknown): AppError {
   return status === 503 || isFullDisk(error) ? unavailable : new AppError('internal', 'error.internal');
 }
 
-/** SQLite's result code for a full disk is 13. */
+/** A full disk is 13 to SQLite and 53100 to PostgreSQL. */
 function isFullDisk(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  return code === 'ENOSPC' || (errcode & 0xff) === 13;
+  return code === 'ENOSPC' || code === '53100' || (errcode & 0xff) === 13;
 }

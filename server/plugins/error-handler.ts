@@ -18,6 +18,11 @@ const statuses: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
+/** The HTTP status of any failure. */
+export function statusOf(error: unknown): number {
+  return statuses[asAppError(error).code];
+}
+
 /** The one place where failures become answers. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);

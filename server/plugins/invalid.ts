@@ -3,7 +3,7 @@ import { isSentenceKey, type SentenceKey } from './sentence.ts';
 
 type Problem = { path: readonly PropertyKey[]; message: string | undefined };
 
-/** A refusal that names each bad field by its path (`slides.0.alt.ar`), with what is wrong with it. */
+/** A refusal that says what is wrong first, and names each bad field by its path (`slides.0.alt.ar`). */
 export function invalid(problems: readonly Problem[]): AppError {
   const fields: Record<string, SentenceKey[]> = {};
   for (const { path, message = '' } of problems) {
@@ -12,5 +12,6 @@ export function invalid(problems: readonly Problem[]): AppError {
     const key = isSentenceKey(message) ? message : 'error.invalid';
     fields[field] = [...new Set([...(fields[field] ?? []), key])];
   }
-  return new AppError('invalid', 'error.invalid', { fields });
+  const [first = 'error.invalid'] = Object.values(fields).flat();
+  return new AppError('invalid', first, { fields });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openSite, written } from '#tests/submit.ts';
 import { testApp } from '#tests/test-app.ts';
 
 const keys = ['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'route', 'status', 'time'];
@@ -22,12 +23,36 @@ test('a log line holds the route, the status and the time taken, and nothing of 
   await ask(`/api/%${marker}`, { headers });
   await app.inject({ url: '/api/articles', remoteAddress: '198.51.100.23' });
 
-  const written = log.join('');
-  for (const trace of [marker, '203.0.113.77', '198.51.100.23']) expect(written).not.toContain(trace);
+  const lines = log.join('');
+  for (const trace of [marker, '203.0.113.77', '198.51.100.23']) expect(lines).not.toContain(trace);
   const answers = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
   expect(answers.length).toBeGreaterThanOrEqual(8);
   for (const answer of answers) expect(Object.keys(answer).toSorted()).toEqual(keys);
   expect(answers.map(({ method, route, status }) => `${method} ${route} ${status}`)).toContain(
     'GET /api/article/:id 404',
   );
+});
+
+test('nothing is logged of what visitors send, nor of what they fetch to send it', async () => {
+  const { ask, app, send, answer, solve, log } = await openSite();
+  const proofs = { contact: await solve('contact'), report: await answer('report') };
+  log.length = 0;
+  for (const kind of ['contact', 'report'] as const) {
+    expect((await send(kind, { ...written[kind], recaptcha: proofs[kind] })).statusCode).toBe(201);
+    expect((await send(kind, { ...written[kind], recaptcha: proofs[kind] })).statusCode).toBe(422);
+    expect((await send(kind, {})).statusCode).toBe(422);
+    expect((await send(kind, { message: 'x'.repeat(60_001) })).statusCode).toBe(413);
+    expect((await send(kind, { message: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
+    expect((await ask(`/api/${kind}`, { method: 'POST', payload: 'x' })).statusCode).toBe(415);
+    const headers = { 'content-type': 'application/json' };
+    expect((await ask(`/api/${kind}`, { method: 'POST', payload: '{', headers })).statusCode).toBe(400);
+    expect((await ask(`/api/captcha?form=${kind}`)).statusCode).toBe(200);
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await ask(`/api/captcha/challenge?form=${kind}`, { method })).statusCode).toBe(200);
+    }
+  }
+  expect((await ask('/api/captcha/challenge?form=other')).statusCode).toBe(422);
+  expect(log).toEqual([]);
+  await app.inject('/api/articles');
+  expect(log).toHaveLength(1);
 });

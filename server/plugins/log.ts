@@ -16,9 +16,10 @@ export const logSerializers = {
   }),
 };
 
-/** One line for each answer: method, route pattern, status and milliseconds (no address, header, query or body). */
+/** One line for each answer, but for what visitors send: method, route pattern, status and milliseconds (no address, header, query or body). */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.unlogged) return;
     app.log.info(
       {
         method: request.method,

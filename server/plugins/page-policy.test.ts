@@ -25,6 +25,28 @@ test('pictures of the hosts that the settings list may be shown; what is no host
   expect(policy).not.toContain('unsafe');
 });
 
+test('a page that loads the third party’s captcha may, and no other page', () => {
+  const marked = pagePolicy('<meta name="captcha" content="recaptcha"/><script>first()</script>', []);
+  expect(directive(marked, 'script-src')).toEqual([
+    "'self'",
+    hash('first()'),
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+  const frames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+  expect(directive(marked, 'frame-src')).toEqual(frames);
+  expect(marked).not.toContain('unsafe');
+  expect(marked).not.toContain('trusted-types');
+  for (const text of [
+    '&lt;meta name="captcha" content="recaptcha"/>',
+    '<meta name="captcha" content="altcha"/>',
+  ]) {
+    const policy = pagePolicy(text, []);
+    expect(policy).not.toMatch(/https?:/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+});
+
 function directive(policy: string, name: string): string[] {
   const line = policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
   return line.split(' ').slice(1).filter(Boolean);

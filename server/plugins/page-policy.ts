@@ -5,29 +5,41 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** A host name with an optional port, and nothing that could end a policy's directive. */
 const hostName = /^[a-z0-9.-]+(:\d+)?$/i;
 
+/** What a page says in its head that loads the third party's captcha (see app/contact/). */
+const usesRecaptcha = /<meta name="captcha" content="recaptcha"/;
+
+/** What Google's captcha needs (https://developers.google.com/recaptcha/docs/faq); it knows no trusted types. */
+const recaptcha = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 /**
  * The content security policy of a page: only its own files, its own inline scripts by their hashes, and pictures of
- * the hosts that the settings list. Nothing of another origin otherwise.
+ * the hosts that the settings list. Nothing of another origin otherwise, but for a captcha where one is configured and
+ * the page has a form that uses it.
  */
 export function pagePolicy(html: string, imageHosts: string[]): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
   const pictures = imageHosts.filter((host) => hostName.test(host)).map((host) => `https://${host}`);
+  const thirdParty = usesRecaptcha.test(html) ? recaptcha : undefined;
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    ["script-src 'self'", ...new Set(hashes), ...(thirdParty?.scripts ?? [])].join(' '),
+    ...(thirdParty ? [`frame-src ${thirdParty.frames.join(' ')}`] : []),
     "style-src 'self'",
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(thirdParty?.frames ?? [])].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
+    ...(thirdParty ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ');
 }

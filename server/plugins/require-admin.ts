@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors.ts';
+import type { Session } from '#server/services/sessions.ts';
 import type { Services } from '#server/services.ts';
 
-type SignedIn = { email: string; expires_at: string; token: string };
+type SignedIn = Session & { token: string };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,14 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages, localPath } from '#shared/languages.ts';
+import { pages } from '#shared/pages.ts';
 import type { Services } from '../services.ts';
 import { tagReads } from './entity-tag.ts';
+import { statusOf } from './error-handler.ts';
 import { waitToHydrate } from './page-hydration.ts';
 import { pagePolicy } from './page-policy.ts';
 import { redirection } from './page-redirects.ts';
 
 /** What the pages are given: the same as `Site` of the pages' own side of the wall. */
-type Site = { services: Services; publicUrl: string; report: (error: unknown) => void };
+type Site = {
+  services: Services;
+  publicUrl: string;
+  report: (error: unknown) => void;
+  statusOf: (error: unknown) => number;
+};
 
-export type WebHandler = (request: Request) => Promise<Response>;
+export type WebHandler = (request: Request, sender: { address: string }) => Promise<Response>;
 
 export type CreateWebHandler = (site: Site) => WebHandler;
 
@@ -21,6 +29,9 @@ type Options = {
   createHandler: () => Promise<CreateWebHandler>;
 };
 
+/** How a browser sends a form by itself. */
+const formType = 'application/x-www-form-urlencoded';
+
 /** Answers whatever address is left with a page: the host's one way into the pages. */
 export async function servePages(
   app: FastifyInstance,
@@ -30,25 +41,48 @@ export async function servePages(
     services,
     publicUrl,
     report: (error) => app.log.error({ err: error }, 'a page failed'),
+    statusOf,
   };
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const handle = (await createHandler())(site);
+    const answer = await handle(asWebRequest(request, publicUrl), { address: request.ip });
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
+    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+    if (answer.status !== 200) reply.header('cache-control', 'no-store');
+    if (!built) reply.removeHeader('content-security-policy');
+    if (!isPage || !built) return answer.text();
+    const page = waitToHydrate(await answer.text());
+    const { imageHosts } = await services.settings.all();
+    reply.header('content-security-policy', pagePolicy(page, imageHosts));
+    return page;
+  }
+
   await app.register(async (scope) => {
     tagReads(scope);
-    scope.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const page = { schema: { hide: true } };
+
+    scope.get('/*', { ...page, config: { access: 'public' } }, async (request, reply) => {
       const elsewhere = redirection(request.url, request.headers);
       if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
       if (elsewhere) return reply.redirect(elsewhere.address, elsewhere.status);
-
-      const handle = (await createHandler())(site);
-      const answer = await handle(new Request(new URL(request.url, publicUrl)));
-      const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-      reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-      if (answer.status !== 200) reply.header('cache-control', 'no-store');
-      if (!built) reply.removeHeader('content-security-policy');
-      if (!isPage || !built) return answer.text();
-      const page = waitToHydrate(await answer.text());
-      const { imageHosts } = await services.settings.all();
-      reply.header('content-security-policy', pagePolicy(page, imageHosts));
-      return page;
+      return answerPage(request, reply);
     });
+
+    // The forms without a script: the answer is the page again, and nothing of it is logged
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) => done(null, body));
+    for (const language of languages) {
+      const address = localPath(language, pages['contact-us']);
+      scope.post(address, { ...page, config: { access: 'public', unlogged: true } }, (request, reply) =>
+        answerPage(request, reply),
+      );
+    }
   });
+}
+
+function asWebRequest({ method, url, body }: FastifyRequest, publicUrl: string): Request {
+  const address = new URL(url, publicUrl);
+  if (method !== 'POST') return new Request(address);
+  const headers = { 'content-type': formType };
+  return new Request(address, { method, headers, body: typeof body === 'string' ? body : '' });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
 import { lightCost } from '#tests/test-app.ts';
+import { keyPairOf } from '../crypto/x25519.ts';
 import { createServices } from '../services.ts';
 
 const email = 'editor@example.org';
@@ -18,7 +19,15 @@ describeOnBothEngines('administrators', (open) => {
   test('are known by their address, however it is written, and their password', async () => {
     const { administrators } = site(await open());
     await administrators.add(' Editor@Example.org', password);
-    expect(await administrators.list()).toEqual([{ email, created_at: expect.any(String) }]);
+    expect(await administrators.list()).toEqual([
+      {
+        id: expect.any(String),
+        email,
+        publicKey: expect.stringMatching(/^[\w-]{43}$/),
+        fingerprint: expect.stringMatching(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/),
+        created_at: expect.any(String),
+      },
+    ]);
     expect(await administrators.check('EDITOR@example.org ', password)).toBeTruthy();
     expect(await administrators.check(email, 'another long password')).toBeUndefined();
     expect(await administrators.check('nobody@example.org', password)).toBeUndefined();
@@ -56,12 +65,14 @@ describeOnBothEngines('administrators', (open) => {
   test('get a new key pair with a new password, and are signed out', async () => {
     const database = await open();
     const { administrators, sessions } = site(database);
+    await administrators.add('holder@example.org', password);
     await administrators.add(email, password);
     const { token } = await sessions.signIn({ email, password, address });
-    const [before] = await database.db.selectFrom('administrator').selectAll().execute();
-    await administrators.resetPassword(email, 'another long password');
-    const [after] = await database.db.selectFrom('administrator').selectAll().execute();
+    const before = await administrators.find(email);
+    const renewed = await administrators.resetPassword(email, 'another long password');
+    const after = await administrators.find(email);
     expect(after?.public_key).not.toBe(before?.public_key);
+    expect(renewed).toMatchObject({ id: before?.id, email, publicKey: after?.public_key });
     expect(await sessions.verify(token)).toBeUndefined();
     expect(await administrators.check(email, password)).toBeUndefined();
     expect(await administrators.check(email, 'another long password')).toBeTruthy();
@@ -70,9 +81,10 @@ describeOnBothEngines('administrators', (open) => {
 
   test('are removed with their sessions, but for the last one', async () => {
     const { administrators, sessions } = site(await open());
-    await administrators.add(email, password);
-    await expect(administrators.remove(email)).rejects.toMatchObject({ key: 'administrator.last' });
     await administrators.add('other@example.org', password);
+    const last = administrators.remove('other@example.org');
+    await expect(last).rejects.toMatchObject({ key: 'administrator.last' });
+    await administrators.add(email, password);
     const { token } = await sessions.signIn({ email, password, address });
     await administrators.remove(email);
     expect(await sessions.verify(token)).toBeUndefined();
@@ -93,6 +105,22 @@ describeOnBothEngines('administrators', (open) => {
       code: 'unauthorised',
     });
     expect(await database.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  test('have one password and the key pair to it, though two come at once', async () => {
+    const database = await open();
+    const { administrators } = site(database);
+    await administrators.add(email, password);
+    const run = crypto.argon2;
+    vi.spyOn(crypto, 'argon2').mockImplementationOnce((...call) => {
+      const meanwhile = site(database).administrators;
+      void meanwhile.resetPassword(email, 'given by another', { opened: true }).then(() => run(...call));
+    });
+    const changing = administrators.changePassword(email, password, 'chosen by oneself');
+    await expect(changing).rejects.toMatchObject({ key: 'account.wrongPassword' });
+    expect(await administrators.check(email, 'chosen by oneself')).toBeUndefined();
+    const { privateKey = '' } = (await administrators.check(email, 'given by another')) ?? {};
+    expect(keyPairOf(privateKey).publicKey).toBe((await administrators.find(email))?.public_key);
   });
 
   test('expired sessions are forgotten', async () => {

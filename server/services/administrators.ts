@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { emailAddress } from '#shared/credentials.ts';
-import { createKeyPair, openPrivateKey, sealPrivateKey } from '../crypto/administrator-keys.ts';
+import { openPrivateKey, sealPrivateKey } from '../crypto/administrator-keys.ts';
+import { fingerprint } from '../crypto/fingerprint.ts';
 import type { Passwords, StoredPassword } from '../crypto/password.ts';
+import { createKeyPair } from '../crypto/x25519.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import type { Keyring } from './keyring.ts';
 import { nextMoment } from './next-moment.ts';
 
 type Row = Schema['administrator'];
 
+/** An administrator, and the key to which what they may open is sealed; people compare its fingerprint. */
+export type Person = { id: string; email: string; publicKey: string; fingerprint: string };
+
+type Owner = Pick<Row, 'id' | 'email'>;
+
+type Checked = Pick<Row, 'id' | 'verifier_hash'> & { privateKey: string };
+
 export type Administrators = ReturnType<typeof createAdministrators>;
 
+const wrongPassword = { fields: { current: ['account.wrongPassword' as const] } };
+
 /** The people who may edit the site. Each has a password and a key pair, the private half sealed under the password. */
-export function createAdministrators(db: Kysely<Schema>, passwords: Passwords) {
+export function createAdministrators(db: Kysely<Schema>, passwords: Passwords, keyring: Keyring) {
   async function find(email: string): Promise<Row | undefined> {
     return db
       .selectFrom('administrator')
@@ -35,83 +47,136 @@ export function createAdministrators(db: Kysely<Schema>, passwords: Passwords) {
   }
 
   return {
-    async list(): Promise<Pick<Row, 'email' | 'created_at'>[]> {
-      return db.selectFrom('administrator').select(['email', 'created_at']).orderBy('email').execute();
+    async list(): Promise<(Person & { created_at: string })[]> {
+      const rows = await db
+        .selectFrom('administrator')
+        .select(['id', 'email', 'public_key', 'created_at'])
+        .orderBy('email')
+        .execute();
+      return rows.map(({ created_at, ...row }) => ({ ...person(row), created_at }));
     },
 
-    /** @throws AppError `conflict` where there is one with that address. */
-    async add(email: string, password: string): Promise<void> {
+    find,
+
+    /** The first of all is given the first organisation key. @throws AppError `conflict` where there is one already. */
+    async add(email: string, password: string): Promise<Person> {
       const { publicKey, privateKey } = createKeyPair();
       const id = randomUUID();
       const columns = await sealed(password, id, privateKey);
-      const added = await db
-        .insertInto('administrator')
-        .values({
-          id,
-          email: emailAddress.parse(email),
-          public_key: publicKey,
-          created_at: columns.updated_at,
-          ...columns,
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!added) throw new AppError('conflict', 'administrator.exists');
+      const row = { id, email: emailAddress.parse(email), public_key: publicKey };
+      await inTransaction(db, async (transaction) => {
+        const added = await transaction
+          .insertInto('administrator')
+          .values({ ...row, created_at: columns.updated_at, ...columns })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) throw new AppError('conflict', 'administrator.exists');
+        await endAccess(row, transaction);
+      });
+      await keyring.setUp();
+      return person(row);
     },
 
     /**
-     * Who has that address and password. An unknown address costs the same as a wrong password.
-     * @throws AppError `unavailable` where too many passwords are being run.
+     * Who has that address and password, with what is theirs alone to open. An unknown address costs the same as a
+     * wrong password. @throws AppError `unavailable` where too many passwords are being run.
      */
-    async check(email: string, password: string): Promise<Pick<Row, 'id' | 'verifier_hash'> | undefined> {
+    async check(email: string, password: string): Promise<Checked | undefined> {
       const row = await find(email);
       const stored = row && storedPassword(row);
       const wrappingKey = await passwords.check(password, stored);
       if (!row || !stored || !wrappingKey) return undefined;
-      if (!passwords.isDated(stored)) return row;
       const privateKey = openPrivateKey(row.sealed_private_key, wrappingKey, row.id);
-      const columns = await sealed(password, row.id, privateKey);
-      return (
-        db
-          .updateTable('administrator')
-          .set(columns)
-          .where('id', '=', row.id)
-          // Not where the password was changed meanwhile
-          .where('verifier_hash', '=', row.verifier_hash)
-          .returning(['id', 'verifier_hash'])
-          .executeTakeFirst()
-      );
+      if (!passwords.isDated(stored)) return { id: row.id, verifier_hash: row.verifier_hash, privateKey };
+      const renewed = await db
+        .updateTable('administrator')
+        .set(await sealed(password, row.id, privateKey))
+        .where('id', '=', row.id)
+        // Not where the password was changed meanwhile
+        .where('verifier_hash', '=', row.verifier_hash)
+        .returning(['id', 'verifier_hash'])
+        .executeTakeFirst();
+      return renewed && { ...renewed, privateKey };
     },
 
     /**
-     * Gives a new password and, since the old private key cannot be opened without the old one, a new key pair. Ends
-     * all of the administrator's sessions. @throws AppError `not-found`
+     * Changes a password; the key pair stays, so what was granted to it stays too. Ends all sessions and links.
+     * @throws AppError `invalid` where the present password is another.
      */
-    async resetPassword(email: string, password: string): Promise<void> {
+    async changePassword(email: string, current: string, password: string): Promise<void> {
+      const checked = await this.check(email, current);
+      if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+      const columns = await sealed(password, checked.id, checked.privateKey);
+      await inTransaction(db, async (transaction) => {
+        const changed = await transaction
+          .updateTable('administrator')
+          .set(columns)
+          .where('id', '=', checked.id)
+          // Not where another password, and with it another key pair, has come meanwhile
+          .where('verifier_hash', '=', checked.verifier_hash)
+          .returning(['id', 'email'])
+          .executeTakeFirst();
+        if (!changed) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+        await endAccess(changed, transaction);
+      });
+    },
+
+    /**
+     * Gives a new password and, since the old private key cannot be opened without the old one, a new key pair to which
+     * nothing was granted yet. Ends all of the administrator's sessions and links.
+     * @param opened whether whoever asks can open the organisation's keys otherwise, or gives up what was sealed to them.
+     * @throws AppError `not-found`, or `conflict` where nobody else could open what was sent.
+     */
+    async resetPassword(email: string, password: string, { opened = false } = {}): Promise<Person> {
       const row = (await find(email)) ?? missing();
       const { publicKey, privateKey } = createKeyPair();
       const columns = await sealed(password, row.id, privateKey);
-      await inTransaction(db, async (transaction) => {
+      await keyring.change(async (transaction) => {
+        await takeKeys(row, transaction, opened);
         await transaction
           .updateTable('administrator')
           .set({ ...columns, public_key: publicKey })
           .where('id', '=', row.id)
           .execute();
-        await transaction.deleteFrom('session').where('administrator_id', '=', row.id).execute();
       });
+      return person({ ...row, public_key: publicKey });
     },
 
-    /** Ends the sessions with the right. @throws AppError `not-found`, or `conflict` for the last one. */
+    /**
+     * Ends the sessions and links with the right, and takes the keys: a new organisation key is then due.
+     * @throws AppError `not-found`, or `conflict` for the last one, or the last who can open what was sent.
+     */
     async remove(email: string): Promise<void> {
-      await inTransaction(db, async (transaction) => {
-        const all = await transaction.selectFrom('administrator').select(['id', 'email']).execute();
-        const found = all.find((each) => each.email === emailAddress.parse(email)) ?? missing();
+      const row = (await find(email)) ?? missing();
+      await keyring.change(async (transaction) => {
+        const all = await transaction.selectFrom('administrator').select('id').execute();
         if (all.length === 1) throw new AppError('conflict', 'administrator.last');
-        await transaction.deleteFrom('session').where('administrator_id', '=', found.id).execute();
-        await transaction.deleteFrom('administrator').where('id', '=', found.id).execute();
+        if (await takeKeys(row, transaction)) await keyring.askForRenewal(transaction);
+        await transaction.deleteFrom('administrator').where('id', '=', row.id).execute();
       });
     },
   };
+
+  /** Ends the access and takes the keys of an administrator. @returns whether there were any. */
+  async function takeKeys(owner: Owner, transaction: Kysely<Schema>, lastToo = false): Promise<boolean> {
+    await endAccess(owner, transaction);
+    const held = await keyring.revoke(owner.id, transaction);
+    if (held && !lastToo && (await keyring.holders(transaction)).length === 0) {
+      throw new AppError('conflict', 'keys.lastHolder');
+    }
+    return held;
+  }
+}
+
+/** Ends the sessions, and the link with which a password could be chosen: it would outlive what it was made for. */
+async function endAccess({ id, email }: Owner, transaction: Kysely<Schema>): Promise<void> {
+  await transaction.deleteFrom('session').where('administrator_id', '=', id).execute();
+  await transaction.deleteFrom('invitation').where('email', '=', email).execute();
+}
+
+function person({ id, email, public_key }: Pick<Row, 'id' | 'email' | 'public_key'>): Person {
+  return { id, email, publicKey: public_key, fingerprint: fingerprint(public_key) };
 }
 
 function storedPassword(row: Row): StoredPassword {

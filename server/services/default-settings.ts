@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
 const empty = { ar: '', en: '' };
@@ -11,7 +12,15 @@ export const defaultSettings: SiteSettings = {
     shareImage: { ar: '', en: '' },
   },
   hero: { title: { ar: 'المديرية العامة', en: 'General Directorate' }, lead: empty, slides: [] },
-  contact: { phone: '', email: '', address: empty, operationsRoom: '', mediaEmail: '' },
+  contact: {
+    phone: '',
+    email: '',
+    address: empty,
+    operationsRoom: '',
+    mediaEmail: '',
+    // Anybody may be seen reading it.
+    leaveTo: 'https://www.wikipedia.org/',
+  },
   social: { facebook: '', x: '', instagram: '' },
   footer: { copyright: empty, confidentiality: empty },
   about: { title: { ar: 'عن المديرية', en: 'About the Directorate' }, summary: empty, text: empty },
@@ -28,4 +37,5 @@ export const defaultSettings: SiteSettings = {
     documents: { ar: { file: '', bytes: 0 }, en: { file: '', bytes: 0 } },
   },
   imageHosts: [],
+  retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
 };

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { createSessionKeys, type OpenedKeys } from '../crypto/session-keys.ts';
 import { hashToken, newToken } from '../crypto/token.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Administrators } from './administrators.ts';
+import type { Keyring } from './keyring.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 
 const minute = 60 * 1000;
@@ -12,24 +14,40 @@ const wholeLife = 8 * 60 * minute;
 /** A session's use is written down at most this often, so that a read does not cost a write. */
 const usePrecision = minute;
 
-export type Session = { email: string; expires_at: string };
+export type Session = { administratorId: string; email: string; expires_at: string };
 
 type Parts = {
   administrators: Administrators;
+  keyring: Keyring;
+  /** What is done with the keys of somebody who has just signed in; gives back those of the session. */
+  onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
   /** Whether guessing is slowed down. */
   limits: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
 };
 
+type PasswordChange = { email: string; current: string; password: string; address: string };
+
 type SignIn = { email: string; password: string; address: string };
 
 /** Who is signed in: a token of which the database holds the hash, for 30 minutes without use and 8 hours at most. */
-export function createSessions(db: Kysely<Schema>, { administrators, limits, now }: Parts) {
+export function createSessions(db: Kysely<Schema>, parts: Parts) {
+  const { administrators, keyring, onOpened, limits, now } = parts;
   const limiter = limits ? createSignInLimiter(now) : undefined;
   const moment = (at: number) => new Date(at).toISOString();
+  const keys = createSessionKeys();
+  /** By the hash of the token: in memory alone, so no database, log or backup ever holds them. */
+  const wrapped = new Map<string, Buffer>();
+
+  /** Gives a session the keys that it may use from now on. */
+  function keep(token: string, opened: OpenedKeys): void {
+    if (opened.size > 0) wrapped.set(hashToken(token), keys.wrap(opened, token));
+  }
 
   return {
+    keep,
+
     /** @throws AppError `unauthorised`, the same for a wrong address and a wrong password; `too-many`, `unavailable`. */
     async signIn({ email, password, address }: SignIn): Promise<{ token: string; expires_at: string }> {
       await limiter?.count({ address, email });
@@ -57,6 +75,7 @@ export function createSessions(db: Kysely<Schema>, { administrators, limits, now
         .returning('token_hash')
         .executeTakeFirst();
       if (!begun) throw new AppError('unauthorised', 'login.wrong');
+      keep(token, await onOpened(await keyring.openFor(administrator.id, administrator.privateKey)));
       return { token, expires_at: moment(at + wholeLife) };
     },
 
@@ -67,13 +86,15 @@ export function createSessions(db: Kysely<Schema>, { administrators, limits, now
       const session = await db
         .selectFrom('session')
         .innerJoin('administrator', 'administrator.id', 'session.administrator_id')
-        .select(['administrator.email', 'session.created_at', 'session.used_at'])
+        .select(['administrator.id', 'administrator.email', 'session.created_at', 'session.used_at'])
         .where('token_hash', '=', token_hash)
         .executeTakeFirst();
-      if (!session) return undefined;
-      const unused = at - Date.parse(session.used_at);
-      const ends = Date.parse(session.created_at) + wholeLife;
-      if (unused >= idleLife || at >= ends) return undefined;
+      const unused = at - Date.parse(session?.used_at ?? '');
+      const ends = Date.parse(session?.created_at ?? '') + wholeLife;
+      if (!session || unused >= idleLife || at >= ends) {
+        wrapped.delete(token_hash);
+        return undefined;
+      }
       if (unused >= usePrecision) {
         await db
           .updateTable('session')
@@ -81,14 +102,53 @@ export function createSessions(db: Kysely<Schema>, { administrators, limits, now
           .where('token_hash', '=', token_hash)
           .execute();
       }
-      return { email: session.email, expires_at: moment(ends) };
+      return { administratorId: session.id, email: session.email, expires_at: moment(ends) };
+    },
+
+    /** The organisation's keys that this session may use: none where nothing was granted, or after a restart. */
+    opened(token: string): OpenedKeys {
+      const own = wrapped.get(hashToken(token));
+      return own ? keys.unwrap(own, token) : new Map();
+    },
+
+    /** Changes one's own password; guessing the present one is slowed down too. @throws AppError as `signIn`. */
+    async changePassword({ email, current, password, address }: PasswordChange): Promise<void> {
+      await limiter?.count({ address, email });
+      await administrators.changePassword(email, current, password);
+      await limiter?.forget({ address, email });
+    },
+
+    /** An administrator's sessions that still hold, the last used first. */
+    async list(administratorId: string, token: string) {
+      const at = now();
+      const rows = await db
+        .selectFrom('session')
+        .select(['token_hash as id', 'created_at', 'used_at'])
+        .where('administrator_id', '=', administratorId)
+        .where('used_at', '>', moment(at - idleLife))
+        .where('created_at', '>', moment(at - wholeLife))
+        .orderBy('used_at', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...row, current: row.id === hashToken(token) }));
+    },
+
+    /** Ends one of an administrator's own sessions. @throws AppError `not-found` */
+    async endOne(administratorId: string, id: string): Promise<void> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('administrator_id', '=', administratorId)
+        .where('token_hash', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new AppError('not-found', 'error.notFound');
+      wrapped.delete(id);
     },
 
     async end(token: string): Promise<void> {
+      wrapped.delete(hashToken(token));
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
     },
 
-    /** Forgets the sessions that hold no more. */
+    /** Forgets the sessions that hold no more, and their keys. */
     async removeExpired(): Promise<void> {
       const at = now();
       await db
@@ -97,6 +157,9 @@ export function createSessions(db: Kysely<Schema>, { administrators, limits, now
           eb.or([eb('used_at', '<=', moment(at - idleLife)), eb('created_at', '<=', moment(at - wholeLife))]),
         )
         .execute();
+      const rows = await db.selectFrom('session').select('token_hash').execute();
+      const living = new Set(rows.map(({ token_hash }) => token_hash));
+      for (const id of wrapped.keys()) if (!living.has(id)) wrapped.delete(id);
     },
   };
 }

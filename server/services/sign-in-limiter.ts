@@ -1,10 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors.ts';
+import { dailyKeys } from './daily-keys.ts';
 import { networkOf } from './network-of.ts';
 
 const duration = 15 * 60;
-const day = 24 * 60 * 60 * 1000;
 
 /** Tries in a quarter of an hour. Phone users share a network's address, so a network has more than one person's. */
 const triesOfNetwork = 60;
@@ -13,18 +12,12 @@ const triesOfEmail = 10;
 type Try = { address: string; email: string };
 
 /**
- * Slows down the guessing of passwords. Kept in memory alone, under keys that say nothing of an address or an e-mail
- * and that nobody can make again once the day's random key is gone.
+ * Slows down the guessing of passwords. Kept in memory alone, under keys that say nothing of an address or an e-mail.
  */
 export function createSignInLimiter(now: () => number) {
   const networks = new RateLimiterMemory({ keyPrefix: 'network', points: triesOfNetwork, duration });
   const emails = new RateLimiterMemory({ keyPrefix: 'email', points: triesOfEmail, duration });
-  let secret = { key: randomBytes(32), since: now() };
-
-  function keyOf(value: string): string {
-    if (now() - secret.since > day) secret = { key: randomBytes(32), since: now() };
-    return createHmac('sha256', secret.key).update(value).digest('base64url');
-  }
+  const keyOf = dailyKeys(now);
 
   return {
     /** Counts a try. @throws AppError `too-many` where there were too many. */

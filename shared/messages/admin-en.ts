@@ -30,6 +30,7 @@ export const adminEn = {
   'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
   'setting.link': 'Please write the full address, beginning with https://.',
   'setting.date': 'Please write the date as year, month and day.',
+  'setting.days': 'Please write a whole number of days, from 1 to 3650.',
   'setting.host': 'Please write the host name alone, e.g. media.example.org.',
   'manager.notFound': 'Manager not found',
   'record.notFound': 'Record not found',
@@ -118,6 +119,33 @@ export const adminEn = {
   'deleted.managers': 'Manager deleted successfully',
   'deleted.contacts': 'Contact deleted successfully',
   'deleted.reports': 'Report deleted successfully',
+
+  // What visitors sent, and the keys to it
+  'inbox.noKey':
+    'You have not been granted the key to what visitors send. Somebody who holds it can grant it to you.',
+  'inbox.unread': 'Only what was marked as read can be deleted for good.',
+  'inbox.notFound.contacts': 'This message is not there any more.',
+  'inbox.notFound.reports': 'This report is not there any more.',
+  'inbox.read.contacts': 'The message was marked as read.',
+  'inbox.read.reports': 'The report was marked as read.',
+  'keys.notHolder': 'Only somebody who holds the key can do this.',
+  'keys.lastHolder':
+    'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',
+  'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it anew.',
+  'keys.granted': 'The key was granted. It takes effect when that person next signs in.',
+  'keys.rotated': 'A new key is in use. What was received before is being sealed anew.',
+  'keys.recoverySet': 'The recovery words are in force from now on.',
+  'keys.badWords': 'These are not the 24 recovery words of this site.',
+  'administrator.email': 'Please write an e-mail address.',
+  'administrator.removed': 'The administrator was removed, and a new key is in use.',
+  'invitation.made': 'The link is ready.',
+  'invitation.revoked': 'The link no longer works.',
+  'invitation.gone': 'This link was used already, was taken back, or is too old. Please ask for a new one.',
+  'invitation.accepted': 'Your password is set. You can sign in now.',
+  'password.tooShort': 'A password has at least 12 characters.',
+  'account.wrongPassword': 'The present password is not right.',
+  'account.passwordChanged': 'The password was changed. Please sign in with the new one.',
+  'account.sessionEnded': 'The session has ended.',
 
   // Confirmations (§5)
   'confirm.manager-activities': 'Are you sure you want to delete this activity?',

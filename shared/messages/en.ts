@@ -165,6 +165,22 @@ export const en = {
   'form.detailsRequired': 'Please add report details',
   'form.contactFailed': 'Failed to send contact form',
   'form.reportFailed': 'Failed to send report form',
+  'form.phoneInvalid': 'Please write the phone number in digits',
+  'form.emailInvalid': 'Please check the e-mail address, or leave it empty',
+  'form.datetimeInvalid': 'Please check the date and time, or leave them empty',
+  'form.tooLong': 'The text is too long: at most 60,000 characters can be sent at once.',
+  'form.captchaRefused': 'The verification did not hold. Please verify again: what you wrote is still here.',
+  'form.captchaSpent':
+    'This verification was used already, so nothing was sent a second time. To send another message, verify again.',
+  'form.captchaExpired': 'The verification has expired. Please verify again: what you wrote is still here.',
+  'form.captchaUnreachable':
+    'The verification service cannot be reached right now. Please try again in a moment: what you wrote is still here.',
+  'form.tooQuick': 'That was very quick. Please wait a moment, then send it again.',
+  'form.wrongAnswer':
+    'The answer to the question is not right. Please answer the new one: what you wrote is still here.',
+  'form.closed': 'Messages cannot be received right now, and nothing was kept. Please try again later.',
+  'form.tooMany':
+    'Too many messages came from your network. Please try again later: what you wrote is still here.',
   'topic.bribe': 'Bribe',
   'topic.financial_fraud': 'Financial fraud',
   'topic.stealing': 'Stealing',

@@ -1,0 +1,138 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#server/errors.ts';
+import { openedKeys } from '#server/plugins/opened-keys.ts';
+import { say } from '#server/plugins/say.ts';
+import type { Services } from '#server/services.ts';
+import { emailAddress } from '#shared/credentials.ts';
+import { administratorsAnswer, newInvitation } from '#shared/keys.ts';
+import { answers, created, done } from './answers.ts';
+
+const tags = ['administrators'];
+const admin = { config: { access: 'admin' as const } };
+const params = z.object({ id: z.string().max(100) });
+const newEmail = emailAddress.regex(/^[^\s@]+@[^\s@]+$/, 'administrator.email');
+
+/** Who may edit the site, and who may read what visitors send. */
+export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { administrators, invitations, keyring } = services;
+  app.removeContentTypeParser('text/plain');
+
+  async function byId(id: string) {
+    const found = (await administrators.list()).find((each) => each.id === id);
+    if (!found) throw new AppError('not-found', 'administrator.notFound');
+    return found;
+  }
+
+  app.get(
+    '/api/administrators',
+    { ...admin, schema: { summary: 'Who there is', tags, response: answers('They', administratorsAnswer) } },
+    async ({ signedIn }) => {
+      const [all, holders, open] = await Promise.all([
+        administrators.list(),
+        keyring.holders(),
+        invitations.list(),
+      ]);
+      return {
+        administrators: all.map(({ id, email, fingerprint, created_at }) => ({
+          id,
+          email,
+          fingerprint,
+          created_at,
+          holds_key: holders.includes(id),
+          you: id === signedIn?.administratorId,
+        })),
+        invitations: open,
+      };
+    },
+  );
+
+  app.post(
+    '/api/administrators/invite',
+    {
+      ...admin,
+      schema: {
+        summary: 'Makes a link with which somebody becomes an administrator',
+        tags,
+        body: z.object({ email: newEmail }),
+        response: created('What the link is made of, this once', newInvitation),
+      },
+    },
+    async (request, reply) => {
+      const given = await invitations.invite(request.body.email);
+      reply.code(201);
+      return { message: say(request, reply, 'invitation.made'), ...given };
+    },
+  );
+
+  app.post(
+    '/api/administrators/:id/reset',
+    {
+      ...admin,
+      schema: {
+        summary: 'Makes a link with which an administrator chooses a new password',
+        tags,
+        params,
+        response: created('What the link is made of, this once', newInvitation),
+      },
+    },
+    async (request, reply) => {
+      await openedKeys(request, services, 'keys.notHolder');
+      const given = await invitations.reset((await byId(request.params.id)).email);
+      reply.code(201);
+      return { message: say(request, reply, 'invitation.made'), ...given };
+    },
+  );
+
+  app.delete(
+    '/api/invitations/:id',
+    { ...admin, schema: { summary: 'Takes a link back', tags, params, response: answers('It is', done) } },
+    async (request, reply) => {
+      await invitations.revoke(request.params.id);
+      return { message: say(request, reply, 'invitation.revoked') };
+    },
+  );
+
+  app.post(
+    '/api/administrators/:id/grant',
+    {
+      ...admin,
+      schema: {
+        summary: 'Lets an administrator read what visitors send',
+        tags,
+        params,
+        body: z.object({ fingerprint: z.string().describe('What was compared.') }),
+        response: answers('They may', done),
+      },
+    },
+    async (request, reply) => {
+      const opened = await openedKeys(request, services, 'keys.notHolder');
+      const found = await byId(request.params.id);
+      if (found.fingerprint !== request.body.fingerprint) throw new AppError('conflict', 'keys.fingerprint');
+      await keyring.grantTo(found, opened);
+      return { message: say(request, reply, 'keys.granted') };
+    },
+  );
+
+  app.delete(
+    '/api/administrators/:id',
+    {
+      ...admin,
+      schema: {
+        summary: 'Removes an administrator and takes a new organisation key into use',
+        tags,
+        params,
+        response: answers('They are', done),
+      },
+    },
+    async (request, reply) => {
+      const opened = await openedKeys(request, services, 'keys.notHolder');
+      await administrators.remove((await byId(request.params.id)).email);
+      await services.rotate(request.signedIn?.token ?? '', opened);
+      return { message: say(request, reply, 'administrator.removed') };
+    },
+  );
+};

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { openedKeys } from '#server/plugins/opened-keys.ts';
+import { say } from '#server/plugins/say.ts';
+import type { Services } from '#server/services.ts';
+import { contactInquiry, inboxOverview, inboxStates, receivedReport } from '#shared/inbox.ts';
+import { answers, done } from './answers.ts';
+import { itemId } from './item-id.ts';
+import { listQuery } from './list-query.ts';
+
+const tags = ['inbox'];
+const admin = { config: { access: 'admin' as const } };
+const querystring = listQuery.safeExtend({ state: z.enum(inboxStates).optional() });
+
+/** The two lists, each with its call and the shape of its rows. */
+const kinds = [
+  { kind: 'contact', list: 'contacts', row: contactInquiry },
+  { kind: 'report', list: 'reports', row: receivedReport },
+] as const;
+
+/** What visitors sent, for the administrators who were granted the key (specification §7, "Admin reads"). */
+export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { inbox } = services;
+
+  app.get(
+    '/api/inbox',
+    {
+      ...admin,
+      schema: { summary: 'How much there is', tags, response: answers('The counters', inboxOverview) },
+    },
+    () => inbox.overview(),
+  );
+
+  for (const { kind, list, row } of kinds) {
+    const rows: z.ZodType = z.array(row);
+
+    app.get(
+      `/api/${list}`,
+      {
+        ...admin,
+        schema: {
+          summary: `The ${list}, newest first`,
+          tags,
+          querystring,
+          response: answers('Those of the state; X-Total-Count says how many there are.', rows),
+        },
+      },
+      async (request, reply) => {
+        const opened = await openedKeys(request, services, 'inbox.noKey');
+        reply.header('x-total-count', await inbox.total(kind, request.query.state));
+        return inbox.list(kind, request.query, opened);
+      },
+    );
+
+    app.delete(
+      `/api/${kind}/:id/soft-delete`,
+      {
+        ...admin,
+        schema: {
+          summary: `Marks a ${kind} as read`,
+          tags,
+          params: itemId,
+          response: answers('It is', done),
+        },
+      },
+      async (request, reply) => {
+        await openedKeys(request, services, 'inbox.noKey');
+        await inbox.markRead(kind, request.params.id);
+        return { message: say(request, reply, `inbox.read.${list}`) };
+      },
+    );
+
+    app.delete(
+      `/api/${kind}/:id/hard-delete`,
+      {
+        ...admin,
+        schema: {
+          summary: `Deletes a ${kind} for good that was marked as read`,
+          tags,
+          params: itemId,
+          response: answers('It is gone', done),
+        },
+      },
+      async (request, reply) => {
+        await openedKeys(request, services, 'inbox.noKey');
+        await inbox.erase(kind, request.params.id);
+        return { message: say(request, reply, `deleted.${list}`) };
+      },
+    );
+  }
+};

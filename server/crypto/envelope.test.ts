@@ -1,0 +1,156 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beginEnvelope, openBody, openKey, type Place, sealKey } from './envelope.ts';
+import { openingKey, sealTo } from './hpke.ts';
+import { createKeyPair } from './x25519.ts';
+
+function somebody(name: string) {
+  const { publicKey, privateKey } = createKeyPair();
+  return { name, publicKey, key: openingKey(privateKey) };
+}
+
+/** What the two layers say of what does not open. */
+const refused = /decryption failed|authenticate|Decapsulation failed/i;
+
+const reader = somebody('organisation:one');
+
+/** An envelope as it lies in a row, and what opens it there. */
+async function row(kind: string, id: number, content: string) {
+  const { keyId, body, keys } = await (await beginEnvelope(kind, [reader]))(id, Buffer.from(content));
+  return { place: { kind, id, keyId }, body, sealedKey: keys[0]?.sealedKey ?? Buffer.alloc(0), content };
+}
+
+async function open(sealedKey: Buffer, body: Buffer, place: Place, recipient = reader.name): Promise<string> {
+  return openBody(body, await openKey(sealedKey, reader.key, place, recipient), place).toString();
+}
+
+function flipped(bytes: Buffer, bit: number): Buffer {
+  const changed = Buffer.from(bytes);
+  changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+  return changed;
+}
+
+describe('an envelope', () => {
+  test.each([
+    [0, 1],
+    [1_020, 1],
+    [1_021, 4],
+    [4_092, 4],
+    [4_093, 16],
+    [16_381, 64],
+    [65_533, 256],
+    [262_140, 256],
+  ])('of %i bytes is filled up to %i KiB', async (length, size) => {
+    const content = randomBytes(length);
+    const sealed = await (await beginEnvelope('contact', [reader]))(7, content);
+    expect([sealed.size, sealed.body.length]).toEqual([size, 12 + size * 1_024 + 16]);
+    const place = { kind: 'contact', id: 7, keyId: sealed.keyId };
+    const key = await openKey(sealed.keys[0]?.sealedKey ?? Buffer.alloc(0), reader.key, place, reader.name);
+    expect(openBody(sealed.body, key, place).equals(content)).toBe(true);
+  });
+
+  test('takes nothing that is longer', async () => {
+    const seal = await beginEnvelope('contact', [reader]);
+    await expect(seal(7, Buffer.alloc(262_141))).rejects.toThrow(RangeError);
+  });
+
+  test('opens for each of its recipients, under their own name, and for whoever is added', async () => {
+    const [one, two, late] = [somebody('one'), somebody('two'), somebody('late')];
+    const { keyId, body, keys } = await (await beginEnvelope('report', [one, two]))(3, Buffer.from('text'));
+    const place = { kind: 'report', id: 3, keyId };
+    const [first, second] = keys.map(({ sealedKey }) => sealedKey) as [Buffer, Buffer];
+    const key = await openKey(first, one.key, place, 'one');
+    expect(await openKey(second, two.key, place, 'two')).toEqual(key);
+    const added = await sealKey(key, place, late);
+    expect(openBody(body, await openKey(added, late.key, place, 'late'), place).toString()).toBe('text');
+    await expect(openKey(first, two.key, place, 'one')).rejects.toThrow(refused);
+    await expect(openKey(second, two.key, place, 'one')).rejects.toThrow(refused);
+  });
+
+  test('says the same twice in other bytes, under another key', async () => {
+    const [one, two] = [await row('contact', 1, 'text'), await row('contact', 1, 'text')];
+    expect(one.place.keyId).not.toBe(two.place.keyId);
+    expect(one.body).not.toEqual(two.body);
+    expect(one.sealedKey).not.toEqual(two.sealedKey);
+  });
+});
+
+test('neither part opens anywhere but in its own row', async () => {
+  const { place, body, sealedKey } = await row('contact', 1, 'text');
+  const key = await openKey(sealedKey, reader.key, place, reader.name);
+  for (const change of [{ kind: 'report' }, { id: 2 }, { id: 11 }, { keyId: 'another' }]) {
+    const elsewhere = { ...place, ...change };
+    await expect(openKey(sealedKey, reader.key, elsewhere, reader.name)).rejects.toThrow(refused);
+    expect(() => openBody(body, key, elsewhere)).toThrow(refused);
+  }
+  await expect(openKey(sealedKey, reader.key, place, 'organisation:two')).rejects.toThrow(refused);
+});
+
+/** What is sealed as `beginEnvelope` does it, by hand. */
+async function sealedAs(version: number) {
+  const bound = `diwan submission|${version}|contact|1|key`;
+  const key = randomBytes(32);
+  const sealedKey = await (await sealTo(reader.publicKey, 'diwan submission key 1'))(
+    key,
+    `${bound}|${reader.name}`,
+  );
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
+  const filled = Buffer.concat([Buffer.from([0, 0, 0, 4]), Buffer.from('text'), Buffer.alloc(1_016)]);
+  const body = Buffer.concat([iv, cipher.update(filled), cipher.final(), cipher.getAuthTag()]);
+  return { key, sealedKey, body };
+}
+
+test('neither part of another version of the format opens', async () => {
+  const place = { kind: 'contact', id: 1, keyId: 'key' };
+  const [ours, later] = [await sealedAs(1), await sealedAs(2)];
+  expect(await open(ours.sealedKey, ours.body, place)).toBe('text');
+  await expect(openKey(later.sealedKey, reader.key, place, reader.name)).rejects.toThrow(refused);
+  expect(() => openBody(later.body, later.key, place)).toThrow(refused);
+});
+
+test('nothing opens in which one bit has changed', async () => {
+  const { place, body, sealedKey } = await row('report', 5, 'text');
+  const key = await openKey(sealedKey, reader.key, place, reader.name);
+  for (let bit = 0; bit < body.length * 8; bit += 1) {
+    expect(() => openBody(flipped(body, bit), key, place), `bit ${bit} of the body`).toThrow(refused);
+  }
+  for (let bit = 0; bit < sealedKey.length * 8; bit += 1) {
+    const changed = openKey(flipped(sealedKey, bit), reader.key, place, reader.name);
+    await expect(changed, `bit ${bit} of the key`).rejects.toThrow(refused);
+  }
+});
+
+test('1,000 rows that were mixed up or changed at random open rightly or not at all', async () => {
+  const rows = await Promise.all(
+    ['contact', 'report'].flatMap((kind) => [1, 2, 3].map((id) => row(kind, id, `${kind} ${id}`))),
+  );
+  const one = fc.constantFrom(...rows);
+  const change = fc.oneof(
+    fc.constant((bytes: Buffer) => bytes),
+    fc.nat(639).map((bit) => (bytes: Buffer) => flipped(bytes, bit)),
+    fc.nat(80).map((length) => (bytes: Buffer) => bytes.subarray(0, length)),
+    fc
+      .uint8Array({ minLength: 1, maxLength: 40 })
+      .map((more) => (bytes: Buffer) => Buffer.concat([bytes, more])),
+  );
+  const opened = { rightly: 0, not: 0 };
+  const property = fc.asyncProperty(
+    one,
+    one,
+    one,
+    change,
+    change,
+    async (at, its, theirs, changeBody, changeKey) => {
+      const text = await open(changeKey(theirs.sealedKey), changeBody(its.body), at.place).catch(
+        () => undefined,
+      );
+      opened[text === undefined ? 'not' : 'rightly'] += 1;
+      expect([undefined, at.content]).toContain(text);
+    },
+  );
+  await fc.assert(property, { seed: 20_261_121, numRuns: 1_000 });
+  expect(opened.not).toBeGreaterThan(900);
+  expect(opened.rightly).toBeGreaterThan(0);
+});

@@ -1,0 +1,11 @@
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/**
+ * Lets nothing of what was deleted stay in the files: SQLite's log keeps the bytes until it is emptied, and the pages
+ * themselves are overwritten (`secure_delete`). PostgreSQL does its own tidying up.
+ */
+export async function forgetDeleted(db: Kysely<Schema>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

@@ -1,0 +1,15 @@
+import { choosePassword } from './choose-password.ts';
+import type { Command } from './command.ts';
+
+export const adminChangePassword: Command = {
+  name: 'admin change-password',
+  parameters: ['EMAIL'],
+  summary: 'changes a password that is known: whoever holds the key keeps it',
+  async run(tools, email = '') {
+    const current = await tools.ask.hidden(`Present password of ${email}: `);
+    const { password, tell } = await choosePassword(tools);
+    await tools.services.administrators.changePassword(email, current, password);
+    tools.say(`${email} has a new password and is signed out everywhere.`);
+    tell();
+  },
+};

@@ -1,0 +1,41 @@
+import { recoveryKeyPair } from '../crypto/recovery-words.ts';
+import type { OpenedKeys } from '../crypto/session-keys.ts';
+import { AppError } from '../errors.ts';
+import { choosePassword } from './choose-password.ts';
+import type { Command, Tools } from './command.ts';
+import { keyFileMade, makeLostKeyFile } from './make-lost-key-file.ts';
+import { newEmail } from './new-email.ts';
+import { renewPerson } from './renew-person.ts';
+import { UsageError } from './usage-error.ts';
+
+export const recover: Command = {
+  name: 'recover',
+  parameters: ['EMAIL'],
+  summary: 'lets EMAIL read what visitors send by the 24 recovery words, with a new password',
+  afterLoss: true,
+  async run(tools, email = '') {
+    const { services, say } = tools;
+    const address = newEmail(email);
+    const opened = await openedByWords(tools);
+    const { password, tell } = await choosePassword(tools);
+    const made = await makeLostKeyFile(services);
+    // Nobody's password opens a private key any more, so nobody else holds what was granted
+    if (made) await services.keyring.revokeAll();
+    await services.keyring.grantTo(await renewPerson(services, address, password), opened);
+    say(`${address} has a new password, is signed out everywhere, and reads what visitors send.`);
+    tell();
+    if (made) say(keyFileMade);
+  },
+};
+
+/** @throws AppError `invalid` where the words are not those of this site. */
+async function openedByWords({ services, ask }: Tools): Promise<OpenedKeys> {
+  const { keyring } = services;
+  const recovery = await keyring.recoveryKey();
+  if (!recovery) {
+    throw new UsageError('This site has no recovery words. Where all passwords are lost: keys abandon EMAIL');
+  }
+  const pair = recoveryKeyPair(await ask.hidden('The 24 recovery words: '));
+  if (pair?.publicKey !== recovery.public_key) throw new AppError('invalid', 'keys.badWords');
+  return keyring.openByRecovery(pair.privateKey);
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * The organisation's keys that whoever is signed in may use, the one in use among them.
+ * @throws AppError `conflict` with the key where it was not granted, `unauthorised` where the session does not hold it,
+ * after a restart or when somebody else took a new one into use: signing in again gives it.
+ */
+export async function openedKeys(
+  { signedIn }: FastifyRequest,
+  { keyring, sessions }: Services,
+  refusal: 'inbox.noKey' | 'keys.notHolder',
+) {
+  const opened = sessions.opened(signedIn?.token ?? '');
+  const key = await keyring.active();
+  if (key && opened.has(key.id)) return opened;
+  const holders = await keyring.holders();
+  if (holders.includes(signedIn?.administratorId ?? ''))
+    throw new AppError('unauthorised', 'error.unauthorised');
+  throw new AppError('conflict', refusal);
+}

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSite, written } from '#tests/submit.ts';
+import { createRecaptcha } from './recaptcha.ts';
+
+type Asked = { method: string; headers: IncomingMessage['headers']; body: string };
+
+/** A provider that verifies as it is told to; `asked` is what it was asked. */
+async function provider(answer: (reply: ServerResponse) => void) {
+  const asked: Asked[] = [];
+  const take = async (request: IncomingMessage, reply: ServerResponse) => {
+    const { method = '', headers } = request;
+    asked.push({ method, headers, body: await text(request) });
+    answer(reply);
+  };
+  const server = createServer((request, reply) => void take(request, reply));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const settings = {
+    siteKey: 'site-key',
+    secret: 'secret-of-the-site',
+    verifyUrl: `http://127.0.0.1:${port}/verify`,
+  };
+  return { asked, settings, server };
+}
+
+const says =
+  (verdict: unknown, status = 200) =>
+  (reply: ServerResponse) => {
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(verdict));
+  };
+
+async function siteOf(answer: (reply: ServerResponse) => void, forReports = false) {
+  const { settings, ...rest } = await provider(answer);
+  const site = await openSite({ config: { recaptcha: { ...settings, forReports } } });
+  const contact = (recaptcha: string, headers = {}) =>
+    site.send('contact', { ...written.contact, recaptcha }, { headers, remoteAddress: '203.0.113.7' });
+  return { ...site, ...rest, contact };
+}
+
+test('what the provider vouches for is taken, and it is told the proof and the secret alone', async () => {
+  const { contact, asked, stored, ask } = await siteOf(
+    says({ success: true, challenge_ts: 'x', hostname: 'y' }),
+  );
+  expect((await ask('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
+  expect((await contact('a proof & more', { 'user-agent': 'marker-agent' })).statusCode).toBe(201);
+  expect(await stored('contact')).toBe(1);
+  expect(asked).toHaveLength(1);
+  const [{ method, headers, body }] = asked as [Asked];
+  expect(method).toBe('POST');
+  expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+  expect([...new URLSearchParams(body)]).toEqual([
+    ['secret', 'secret-of-the-site'],
+    ['response', 'a proof & more'],
+  ]);
+  expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.7|marker-agent/);
+});
+
+test.each([
+  [['timeout-or-duplicate'], 'The verification has expired'],
+  [['invalid-input-response'], 'The verification did not hold'],
+  [['invalid-input-secret', 'bad-request'], 'The verification did not hold'],
+  [undefined, 'The verification did not hold'],
+])('what it refuses for %j is refused', async (codes, sentence) => {
+  const { contact, stored } = await siteOf(says({ 'success': false, 'error-codes': codes }));
+  const answer = await contact('any');
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['recaptcha']]);
+  expect(answer.json().message).toContain(sentence);
+  expect(await stored('contact')).toBe(0);
+});
+
+test.each([
+  ['an error', says({ success: true }, 500)],
+  [
+    'a redirection',
+    (reply: ServerResponse) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  ],
+  ['another shape', says({ success: 'true' })],
+  ['nothing of use', says(null)],
+  ['no JSON', (reply: ServerResponse) => reply.end('<html>')],
+  ['half an answer', (reply: ServerResponse) => reply.write('{"success":', () => reply.destroy())],
+  ['a closed line', (reply: ServerResponse) => reply.destroy()],
+])('where it gives %s, the sender is asked to come back', async (_name, answer) => {
+  const { contact, stored } = await siteOf(answer);
+  const refused = await contact('any');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+  expect(refused.json().message).toMatch(/^The verification service cannot be reached right now/);
+  expect(await stored('contact')).toBe(0);
+});
+
+test('where nobody answers at its address, the sender is asked to come back', async () => {
+  const { contact, server } = await siteOf(says({ success: true }));
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+  expect((await contact('any')).statusCode).toBe(503);
+});
+
+test('where it never answers, it is not waited for', async () => {
+  const { settings } = await provider(() => {});
+  const asking = createRecaptcha(settings, 200).verify('any');
+  await expect(asking).rejects.toMatchObject({ code: 'unavailable', key: 'form.captchaUnreachable' });
+});
+
+test('a proof is taken once, but a repeat of the same attempt is told that it was taken', async () => {
+  let vouched = false;
+  const { contact, stored } = await siteOf((reply) => {
+    // As the provider does: each proof is vouched for once
+    says(vouched ? { 'success': false, 'error-codes': ['timeout-or-duplicate'] } : { success: true })(reply);
+    vouched = true;
+  });
+  const attempt = { 'idempotency-key': '5f0c7a52-0a8e-4a34-9c3c-9c4c1f3d2b1a' };
+  expect((await contact('any', attempt)).statusCode).toBe(201);
+  expect((await contact('any', attempt)).statusCode).toBe(201);
+  expect((await contact('any')).statusCode).toBe(422);
+  expect((await contact('another', attempt)).statusCode).toBe(422);
+  expect(await stored('contact')).toBe(1);
+});
+
+test('even where the provider vouches twice, a proof is taken once', async () => {
+  const { contact, stored } = await siteOf(says({ success: true }));
+  expect((await contact('any')).statusCode).toBe(201);
+  expect((await contact('any')).statusCode).toBe(422);
+  expect(await stored('contact')).toBe(1);
+});
+
+test('reports are proven without the third party, unless it is allowed for them', async () => {
+  const kept = await siteOf(says({ success: true }));
+  expect((await kept.ask('/api/captcha?form=report')).json().provider).toBe('altcha');
+  const refused = await kept.send('report', { ...written.report, recaptcha: 'any' });
+  expect([refused.statusCode, kept.asked]).toEqual([422, []]);
+  const proof = await kept.solve('report');
+  expect((await kept.send('report', { ...written.report, recaptcha: proof })).statusCode).toBe(201);
+  expect(kept.asked).toEqual([]);
+  const allowed = await siteOf(says({ success: true }), true);
+  expect((await allowed.ask('/api/captcha?form=report')).json().provider).toBe('recaptcha');
+  expect((await allowed.send('report', { ...written.report, recaptcha: 'any' })).statusCode).toBe(201);
+  expect(allowed.asked).toHaveLength(1);
+});
+
+test('a form without a script needs no third party', async () => {
+  const { contact, answer, asked } = await siteOf(says({ success: false }));
+  expect((await contact(await answer('contact'))).statusCode).toBe(201);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { type Kysely, sql } from 'kysely';
+import type { InboxList, InboxOverview, InboxState } from '#shared/inbox.ts';
+import type { SubmissionKind } from '#shared/submissions.ts';
+import { openBody, openKey } from '../crypto/envelope.ts';
+import { type OpeningKey, openingKey } from '../crypto/hpke.ts';
+import type { OpenedKeys } from '../crypto/session-keys.ts';
+import { forgetDeleted } from '../db/forget-deleted.ts';
+import type { Schema } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { beirutDay } from './beirut-day.ts';
+import { organisationName } from './keyring.ts';
+import type { createSettings } from './settings.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** So many rows are opened at once; in between, others get their turn. */
+const batchRows = 16;
+
+/** The lists of the inbox, by what is in them. */
+const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;
+
+/** The texts of a damaged row. */
+const nothing = {
+  contact: { name: '', email: '', phone: '', message: '' },
+  report: { topic: '', involved_names: '', datetime: '', phone: '', details: '' },
+} as const;
+
+type Query = { state?: InboxState | undefined; limit?: number | undefined; page?: number | undefined };
+
+type Parts = { settings: ReturnType<typeof createSettings>; now: () => number };
+
+type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'key_id' | 'body'> & {
+  recipient: string | null;
+  sealed_key: Uint8Array | null;
+};
+
+/** What visitors sent, for those who may open it. */
+export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
+  function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<Sealed[]> {
+    return db
+      .selectFrom('submission')
+      .leftJoin('submission_key', (join) =>
+        join
+          .onRef('submission_key.kind', '=', 'submission.kind')
+          .onRef('submission_key.submission_id', '=', 'submission.id')
+          .on('recipient', 'like', organisationName('%')),
+      )
+      .select(['submission.kind', 'id', 'day', 'read_on', 'key_id', 'body', 'recipient', 'sealed_key'])
+      .where('submission.kind', '=', kind)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .orderBy('id', 'desc')
+      .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!))
+      .execute();
+  }
+
+  async function counts(kind: SubmissionKind, unreadDays: number) {
+    const [states, long] = await Promise.all([
+      db
+        .selectFrom('submission')
+        .select(['state', (eb) => eb.fn.countAll<number>().as('rows')])
+        .where('kind', '=', kind)
+        .groupBy('state')
+        .execute(),
+      db
+        .selectFrom('submission')
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .where('state', '=', 'active')
+        .where('kind', '=', kind)
+        .where('day', '<', beirutDay(now() - unreadDays * dayMs))
+        .executeTakeFirstOrThrow(),
+    ]);
+    const of = (state: InboxState) => states.find((each) => each.state === state)?.rows ?? 0;
+    return { active: of('active'), read: of('read'), unreadLong: long.rows };
+  }
+
+  return {
+    /**
+     * Newest first, opened. What does not open is there as damaged, with empty texts.
+     * @throws AppError `unauthorised` where something was sealed to a key that came after the session's.
+     */
+    async list(kind: SubmissionKind, query: Query, opened: OpenedKeys) {
+      const keys = new Map([...opened].map(([id, key]) => [organisationName(id), openingKey(key)]));
+      const rows = await rowsOf(kind, query);
+      if (await isBehind(rows, opened)) throw new AppError('unauthorised', 'error.unauthorised');
+      const items: Record<string, unknown>[] = [];
+      for (let start = 0; start < rows.length; start += batchRows) {
+        const batch = rows.slice(start, start + batchRows).map((row) => openRow(row, keys));
+        items.push(...(await Promise.all(batch)));
+      }
+      return items;
+    },
+
+    /** How many there are in a state, or in all. */
+    async total(kind: SubmissionKind, state?: InboxState): Promise<number> {
+      const { active, read } = await counts(kind, 0);
+      return state ? { active, read }[state] : active + read;
+    },
+
+    async overview(): Promise<InboxOverview> {
+      const { readDays, unreadDays } = (await settings.all()).retention;
+      const run = await db
+        .selectFrom('task_run')
+        .selectAll()
+        .where('task', '=', 'retention')
+        .executeTakeFirst();
+      return {
+        contacts: await counts('contact', unreadDays),
+        reports: await counts('report', unreadDays),
+        unreadDays,
+        retention: { readDays, lastRun: run ? { at: run.ran_at, removed: run.removed } : null },
+      };
+    },
+
+    /** Marks as read (specification §4). @throws AppError `not-found` */
+    async markRead(kind: SubmissionKind, id: number): Promise<void> {
+      const { numUpdatedRows } = await db
+        .updateTable('submission')
+        .set({ state: 'read', read_on: sql<string>`coalesce(read_on, ${beirutDay(now())})` })
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) missing(kind);
+    },
+
+    /**
+     * Deletes for good, with the sealed key. @throws AppError `not-found`, or `conflict` for what was not marked as
+     * read: nothing is deleted then.
+     */
+    async erase(kind: SubmissionKind, id: number): Promise<void> {
+      const { numDeletedRows } = await db
+        .deleteFrom('submission')
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .where('state', '=', 'read')
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) return forgetDeleted(db);
+      const row = await db
+        .selectFrom('submission')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row) throw new AppError('conflict', 'inbox.unread');
+      missing(kind);
+    },
+
+    /** Deletes what was marked as read long enough ago, and notes that it ran. @returns how many were deleted. */
+    async removeOld(): Promise<number> {
+      const { readDays } = (await settings.all()).retention;
+      const { numDeletedRows } = await db
+        .deleteFrom('submission')
+        .where('state', '=', 'read')
+        .where('read_on', '<', beirutDay(now() - readDays * dayMs))
+        .executeTakeFirst();
+      await forgetDeleted(db);
+      const removed = Number(numDeletedRows);
+      const run = { ran_at: new Date(now()).toISOString(), removed };
+      await db
+        .insertInto('task_run')
+        .values({ task: 'retention', ...run })
+        .onConflict((conflict) => conflict.column('task').doUpdateSet(run))
+        .execute();
+      return removed;
+    },
+  };
+
+  /** Whether a row is sealed to an organisation key that exists and that the session was not given. */
+  async function isBehind(rows: Sealed[], opened: OpenedKeys): Promise<boolean> {
+    const known = await db.selectFrom('organisation_key').select('id').where('active', '=', 1).execute();
+    const lacking = known.filter(({ id }) => !opened.has(id)).map(({ id }) => organisationName(id));
+    return rows.some(({ recipient }) => recipient !== null && lacking.includes(recipient));
+  }
+}
+
+async function openRow(row: Sealed, keys: Map<string, OpeningKey>) {
+  const { kind, id, day, read_on, recipient, sealed_key } = row;
+  const deleted_at = read_on && momentOf(read_on);
+  const place = { kind, id, keyId: row.key_id };
+  try {
+    const key = keys.get(recipient ?? '');
+    if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
+    const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
+    const texts = JSON.parse(openBody(row.body, dataKey, place).toString('utf8')) as object;
+    return { id, ...nothing[kind], ...texts, deleted_at, damaged: false };
+  } catch {
+    return { id, ...nothing[kind], created_at: momentOf(day), deleted_at, damaged: true };
+  }
+}
+
+/** The beginning of a day; of a day that is damaged itself, of the first that there is. */
+function momentOf(day: string): string {
+  return new Date(Date.parse(day) || 0).toISOString();
+}
+
+function missing(kind: SubmissionKind): never {
+  throw new AppError('not-found', `inbox.notFound.${lists[kind]}`);
+}

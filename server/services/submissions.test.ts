@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
+import { openSite, written } from '#tests/submit.ts';
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Leaves the database no room to grow, as a full disk does; PostgreSQL is made to say so.
+ * @returns what frees some.
+ */
+async function fillDisk({ db, engine }: TestDatabase): Promise<() => Promise<unknown>> {
+  if (engine === 'sqlite') {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+    return () => sql`pragma max_page_count = 100000`.execute(db);
+  }
+  await sql`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`.execute(db);
+  await sql`create trigger full_disk before insert on submission_key
+    for each row execute function full_disk()`.execute(db);
+  return () => sql`drop trigger full_disk on submission_key`.execute(db);
+}
+
+describeOnBothEngines('what visitors send', (open) => {
+  test('of fifty uses of one solution at once, one is taken', async () => {
+    const { send, solve, stored } = await openSite({ database: await open() });
+    const texts = { ...written.contact, recaptcha: await solve('contact') };
+    const crowd = Array.from({ length: 50 }, (_, number) =>
+      send('contact', texts, { headers: number % 2 ? { 'idempotency-key': randomUUID() } : {} }),
+    );
+    const answers = await Promise.all(crowd);
+    const spent = /^This verification was used already, so nothing was sent a second time/;
+    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+    expect([answers.filter(({ statusCode }) => statusCode === 201).length, refused.length]).toEqual([1, 49]);
+    for (const answer of refused) expect(answer.json().message).toMatch(spent);
+    expect(await stored('contact')).toBe(1);
+  });
+
+  test('an attempt that is repeated is taken again, and stored once', async () => {
+    const { send, solve, answer, stored, editor } = await openSite({ database: await open() });
+    const headers = { 'idempotency-key': randomUUID() };
+    const recaptcha = await solve('report');
+    const attempt = () => send('report', { ...written.report, recaptcha }, { headers });
+    const answers = await Promise.all(Array.from({ length: 10 }, attempt));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect((await attempt()).json()).toEqual(answers[0]?.json());
+    expect(await stored('report')).toBe(1);
+    const other = await send(
+      'report',
+      { ...written.report, recaptcha },
+      { headers: { 'idempotency-key': randomUUID() } },
+    );
+    expect(other.statusCode).toBe(422);
+    // Another proof is another submission, whatever it is called
+    const next = { ...written.report, details: 'Another', recaptcha: await answer('report') };
+    expect((await send('report', next, { headers })).statusCode).toBe(201);
+    const details = (await editor.call('/api/reports')).json().map((row: { details: string }) => row.details);
+    expect(details).toEqual(['Another', written.report.details]);
+  });
+
+  test('each kind is numbered by itself, and no number is given again', async () => {
+    const { send, answer, editor } = await openSite({ database: await open() });
+    const next = async (kind: 'contact' | 'report') => {
+      await send(kind, { ...written[kind], recaptcha: await answer(kind) });
+      return (await editor.call(`/api/${kind}s`)).json()[0].id;
+    };
+    expect([await next('contact'), await next('contact'), await next('report')]).toEqual([1, 2, 1]);
+    for (const step of ['soft-delete', 'hard-delete']) {
+      expect((await editor.call(`/api/contact/2/${step}`, { method: 'DELETE' })).statusCode).toBe(200);
+    }
+    expect(await next('contact')).toBe(3);
+  });
+
+  test('without an organisation key, nothing is taken and nothing stored', async () => {
+    const { send, answer, solve, db } = await openSite({ database: await open() });
+    await db.deleteFrom('organisation_key').execute();
+    for (const recaptcha of [await answer('contact'), await solve('contact')]) {
+      const refused = await send('contact', { ...written.contact, recaptcha });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        503,
+        { message: 'Messages cannot be received right now, and nothing was kept. Please try again later.' },
+      ]);
+      expect(refused.headers['retry-after']).toBe('600');
+    }
+    for (const table of ['submission', 'submission_key', 'submission_counter', 'spent_proof'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
+
+  test('where the disk is full, nothing is acknowledged, and everything is read on', async () => {
+    const database = await open();
+    const { send, answer, solve, stored, editor, ask } = await openSite({ database });
+    await send('contact', { ...written.contact, recaptcha: await answer('contact') });
+    const freeRoom = await fillDisk(database);
+    const texts = { ...written.contact, message: 'x'.repeat(50_000), recaptcha: await solve('contact') };
+    const refused = await send('contact', texts);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      503,
+      { message: 'The service is not available right now. Please try again later.' },
+    ]);
+    expect(await stored('contact')).toBe(1);
+    expect((await editor.call('/api/contacts')).json()).toHaveLength(1);
+    expect((await ask('/api/articles')).statusCode).toBe(200);
+    // Nothing was used up: the same is taken once there is room
+    await freeRoom();
+    expect((await send('contact', texts)).statusCode).toBe(201);
+    expect(await stored('contact')).toBe(2);
+  });
+
+  test('a day is that of Beirut, and of the moment no more is known than the hour', async () => {
+    // Half past midnight in Beirut, where it is summer
+    const start = Date.UTC(2026, 6, 14, 21, 34, 56, 789) - 3_000;
+    const { send, answer, editor, db } = await openSite({ database: await open(), start });
+    await send('contact', { ...written.contact, recaptcha: await answer('contact') });
+    const [row] = await db.selectFrom('submission').selectAll().execute();
+    expect(row).toMatchObject({
+      kind: 'contact',
+      id: 1,
+      state: 'active',
+      day: '2026-07-15',
+      read_on: null,
+      size: 1,
+      version: 1,
+    });
+    const [read] = (await editor.call('/api/contacts')).json();
+    expect(read.created_at).toBe('2026-07-14T21:00:00.000Z');
+  });
+
+  test('used proofs are forgotten when they would not be taken any more', async () => {
+    const { send, answer, pass, services, db } = await openSite({ database: await open() });
+    const recaptcha = await answer('contact');
+    await send('contact', { ...written.contact, recaptcha });
+    const proofs = async () => (await db.selectFrom('spent_proof').selectAll().execute()).length;
+    pass(24 * hour);
+    await services.tidy();
+    expect(await proofs()).toBe(1);
+    pass(24 * hour);
+    await services.tidy();
+    expect(await proofs()).toBe(0);
+    expect((await send('contact', { ...written.contact, recaptcha })).statusCode).toBe(422);
+  });
+});

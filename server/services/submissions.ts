@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import { limits } from '#shared/limits.ts';
+import type { MessageKey } from '#shared/messages/messages.ts';
+import { charactersOf, type SubmissionKind, submissionForms } from '#shared/submissions.ts';
+import { beginEnvelope, envelopeVersion } from '../crypto/envelope.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Schema } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { beirutDay } from './beirut-day.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import { proofName, refuseProof } from './captcha/proof.ts';
+import type { Keyring } from './keyring.ts';
+import type { SubmissionLimiter } from './submission-limiter.ts';
+
+const hour = 60 * 60 * 1000;
+
+type Parts = {
+  keyring: Keyring;
+  captcha: Captcha;
+  limiter: SubmissionLimiter | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+type Sender = {
+  /** Counted in memory for an hour, and kept nowhere. */
+  address: string;
+  /** The sender's name for this attempt: sent again after a lost answer, it is stored once. */
+  attempt?: string | undefined;
+};
+
+/** What visitors send: checked, sealed in memory, and stored before anybody is told that it was. */
+export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, limiter, now }: Parts) {
+  return {
+    /**
+     * @param given the form's texts with its proof, from anywhere.
+     * @throws AppError `too-large`, `invalid`, `too-many`, or `unavailable` where nothing can be sealed or stored.
+     */
+    async send(kind: SubmissionKind, given: unknown, { address, attempt }: Sender): Promise<void> {
+      const { recaptcha, ...texts } = check(kind, given);
+      const attemptName = attempt ? proofName(attempt) : null;
+      // A third party vouches for a proof once only, so it is not asked about what is stored already
+      if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName }))) return;
+      const proof = await captcha.verify(kind, recaptcha);
+      await limiter?.count(address);
+      const seal = await beginEnvelope(kind, await keyring.submissionRecipients());
+      const content = Buffer.from(JSON.stringify({ created_at: hourOf(now()), ...texts }));
+      const day = beirutDay(now());
+      await inTransaction(db, async (transaction) => {
+        if (!(await spend(transaction, { proof, attempt: attemptName, day }))) return;
+        const id = await nextId(transaction, kind);
+        const { keyId, body, size, keys } = await seal(id, content);
+        await transaction
+          .insertInto('submission')
+          .values({
+            kind,
+            id,
+            state: 'active',
+            day,
+            read_on: null,
+            size,
+            version: envelopeVersion,
+            key_id: keyId,
+            body,
+          })
+          .execute();
+        await transaction
+          .insertInto('submission_key')
+          .values(
+            keys.map(({ recipient, sealedKey }) => ({
+              kind,
+              submission_id: id,
+              recipient,
+              sealed_key: sealedKey,
+            })),
+          )
+          .execute();
+      });
+    },
+
+    /** Forgets the proofs that are too old to be used again. */
+    async removeSpentProofs(): Promise<void> {
+      const yesterday = beirutDay(now() - 24 * hour);
+      await db.deleteFrom('spent_proof').where('day', '<', yesterday).execute();
+    },
+  };
+}
+
+/** The texts as they are stored. Whatever is wrong is said in the order of the specification's checks (§5). */
+function check(kind: SubmissionKind, given: unknown) {
+  if (charactersOf(given) > limits.submissionCharacters) throw new AppError('too-large', 'form.tooLong');
+  const { data, error } = submissionForms[kind].safeParse(given);
+  if (data) return data;
+  const fields: Record<string, MessageKey[]> = {};
+  for (const { path, message } of error.issues) {
+    (fields[path.join('.')] ??= []).push(message as MessageKey);
+  }
+  const [first = 'form.captchaRequired'] = Object.values(fields).flat();
+  throw new AppError('invalid', first, { fields });
+}
+
+/**
+ * Uses a proof up, in the transaction that stores what it was for.
+ * @returns false where this very attempt was stored before. @throws AppError `invalid` where another one was.
+ */
+async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']): Promise<boolean> {
+  const first = await transaction
+    .insertInto('spent_proof')
+    .values(spent)
+    .onConflict((conflict) => conflict.column('proof').doNothing())
+    .returning('proof')
+    .executeTakeFirst();
+  if (first) return true;
+  if (!(await isStored(transaction, spent))) refuseProof('form.captchaSpent');
+  return false;
+}
+
+/** Whether this proof was used in this very attempt; who names none has never used it. */
+async function isStored(
+  db: Kysely<Schema>,
+  { proof, attempt }: Pick<Schema['spent_proof'], 'proof' | 'attempt'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('spent_proof')
+    .select('day')
+    .where('proof', '=', proof)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promise<number> {
+  const { last_id } = await transaction
+    .insertInto('submission_counter')
+    .values({ kind, last_id: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet((eb) => ({ last_id: eb('submission_counter.last_id', '+', 1) })),
+    )
+    .returning('last_id')
+    .executeTakeFirstOrThrow();
+  return last_id;
+}
+
+/** The hour of a moment: when exactly somebody wrote is kept nowhere, not even sealed. */
+function hourOf(moment: number): string {
+  return new Date(moment - (moment % hour)).toISOString();
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { typedPhone } from './phone.ts';
+import { captchaProof, neededText, optionalText } from './submission-texts.ts';
+
+/** What a visitor writes to the directorate (specification §3), its fields in the order of their checks (§5). */
+export const contactMessage = z.object({
+  recaptcha: captchaProof,
+  name: neededText('form.nameRequired'),
+  phone: neededText('form.phoneRequired').pipe(typedPhone),
+  message: neededText('form.messageRequired'),
+  email: optionalText(z.string().regex(/^([^\s@]+@[^\s@]+)?$/, 'form.emailInvalid')),
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/** What the calls about administrators, sessions and keys answer. */
+
+/** 128 bits of the SHA-256 of a public key, written to be read out: `A1B2 C3D4 …`. */
+const fingerprint = z.string().regex(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/);
+
+const moment = z.iso.datetime();
+
+const keyPair = z.object({ fingerprint, created_at: moment });
+
+export const keysAnswer = z.object({
+  /** None: nothing can be sealed, and nothing is received. */
+  organisation: keyPair.nullable(),
+  /** How many administrators hold the organisation's key. */
+  holders: z.int(),
+  recovery: keyPair.nullable(),
+  /** Submissions that are still to be sealed anew after a rotation. */
+  resealing: z.int(),
+  /** Whether the session that asks holds the key. */
+  holder: z.boolean(),
+  rotationDue: z.boolean(),
+});
+
+export const administrator = z.object({
+  id: z.string(),
+  email: z.string(),
+  fingerprint,
+  holds_key: z.boolean(),
+  created_at: moment,
+  /** Whoever asks. */
+  you: z.boolean(),
+});
+
+/** A link that somebody has been given and has not used: to join, or to choose a new password. */
+export const openInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  reset: z.boolean(),
+  expires_at: moment,
+});
+
+export const administratorsAnswer = z.object({
+  administrators: z.array(administrator),
+  invitations: z.array(openInvitation),
+});
+
+/** What the link of an invitation is made of; the token is answered this once. */
+export const newInvitation = z.object({ message: z.string(), token: z.string(), expires_at: moment });
+
+export const invitedPerson = z.object({ email: z.string(), reset: z.boolean() });
+
+export const acceptedInvitation = z.object({ message: z.string(), email: z.string(), fingerprint });
+
+export const session = z.object({
+  id: z.string(),
+  created_at: moment,
+  used_at: moment,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+
+export type Keys = z.infer<typeof keysAnswer>;
+export type Administrator = z.infer<typeof administrator>;
+export type OpenInvitation = z.infer<typeof openInvitation>;
+export type Administrators = z.infer<typeof administratorsAnswer>;
+export type NewInvitation = z.infer<typeof newInvitation>;
+export type InvitedPerson = z.infer<typeof invitedPerson>;
+export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { typedPhone } from './phone.ts';
+import { captchaProof, neededText, optionalText } from './submission-texts.ts';
+
+/** What a report may be about (specification §3). */
+export const reportTopics = [
+  'bribe',
+  'financial_fraud',
+  'stealing',
+  'abuse_of_power',
+  'fraud',
+  'other',
+] as const;
+
+const moment = z.iso.datetime({ local: true, precision: -1 });
+
+/** A local date and time without seconds or zone, as a browser's field gives it, or nothing. */
+const localMoment = z
+  .string()
+  .refine(
+    (text) => text === '' || (text.length === 16 && moment.safeParse(text).success),
+    'form.datetimeInvalid',
+  );
+
+/** A report of corruption (specification §3), its fields in the order of their checks (§5). */
+export const corruptionReport = z.object({
+  recaptcha: captchaProof,
+  topic: z.enum(reportTopics, 'form.topicRequired'),
+  details: neededText('form.detailsRequired'),
+  involved_names: optionalText(z.string()),
+  datetime: optionalText(localMoment),
+  phone: optionalText(typedPhone),
+});
+
+export type CorruptionReport = z.infer<typeof corruptionReport>;

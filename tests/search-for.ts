@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+/** Somewhere that bytes lie, such as a file or a column of a row. */
+export type Place = { name: string; bytes: Buffer };
+
+/** Every file below a folder. */
+export async function filesBelow(folder: string): Promise<Place[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(files.map(async (name) => ({ name, bytes: await readFile(name) })));
+}
+
+/** Every value of every row of these tables, or of all that there are. */
+export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema)[]): Promise<Place[]> {
+  const all = (await db.introspection.getTables()).map(({ name }) => name as keyof Schema);
+  const rows = (tables ?? all).map(async (table) => {
+    const found: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
+    return found.flatMap((row) =>
+      Object.entries(row).map(([column, value]) => ({ name: `${table}.${column}`, bytes: bytesOf(value) })),
+    );
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+/** Where any of these texts lies, in any of the ways in which a text may be written down. */
+export function searchFor(texts: readonly string[], places: readonly Place[]): string[] {
+  const wanted = texts.flatMap((text) =>
+    Object.entries(spellings(text)).map(([spelling, bytes]) => ({ says: `${text} in ${spelling}`, bytes })),
+  );
+  return places.flatMap(({ name, bytes }) =>
+    wanted.filter((each) => bytes.includes(each.bytes)).map(({ says }) => `${name}: ${says}`),
+  );
+}
+
+/** A text as bytes: each way in which something may write it down. */
+export function spellings(text: string): Record<string, Buffer> {
+  const utf8 = Buffer.from(text);
+  const utf16 = Buffer.from(text, 'utf16le');
+  const ascii = (written: string) => Buffer.from(written, 'latin1');
+  return {
+    'UTF-8': utf8,
+    'UTF-16LE': utf16,
+    'UTF-16BE': Buffer.from(utf16).swap16(),
+    'hex': ascii(utf8.toString('hex')),
+    'HEX': ascii(utf8.toString('hex').toUpperCase()),
+    'an address': ascii(encodeURIComponent(text)),
+    'JSON escapes': ascii(
+      text.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    ),
+    ...Object.fromEntries(
+      ([0, 1, 2] as const).flatMap((before) =>
+        (['base64', 'base64url'] as const).map((encoding) => [
+          `${encoding} after ${before} bytes`,
+          ascii(inBase64(utf8, before, encoding)),
+        ]),
+      ),
+    ),
+  };
+}
+
+/** The part of a text's base64 that does not depend on what stands around it, where so many bytes precede. */
+function inBase64(bytes: Buffer, before: 0 | 1 | 2, encoding: 'base64' | 'base64url'): string {
+  const whole = Buffer.concat([Buffer.alloc(before), bytes]);
+  const written = whole.toString(encoding).replaceAll('=', '');
+  return written.slice(Math.ceil((before * 8) / 6), Math.floor((whole.length * 8) / 6));
+}
+
+function bytesOf(value: unknown): Buffer {
+  return value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(String(value));
+}
