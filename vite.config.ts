@@ -22,7 +22,11 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What it holds draws the icons that it uses after it; the administrator area has chunks of its own.
-                { name: 'site', test: /\/(app\/(?!admin\/)|shared\/(?!.*admin))/, minShareCount: 3 },
+                {
+                  name: 'site',
+                  test: /\/(app\/(?!admin\/|styles\/admin)|shared\/(?!.*admin))/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

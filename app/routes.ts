@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { adminPages, loginPath } from '../shared/admin-navigation.ts';
+import { adminPages, invitationPath, loginPath } from '../shared/admin-navigation.ts';
 import { languages } from '../shared/languages.ts';
 import { pages } from '../shared/pages.ts';
 import { sections } from '../shared/sections.ts';
@@ -27,6 +27,7 @@ export default [
   ]),
   layout('admin/admin-layout.tsx', [
     route(loginPath.slice(1), 'admin/login.tsx'),
+    route(invitationPath.slice(1), 'admin/invitation.tsx'),
     layout('admin/signed-in-layout.tsx', [
       ...Object.entries(adminPages).map(([key, path]) => route(path.slice(1), `admin/${key}-editor.tsx`)),
       ...sections.map(({ key, edit }) =>

@@ -4,10 +4,16 @@ import { type SectionKey, sectionByKey } from './sections.ts';
 export const adminPages = {
   'about-manager': '/about-manager-edit',
   'managers': '/managers-edit',
+  'report-contact': '/report-contact-edit',
   'site-settings': '/site-settings-edit',
+  'administrators': '/administrators-edit',
+  'account': '/account-edit',
 } as const;
 
 export const loginPath = '/login';
+
+/** Where the link of an invitation leads; its token is in the fragment, which no server ever sees. */
+export const invitationPath = '/invitation';
 
 /** Where a fresh sign-in leads (specification §4). */
 export const firstAdminPath = adminPages['about-manager'];
@@ -23,7 +29,8 @@ export const adminNavigation = [
   { group: 'statements', entries: ['security-news', 'sports-news', 'directorate-activities'] },
   { group: 'announcements', entries: ['recruitments', 'tenders', 'admin-news'] },
   { group: 'publications', entries: ['studies', 'articles'] },
-  { group: 'settings', entries: ['site-settings'] },
+  { group: 'contact', entries: ['report-contact'] },
+  { group: 'settings', entries: ['site-settings', 'administrators', 'account'] },
 ] as const satisfies { group: string; entries: readonly AdminEntry[] }[];
 
 /** The path of an editor. */

@@ -54,7 +54,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           aria-describedby={problem.email && 'login-email-error'}
         />
       </div>
-      <PasswordField error={problem.password} />
+      <PasswordField
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={problem.password}
+      />
       <Button look="primary" type="submit" aria-disabled={pending}>
         {t(pending ? 'login.pending' : 'login.submit')}
       </Button>

@@ -9,16 +9,18 @@ import { useAdminMessages } from './use-admin-messages.ts';
 export default function Login() {
   const t = useAdminMessages();
   const navigate = useNavigate();
-  const next = useSearchParams()[0].get('next');
-  const back = next !== null && isAdminPath(next) ? next : undefined;
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const back = next !== null && isAdminPath(next.split('?', 1)[0] ?? '') ? next : undefined;
+  const said = back ? 'login.expired' : search.has('changed') ? 'login.changed' : undefined;
   return (
     <main className="login" id="content">
       <PageTitle name={t('login.title')} />
       <div className="login-card">
         <img src="/emblem.svg" width={64} height={64} alt="" />
         <h1>{t('login.title')}</h1>
-        <p className={back ? 'login-lead login-expired' : 'login-lead'} role={back && 'status'}>
-          {t(back ? 'login.expired' : 'login.lead')}
+        <p className={said ? 'login-lead login-expired' : 'login-lead'} role={said && 'status'}>
+          {t(said ?? 'login.lead')}
         </p>
         <LoginForm onSignedIn={() => void navigate(back ?? firstAdminPath, { replace: true })} />
       </div>

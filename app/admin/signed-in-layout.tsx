@@ -3,7 +3,9 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#shared/admin-navigation.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { AdminNav } from './admin-nav.tsx';
-import { call, refusals } from './api.ts';
+import { refusals } from './api.ts';
+import { KeyBanner } from './keys/key-banner.tsx';
+import { KeysProvider } from './keys/keys-provider.tsx';
 import { storedToken } from './token.ts';
 import { Toasts } from './ui/toast.client.tsx';
 import { UnsavedGuard } from './ui/unsaved-guard.tsx';
@@ -17,33 +19,34 @@ export default function SignedInLayout() {
   useWayBack();
   useEffect(() => {
     if (!signedIn) window.location.replace('/');
-    // The lists are public: without this, a session that has ended would show itself at the first save.
-    else call('session').catch(() => undefined);
   }, [signedIn]);
   useHeadingFocus();
   if (!signedIn) return <Waiting />;
   return (
-    <>
+    // The lists are public: without its call, a session that has ended would show itself at the first save.
+    <KeysProvider>
       <a className="skip-link" href="#content">
         {t('admin.skip')}
       </a>
       <AdminNav />
+      <KeyBanner />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <UnsavedGuard />
       <Toasts />
-    </>
+    </KeysProvider>
   );
 }
 
 /** A token that is refused while somebody works leads to the sign-in, and from there back to where they were. */
 function useWayBack() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    const onRefused = () => void navigate(`${loginPath}?next=${encodeURIComponent(pathname)}`);
+    const next = encodeURIComponent(pathname + search);
+    const onRefused = () => void navigate(`${loginPath}?next=${next}`);
     refusals.addEventListener('refused', onRefused);
     return () => refusals.removeEventListener('refused', onRefused);
-  }, [navigate, pathname]);
+  }, [navigate, pathname, search]);
 }

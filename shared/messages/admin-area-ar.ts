@@ -19,7 +19,7 @@ export const adminAreaAr = {
   'menu.statements': 'بيانات ونشاطات',
   'menu.announcements': 'الإعلانات',
   'menu.publications': 'دراسات ومقالات',
-  'menu.settings': 'إعدادات الموقع',
+  'menu.settings': 'الإعدادات',
   'page.about-manager': 'نبذة عن المدير العام',
   'page.manager-activities': 'نشاطات المدير العام',
   'page.managers': 'المدراء المتعاقبون',

@@ -18,7 +18,7 @@ export const adminAreaEn = {
   'menu.statements': 'Statements and activities',
   'menu.announcements': 'Announcements',
   'menu.publications': 'Studies and articles',
-  'menu.settings': 'Site settings',
+  'menu.settings': 'Settings',
   'page.about-manager': 'About the manager',
   'page.manager-activities': 'Manager activities',
   'page.managers': 'Successive managers',

@@ -3,6 +3,10 @@ import { adminAr } from './admin-ar.ts';
 import { adminAreaAr } from './admin-area-ar.ts';
 import { adminAreaEn } from './admin-area-en.ts';
 import { adminEn } from './admin-en.ts';
+import { adminInboxAr } from './admin-inbox-ar.ts';
+import { adminInboxEn } from './admin-inbox-en.ts';
+import { adminPeopleAr } from './admin-people-ar.ts';
+import { adminPeopleEn } from './admin-people-en.ts';
 import { adminProfileAr } from './admin-profile-ar.ts';
 import { adminProfileEn } from './admin-profile-en.ts';
 import { adminSettingsAr } from './admin-settings-ar.ts';
@@ -10,8 +14,22 @@ import { adminSettingsEn } from './admin-settings-en.ts';
 import { fill } from './messages.ts';
 
 const catalogues = {
-  ar: { ...adminAr, ...adminAreaAr, ...adminProfileAr, ...adminSettingsAr },
-  en: { ...adminEn, ...adminAreaEn, ...adminProfileEn, ...adminSettingsEn },
+  ar: {
+    ...adminAr,
+    ...adminAreaAr,
+    ...adminInboxAr,
+    ...adminPeopleAr,
+    ...adminProfileAr,
+    ...adminSettingsAr,
+  },
+  en: {
+    ...adminEn,
+    ...adminAreaEn,
+    ...adminInboxEn,
+    ...adminPeopleEn,
+    ...adminProfileEn,
+    ...adminSettingsEn,
+  },
 };
 
 export type AdminMessageKey = keyof (typeof catalogues)['en'];

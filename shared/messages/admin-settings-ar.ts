@@ -19,6 +19,7 @@ export const adminSettingsAr = {
   'settings.group.anthem': 'النشيد',
   'settings.group.conduct': 'مدوّنة السلوك',
   'settings.group.imageHosts': 'صور من مواقع أخرى',
+  'settings.group.retention': 'مدّة حفظ الرسائل',
 
   'settings.name': 'اسم المؤسسة',
   'settings.tagline': 'السطر تحت الاسم',
@@ -45,6 +46,9 @@ export const adminSettingsAr = {
   'settings.address': 'عنوان المقرّ العام',
   'settings.operationsRoom': 'غرفة العمليات',
   'settings.mediaEmail': 'البريد الإلكتروني لقسم الإعلام',
+  'settings.leaveTo': 'وجهة زرّ «مغادرة الصفحة»',
+  'settings.leaveTo.hint':
+    'ضغطة واحدة في استمارة التبليغ تنقل من يخشى أن يُرى إلى هذه الصفحة. إذا بقيت الخانة فارغة غاب الزرّ.',
   'settings.facebook': 'فيسبوك',
   'settings.x': 'إكس',
   'settings.instagram': 'إنستغرام',
@@ -76,6 +80,11 @@ export const adminSettingsAr = {
   'settings.imageHost': 'المضيف',
   'settings.imageHosts.hint':
     'لا تُعرض الصور ذات العنوان الكامل إلا إذا ورد اسم مضيفها هنا، مثل media.example.org.',
+
+  'settings.readDays': 'تُحذف الرسائل المقروءة بعد هذا العدد من الأيام',
+  'settings.readDays.hint': 'تُعدّ الأيام من يوم تحديد الرسالة كمقروءة: من يوم واحد إلى ٣٬٦٥٠ يومًا.',
+  'settings.unreadDays': 'يُنبَّه إلى الرسائل غير المقروءة بعد هذا العدد من الأيام',
+  'settings.unreadDays.hint': 'من يوم واحد إلى ٣٬٦٥٠ يومًا. ما لم يقرأه أحد لا يُحذف من تلقاء نفسه أبدًا.',
 
   'settings.item': '{name} {number}',
   'settings.add': 'إضافة: {name}',

@@ -17,6 +17,7 @@ export const adminSettingsEn = {
   'settings.group.anthem': 'Anthem',
   'settings.group.conduct': 'Code of conduct',
   'settings.group.imageHosts': 'Pictures from other sites',
+  'settings.group.retention': 'How long messages are kept',
 
   'settings.name': 'Name of the institution',
   'settings.tagline': 'Line under the name',
@@ -43,6 +44,9 @@ export const adminSettingsEn = {
   'settings.address': 'Address of the headquarters',
   'settings.operationsRoom': 'Operations room',
   'settings.mediaEmail': 'E-mail address of the media department',
+  'settings.leaveTo': 'Where “leave this page” leads',
+  'settings.leaveTo.hint':
+    'One press on the report form takes a visitor who is afraid of being seen to this page. If it is empty, the form has no such button.',
   'settings.facebook': 'Facebook',
   'settings.x': 'X',
   'settings.instagram': 'Instagram',
@@ -74,6 +78,11 @@ export const adminSettingsEn = {
   'settings.imageHost': 'Host',
   'settings.imageHosts.hint':
     'Pictures with a full address are shown only when their host is listed here, e.g. media.example.org.',
+
+  'settings.readDays': 'Read messages are deleted after this many days',
+  'settings.readDays.hint': 'Counted from the day on which they were marked as read: from 1 to 3,650 days.',
+  'settings.unreadDays': 'Warn of unread messages after this many days',
+  'settings.unreadDays.hint': 'From 1 to 3,650 days. What nobody has read is never deleted by itself.',
 
   'settings.item': '{name} {number}',
   'settings.add': 'Add: {name}',

@@ -1,5 +1,6 @@
 import { en } from './en.ts';
+import { enContact } from './en-contact.ts';
 import { enSections } from './en-sections.ts';
 
 /** All sentences of the public site in English. */
-export const enCatalogue = { ...en, ...enSections };
+export const enCatalogue = { ...en, ...enContact, ...enSections };

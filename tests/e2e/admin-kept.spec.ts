@@ -45,7 +45,7 @@ test('what fails stays on its card with the reason; the others are saved', async
   await expect(card.getByRole('alert')).toHaveText('هذا النص غير مقبول.');
   await expect(card).toContainText('لم يُحفظ');
   await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`refused ${name}`);
-  await expect(page.getByRole('status').first()).toHaveText('تغييرات غير محفوظة: ١');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('تغييرات غير محفوظة: ١');
 
   await page.unroute(`**/api/update-recruitment/${id}`);
   await page.route(`**/api/update-recruitment/${id}`, (route) => route.abort());
@@ -79,7 +79,7 @@ for (const choice of ['mine', 'theirs'] as const) {
     if (choice === 'theirs') {
       await conflict.getByRole('button', { name: 'اعتماد النسخة المحفوظة' }).click();
       await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`theirs ${name}`);
-      await expect(page.getByRole('status').first()).toBeEmpty();
+      await expect(page.getByRole('main').getByRole('status').first()).toBeEmpty();
     } else {
       await conflict.getByRole('button', { name: 'الإبقاء على نسختي' }).click();
       await press(page, 'حفظ التغييرات');

@@ -55,7 +55,7 @@ for (const language of ['ar', 'en'] as const) {
       date_en: '1/1/2026',
     });
     await startEditing(page, '/tenders-edit', language);
-    await expect(page.getByRole('status').filter({ hasText: /:/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /:/ })).toHaveCount(0);
     const card = await cardWith(page, `قديم ${mark}`);
     await card.getByRole('textbox', { name: 'Title' }).fill(`changed ${mark}`);
     await expect(card).toContainText({ ar: 'معدّل', en: 'Changed' }[language]);
@@ -64,7 +64,9 @@ for (const language of ['ar', 'en'] as const) {
     await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
     await expect(fresh).toBeInViewport();
     await page.keyboard.type(`جديد ${mark}`);
-    await expect(page.getByRole('status').first()).toHaveText({ ar: /: ٢$/, en: /: 2$/ }[language]);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
+      { ar: /: ٢$/, en: /: 2$/ }[language],
+    );
 
     const sent: string[] = [];
     page.on('request', (each) => {

@@ -5,7 +5,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import type { ListEditorState } from './use-list-editor.ts';
 
 type Props = {
-  editor: ListEditorState;
+  editor: Pick<ListEditorState, 'loadMore' | 'loadingMore'>;
   more: boolean /** What is said where the next page cannot be had. */;
   failed: string;
 };

@@ -49,7 +49,7 @@ export function settingLines(shape: Shape, value: unknown, place: Place, t: Tran
         settingLines(field, (value as Record<string, unknown>)[key], inside(place, key, t(field.label)), t),
       );
     default:
-      return [{ ...place, ...('language' in shape && { language: shape.language }), text: value as string }];
+      return [{ ...place, ...('language' in shape && { language: shape.language }), text: String(value) }];
   }
 }
 

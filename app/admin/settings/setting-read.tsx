@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { direction, type Language, languages } from '#shared/languages.ts';
 import type { LocalizedText } from '#shared/localized.ts';
+import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { summaryPicture, summaryText } from './setting-summary.ts';
@@ -12,6 +13,7 @@ type Props = { shape: Shape; value: unknown };
 /** A value to be read: texts in both languages, files as they look or sound, of a list what its items are known by. */
 export function SettingRead({ shape, value }: Props): ReactNode {
   const t = useAdminMessages();
+  const own = useLanguage();
   const nothing = <span className="field-hint">{t('settings.none')}</span>;
   switch (shape.kind) {
     case 'bilingual':
@@ -26,6 +28,8 @@ export function SettingRead({ shape, value }: Props): ReactNode {
     }
     case 'toggle':
       return t(value ? 'settings.yes' : 'settings.no');
+    case 'number':
+      return numeral(own, value as number);
     case 'pair':
       return (
         <div className="bilingual">

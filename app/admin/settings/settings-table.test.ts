@@ -34,7 +34,7 @@ test.each(settingsGroups)('%s: what is added blank and what is stored both fit t
   const place = { label: '', path: '' };
   expect(siteSettings.shape[group].safeParse(blank(shape)).error).toBeUndefined();
   expect(settingLines(shape, settings[group], place, text).length).toBeGreaterThanOrEqual(
-    group === 'imageHosts' ? 0 : 3,
+    group === 'imageHosts' ? 0 : 2,
   );
 });
 

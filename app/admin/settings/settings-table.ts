@@ -63,6 +63,7 @@ export const settingsTable = {
       address: { kind: 'bilingual', label: 'settings.address' },
       operationsRoom: { kind: 'phone', label: 'settings.operationsRoom' },
       mediaEmail: { kind: 'email', label: 'settings.mediaEmail' },
+      leaveTo: { kind: 'link', label: 'settings.leaveTo', hint: 'settings.leaveTo.hint' },
     },
   },
   social: {
@@ -160,6 +161,13 @@ export const settingsTable = {
     itemName: 'settings.imageHost',
     hint: 'settings.imageHosts.hint',
     item: { kind: 'host' },
+  },
+  retention: {
+    kind: 'group',
+    fields: {
+      readDays: { kind: 'number', label: 'settings.readDays', hint: 'settings.readDays.hint' },
+      unreadDays: { kind: 'number', label: 'settings.unreadDays', hint: 'settings.unreadDays.hint' },
+    },
   },
 } as const satisfies { [Group in SettingsGroup]: ShapeOf<SiteSettings[Group]> };
 

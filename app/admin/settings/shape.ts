@@ -15,6 +15,8 @@ export type Shape =
   | { kind: 'longText'; language?: Language }
   | { kind: 'bilingual' | 'bilingualLong' }
   | { kind: 'toggle' }
+  /** A whole one; while it is edited, the value may be a text that is none. */
+  | { kind: 'number' }
   /** A path below `/storage/`, from POST /api/files. */
   | { kind: 'picture' | 'recording' }
   | { kind: 'document' }
@@ -40,15 +42,17 @@ export type ShapeOf<Value> = Value extends string
   ? Extract<Shape, { kind: Line | 'longText' | 'picture' | 'recording' }>
   : Value extends boolean
     ? { kind: 'toggle' }
-    : Value extends readonly (infer Item)[]
-      ? Omit<List, 'item'> & { item: ShapeOf<Item> }
-      : Value extends LocalizedText
-        ? { kind: 'bilingual' | 'bilingualLong' } | { kind: 'pair'; of: ShapeOf<string> }
-        : Value extends { file: string; bytes: number }
-          ? { kind: 'document' }
-          : Value extends { ar: infer Own; en: infer Own }
-            ? { kind: 'pair'; of: ShapeOf<Own> }
-            : { kind: 'group'; fields: { [Key in keyof Value]: ShapeOf<Value[Key]> & Labels } };
+    : Value extends number
+      ? { kind: 'number' }
+      : Value extends readonly (infer Item)[]
+        ? Omit<List, 'item'> & { item: ShapeOf<Item> }
+        : Value extends LocalizedText
+          ? { kind: 'bilingual' | 'bilingualLong' } | { kind: 'pair'; of: ShapeOf<string> }
+          : Value extends { file: string; bytes: number }
+            ? { kind: 'document' }
+            : Value extends { ar: infer Own; en: infer Own }
+              ? { kind: 'pair'; of: ShapeOf<Own> }
+              : { kind: 'group'; fields: { [Key in keyof Value]: ShapeOf<Value[Key]> & Labels } };
 
 type Labels = Pick<Field, 'label' | 'hint'>;
 
@@ -60,6 +64,8 @@ export function blank(shape: Shape): unknown {
       return { ar: '', en: '' };
     case 'toggle':
       return false;
+    case 'number':
+      return 1;
     case 'document':
       return { file: '', bytes: 0 };
     case 'pair':

@@ -11,6 +11,9 @@ type Props = {
   children?: ReactNode;
   /** What the danger action says. */
   action: string;
+  look?: 'primary' | 'danger';
+  /** Whether the action is shown, and does nothing yet. */
+  waiting?: boolean;
   /** What the way back says; «Cancel» by default. It has the focus at first, and Escape means it. */
   cancel?: string;
   onConfirm: () => void;
@@ -21,21 +24,31 @@ type Props = {
  * A question before something that cannot be undone. It is open for as long as it is rendered, and a click beside it
  * answers nothing.
  */
-export function ConfirmDialog({ question, children, action, cancel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ question, children, action, cancel, onConfirm, onCancel, ...props }: Props) {
+  const { look = 'danger', waiting = false } = props;
   const t = useAdminMessages();
   const id = useId();
   return (
     <ModalOverlay isOpen onOpenChange={(open) => open || onCancel()} className="dialog-backdrop">
-      <Modal className="confirm-dialog">
-        <Dialog role="alertdialog" aria-labelledby={id} className="confirm-dialog-content">
+      <Modal className={`confirm-dialog confirm-dialog-${look}`}>
+        <Dialog
+          role="alertdialog"
+          aria-labelledby={id}
+          {...(children ? { 'aria-describedby': `${id}-more` } : {})}
+          className="confirm-dialog-content"
+        >
           <h2 id={id}>{question}</h2>
-          {children}
+          {children && (
+            <div id={`${id}-more`} className="confirm-dialog-more">
+              {children}
+            </div>
+          )}
           <div className="confirm-dialog-actions">
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer is the one under the finger */}
             <Button autoFocus onClick={onCancel}>
               {cancel ?? t('edit.cancel')}
             </Button>
-            <Button look="danger" onClick={onConfirm}>
+            <Button look={look} aria-disabled={waiting} onClick={() => waiting || onConfirm()}>
               {action}
             </Button>
           </div>

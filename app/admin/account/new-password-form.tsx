@@ -1,0 +1,82 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
+import type { Work } from '../people/use-work.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+export type TypedPassword = { current: string; password: string };
+
+type Props = {
+  /** Whose password it is: password managers keep the two together. */
+  email: string;
+  /** Whether the present password is asked for too. */
+  asksCurrent?: boolean;
+  submit: string;
+  pending: string;
+  work: Work;
+  onSubmit: (typed: TypedPassword) => Promise<void>;
+};
+
+/** A new password, typed twice. It must be long enough, and nothing else. */
+export function NewPasswordForm({ email, asksCurrent = false, submit, pending, work, onSubmit }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Partial<TypedPassword & { again: string }>>({});
+  const count = numeral(language, limits.passwordCharacters);
+  const { busy, failure } = work;
+  const current = problems.current ?? failure?.errors['current']?.[0];
+  const password = problems.password ?? failure?.errors['password']?.[0];
+  // Below the form's own fields there is a place for everything else that went wrong.
+  const general = current || password ? undefined : failure?.sentence;
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { current: present = '', password: wanted = '', again } = typed;
+    const short = wanted.length < limits.passwordCharacters;
+    const found = {
+      ...(asksCurrent && !present && { current: t('password.missing') }),
+      ...(short && { password: t('password.short', { count }) }),
+      ...(!short && wanted !== again && { again: t('password.different') }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) await onSubmit({ current: present, password: wanted });
+    // Once what was found stands there
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <form ref={form} className="password-form" noValidate onSubmit={(event) => void send(event)}>
+      {general && <ErrorBox>{general}</ErrorBox>}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {asksCurrent && (
+        <PasswordField
+          name="current"
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={current}
+        />
+      )}
+      <PasswordField
+        name="password"
+        label={t('password.new')}
+        autoComplete="new-password"
+        hint={t('password.hint', { count })}
+        error={password}
+      />
+      <PasswordField
+        name="again"
+        label={t('password.again')}
+        autoComplete="new-password"
+        error={problems.again}
+      />
+      <Button look="primary" type="submit" aria-disabled={busy}>
+        {busy ? pending : submit}
+      </Button>
+    </form>
+  );
+}

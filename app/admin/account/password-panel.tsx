@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { loginPath } from '#shared/admin-navigation.ts';
+import { call } from '../api.ts';
+import { Panel } from '../people/panel.tsx';
+import { useWork } from '../people/use-work.ts';
+import { forgetToken } from '../token.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { NewPasswordForm, type TypedPassword } from './new-password-form.tsx';
+
+/** Changes one's own password; every session ends with it, and the sign-in is next. */
+export function PasswordPanel({ email }: { email: string }) {
+  const t = useAdminMessages();
+  const navigate = useNavigate();
+  const work = useWork(t('password.failed'));
+  const change = async (typed: TypedPassword) => {
+    if (!(await work.run(() => call('password', { method: 'POST', json: typed })))) return;
+    forgetToken();
+    await navigate(`${loginPath}?changed`);
+  };
+  return (
+    <Panel title={t('password.title')}>
+      <p className="panel-text">{t('password.lead')}</p>
+      <NewPasswordForm
+        email={email}
+        asksCurrent
+        submit={t('password.submit')}
+        pending={t('password.pending')}
+        work={work}
+        onSubmit={change}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Session } from '#shared/keys.ts';
+import { useLanguage } from '../../language.tsx';
+import { call, failureSentence, isRefusal } from '../api.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { momentText } from '../people/moment.ts';
+import { Panel } from '../people/panel.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+/** Where one is signed in, and the way to end any other sign-in. */
+export function SessionsPanel() {
+  const t = useAdminMessages();
+  const { loaded, reload, retry } = useLoaded(() => call<Session[]>('sessions'));
+  const [ending, setEnding] = useState<string>();
+  const end = async (id: string) => {
+    setEnding(id);
+    try {
+      const { message } = await call<{ message: string }>(`sessions/${id}`, { method: 'DELETE' });
+      noticeSuccess(message);
+      await reload();
+      focusHeading();
+    } catch (error) {
+      if (!isRefusal(error)) noticeFailure(failureSentence(error, t('people.actionFailed')));
+    }
+    setEnding(undefined);
+  };
+  return (
+    <Panel title={t('sessions.title')}>
+      <p className="panel-text">{t('sessions.lead')}</p>
+      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('sessions.failed')}</ErrorBox>}
+      {loaded.state === 'loaded' && (
+        <ul className="people" role="list">
+          {loaded.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={ending !== undefined}
+              onEnd={() => void end(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+type RowProps = { session: Session; busy: boolean; onEnd: () => void };
+
+function SessionRow({ session: { created_at, used_at, current }, busy, onEnd }: RowProps) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const began = momentText(language, created_at, 'minute');
+  return (
+    <li className="person">
+      <dl className="key-facts">
+        <dt>{t('sessions.began')}</dt>
+        <dd>{began}</dd>
+        <dt>{t('sessions.used')}</dt>
+        <dd>{momentText(language, used_at, 'minute')}</dd>
+      </dl>
+      <div className="person-actions">
+        {current ? (
+          <span className="badge badge-you">{t('sessions.current')}</span>
+        ) : (
+          <Button
+            className="button-removes"
+            aria-label={t('sessions.endOf', { moment: began })}
+            aria-disabled={busy}
+            onClick={() => busy || onEnd()}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a spreadsheet would take for a formula, in its wide forms too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * Rows as a CSV file (RFC 4180) with a mark that tells a spreadsheet its encoding. A stranger's text stays text: an
+ * apostrophe is put before what would be calculated.
+ */
+export function csv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+function quoted(text: string): string {
+  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,47 @@
+import type { reportTopics } from '#shared/report.ts';
+import { useLanguage } from '../../language.tsx';
+import { callAddress } from '../../ui/contact-links.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { fieldText, type InboxField, type InboxRow } from './inbox-kinds.ts';
+import { momentOf } from './inbox-time.ts';
+import { LongText } from './long-text.tsx';
+
+/** A text of a submission by its kind; one that may be left out and was says so. */
+export function FieldValue({ row, field }: { row: InboxRow; field: InboxField }) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const text = fieldText(row, field);
+  if (!text) return <span className="field-hint">{t('inbox.notGiven')}</span>;
+  switch (field.kind) {
+    case 'phone':
+      return (
+        <a href={callAddress(text)}>
+          <bdi dir="ltr">{text}</bdi>
+        </a>
+      );
+    case 'email':
+      return (
+        <a href={mailAddress(text)}>
+          <bdi dir="ltr">{text}</bdi>
+        </a>
+      );
+    case 'moment':
+      return (
+        <time dateTime={text}>
+          {/* As it was typed, in no zone. */}
+          {momentOf(language, `${text}Z`, 'UTC')}
+        </time>
+      );
+    case 'topic':
+      return t(`inbox.topic.${text as (typeof reportTopics)[number]}`);
+    case 'long':
+      return <LongText text={text} />;
+    case 'line':
+      return <bdi>{text}</bdi>;
+  }
+}
+
+/** A stranger's address: nothing in it may begin a further part of the link (`?bcc=…`). */
+function mailAddress(address: string): string {
+  return `mailto:${address.toWellFormed().replace(/[^\w.@+-]/gu, encodeURIComponent)}`;
+}

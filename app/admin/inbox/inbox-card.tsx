@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { InboxState } from '#shared/inbox.ts';
+import { useLanguage } from '../../language.tsx';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { CardBody } from './card-body.tsx';
+import { cardId } from './focus-card.ts';
+import { type InboxKind, type InboxRow, inboxActions } from './inbox-kinds.ts';
+import { aboutThen, dayOf } from './inbox-time.ts';
+import { useRowTitle } from './use-row-title.ts';
+
+type Props = {
+  kind: InboxKind;
+  row: InboxRow;
+  state: InboxState;
+  selected: boolean;
+  busy: boolean;
+  onSelect: () => void;
+  onAction: () => void;
+};
+
+/** One message or report, whole. A damaged one says what that means and what can be done. */
+export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const heading = useId();
+  const title = useRowTitle(kind)(row);
+  return (
+    <article
+      id={cardId(row)}
+      className={row.damaged ? 'inbox-card inbox-card-damaged' : 'inbox-card'}
+      aria-labelledby={heading}
+      aria-busy={busy}
+      tabIndex={-1}
+    >
+      <header className="inbox-card-head">
+        {!row.damaged && (
+          <label className="inbox-select">
+            <input type="checkbox" checked={selected} onChange={onSelect} />
+            <span className="visually-hidden">{t('inbox.select', { title })}</span>
+          </label>
+        )}
+        <h3 id={heading}>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="inbox-when">
+          <time dateTime={row.created_at}>
+            {row.damaged ? dayOf(language, row.created_at) : aboutThen(language, row.created_at)}
+          </time>
+        </p>
+      </header>
+      <CardBody kind={kind} row={row} />
+      <footer className="inbox-card-foot">
+        {row.deleted_at && (
+          <p className="field-hint">
+            {t('inbox.markedOn')} <time dateTime={row.deleted_at}>{dayOf(language, row.deleted_at)}</time>
+          </p>
+        )}
+        <Button
+          className={state === 'read' ? 'inbox-erase' : ''}
+          aria-describedby={heading}
+          aria-disabled={busy}
+          onClick={() => busy || onAction()}
+        >
+          {t(inboxActions[state].label)}
+        </Button>
+      </footer>
+    </article>
+  );
+}

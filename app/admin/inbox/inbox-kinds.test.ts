@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contactInquiry, receivedReport } from '#shared/inbox.ts';
+import { languages } from '#shared/languages.ts';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
+import { message } from '#shared/messages/messages.ts';
+import { reportTopics } from '#shared/report.ts';
+import { inboxKinds } from './inbox-kinds.ts';
+
+const ofEveryRow = ['id', 'created_at', 'deleted_at', 'damaged'];
+
+test.each([
+  ['contacts', contactInquiry],
+  ['reports', receivedReport],
+] as const)('%s: every text of a row is shown', (list, row) => {
+  const texts = Object.keys(row.shape).filter((key) => !ofEveryRow.includes(key));
+  expect(inboxKinds[list].fields.map(({ name }) => name).toSorted()).toEqual(texts.toSorted());
+});
+
+test('topics are called what the form called them', () => {
+  for (const language of languages) {
+    for (const topic of reportTopics) {
+      expect(adminMessage(language, `inbox.topic.${topic}`)).toBe(message(language, `topic.${topic}`));
+    }
+  }
+});

@@ -1,0 +1,70 @@
+import type { InboxState } from '#shared/inbox.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { MoreButton } from '../list/more-button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { ExportTools } from './export-tools.tsx';
+import { InboxCard } from './inbox-card.tsx';
+import type { InboxKind } from './inbox-kinds.ts';
+import { NoKey } from './no-key.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { useInboxRows } from './use-inbox-rows.ts';
+import { useRowAction } from './use-row-action.ts';
+import { useSelection } from './use-selection.ts';
+
+type Props = {
+  kind: InboxKind;
+  state: InboxState;
+  readDays: number;
+  /** The counters are out of date. */
+  onChanged: () => void;
+};
+
+/** Those of a list that are in one state, and everything that can be done with them. */
+export function InboxList({ kind, state, readDays, onChanged }: Props) {
+  const t = useAdminMessages();
+  const list = useInboxRows(kind.list, state);
+  const { status, rows, total } = list;
+  const action = useRowAction({ kind, state, list, onChanged });
+  const selection = useSelection(rows);
+  const failed = t(`load.${kind.list}`);
+  return (
+    <>
+      {status === 'loading' && <Waiting />}
+      {status === 'failed' && <ErrorBox onRetry={list.retry}>{failed}</ErrorBox>}
+      {status === 'noKey' && <NoKey />}
+      {status === 'loaded' && rows.length === 0 && <Empty>{t(`inbox.${kind.list}.${state}.empty`)}</Empty>}
+      {rows.length > 0 && (
+        <>
+          <ExportTools kind={kind} state={state} selection={selection} shown={rows.length} total={total} />
+          <div className={`inbox-list inbox-list-${state}`}>
+            {rows.map((row) => (
+              <InboxCard
+                key={row.id}
+                kind={kind}
+                row={row}
+                state={state}
+                selected={selection.has(row)}
+                busy={action.busy === row.id}
+                onSelect={() => selection.toggle(row)}
+                onAction={() => action.ask(row)}
+              />
+            ))}
+          </div>
+          <MoreButton editor={list} more={rows.length < total} failed={failed} />
+        </>
+      )}
+      {action.asked && (
+        <RowDialog
+          kind={kind}
+          state={state}
+          row={action.asked}
+          readDays={readDays}
+          onCancel={action.dismiss}
+          onConfirm={action.confirm}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { InboxOverview, InboxState } from '#shared/inbox.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { headingId } from './focus-card.ts';
+import type { InboxKind } from './inbox-kinds.ts';
+import { InboxList } from './inbox-list.tsx';
+import { StateToggle } from './inbox-tabs.client.tsx';
+
+type Props = {
+  kind: InboxKind;
+  state: InboxState;
+  counts: InboxOverview;
+  onState: (state: InboxState) => void;
+  onChanged: () => void;
+};
+
+/** What a tab shows: its new ones or its read ones. */
+export function InboxPanel({ kind, state, counts, onState, onChanged }: Props) {
+  const t = useAdminMessages();
+  return (
+    <>
+      <div className="inbox-head">
+        <h2 id={headingId} tabIndex={-1}>
+          {t(`inbox.${kind.list}.${state}`)}
+        </h2>
+        <StateToggle state={state} counts={counts[kind.list]} onState={onState} />
+      </div>
+      <InboxList
+        key={`${kind.list} ${state}`}
+        kind={kind}
+        state={state}
+        readDays={counts.retention.readDays}
+        onChanged={onChanged}
+      />
+    </>
+  );
+}

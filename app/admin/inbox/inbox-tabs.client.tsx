@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import type { InboxList, InboxOverview, InboxState } from '#shared/inbox.ts';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+const lists: readonly InboxList[] = ['contacts', 'reports'];
+
+const states: readonly InboxState[] = ['active', 'read'];
+
+type TabsProps = {
+  list: InboxList;
+  counts: InboxOverview;
+  onList: (list: InboxList) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+};
+
+/** Inquiries and reports, each with the number of new ones. */
+export function InboxTabs({ list, counts, onList, children }: TabsProps) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  return (
+    <Tabs className="inbox-tabs" selectedKey={list} onSelectionChange={(key) => onList(key as InboxList)}>
+      <TabList className="inbox-tab-list" aria-label={t('inbox.tabs')}>
+        {lists.map((each) => (
+          <Tab key={each} id={each} className="inbox-tab">
+            {t(`inbox.${each}`)}{' '}
+            <span className="inbox-count">
+              <span className="visually-hidden">{t('inbox.active')}</span>{' '}
+              {numeral(language, counts[each].active)}
+            </span>
+          </Tab>
+        ))}
+      </TabList>
+      {lists.map((each) => (
+        <TabPanel key={each} id={each} className="inbox-panel">
+          {children}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+type ToggleProps = {
+  state: InboxState;
+  counts: Record<InboxState, number>;
+  onState: (state: InboxState) => void;
+};
+
+/** The new ones or the read ones. */
+export function StateToggle({ state, counts, onState }: ToggleProps) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  return (
+    <ToggleButtonGroup
+      className="inbox-toggle"
+      aria-label={t('inbox.filter')}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[state]}
+      onSelectionChange={([chosen]) => onState(chosen as InboxState)}
+    >
+      {states.map((each) => (
+        <ToggleButton key={each} id={each} className="inbox-toggle-option">
+          {t(`inbox.${each}`)} <span className="inbox-count">{numeral(language, counts[each])}</span>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

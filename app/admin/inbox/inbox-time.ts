@@ -1,0 +1,50 @@
+import { type Language, locales } from '#shared/languages.ts';
+import { timeZone } from '#shared/limits.ts';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
+import { numeral } from '#shared/numeral.ts';
+
+/** A day in words, in Beirut: «السبت، ٢١ نوفمبر ٢٠٢٦». */
+export function dayOf(language: Language, moment: string, zone: string = timeZone): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: zone }).format(
+    new Date(moment),
+  );
+}
+
+function hourOf(language: Language, moment: string, zone: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(moment));
+}
+
+/** A moment that is known to the hour alone. */
+export function aboutThen(language: Language, moment: string): string {
+  return adminMessage(language, 'inbox.about', {
+    day: dayOf(language, moment),
+    hour: hourOf(language, moment, timeZone),
+  });
+}
+
+/** A date and its time, in Beirut unless it is said where. */
+export function momentOf(language: Language, moment: string, zone: string = timeZone): string {
+  return [dayOf(language, moment, zone), hourOf(language, moment, zone)].join(
+    language === 'ar' ? '، ' : ', ',
+  );
+}
+
+/** A moment for machines, in Beirut: `2026-11-21 14:00`, without the hour `2026-11-21`. */
+export function sortable(moment: string, withHour = true): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    ...(withHour && { timeStyle: 'short' }),
+    timeZone,
+  }).format(new Date(moment));
+}
+
+/** A number of days as it is said after a preposition: «يومين», «٥ أيام», «٣٠ يومًا». */
+export function daysOf(language: Language, count: number): string {
+  const form = new Intl.PluralRules(locales[language]).select(count);
+  return adminMessage(language, `inbox.days.${form}`, { count: numeral(language, count) });
+}

@@ -1,0 +1,25 @@
+import { useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** Characters from which on a text is shown in part at first, so that those after it can be found. */
+const longCharacters = 1_500;
+
+/** A visitor's text with its line breaks, in its own direction; a very long one opens at the press of a button. */
+export function LongText({ text }: { text: string }) {
+  const t = useAdminMessages();
+  const id = useId();
+  const [open, setOpen] = useState(text.length < longCharacters);
+  return (
+    <div className="inbox-text">
+      <p id={id} className={open ? undefined : 'inbox-text-part'} dir="auto">
+        {text}
+      </p>
+      {text.length >= longCharacters && (
+        <Button look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'inbox.showLess' : 'inbox.showAll')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconKey } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { adminPath } from '#shared/admin-navigation.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** Says calmly why nothing can be read here, and who can change that. */
+export function NoKey() {
+  const t = useAdminMessages();
+  return (
+    <section className="inbox-note" aria-labelledby="no-key">
+      <IconKey aria-hidden />
+      <div>
+        <h3 id="no-key">{t('inbox.noKey.title')}</h3>
+        <p>{t('inbox.noKey.text')}</p>
+        <p>{t('inbox.noKey.help')}</p>
+        <p>
+          <Link to={adminPath('administrators')}>{t('inbox.noKey.link')}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

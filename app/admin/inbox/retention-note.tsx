@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { adminPath } from '#shared/admin-navigation.ts';
+import type { InboxOverview } from '#shared/inbox.ts';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { daysOf, momentOf } from './inbox-time.ts';
+
+/** How long read ones are kept, and what the last clean-up did. */
+export function RetentionNote({ retention }: { retention: InboxOverview['retention'] }) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const { readDays, lastRun } = retention;
+  return (
+    <p className="inbox-retention">
+      {t('inbox.retention', { days: daysOf(language, readDays) })}{' '}
+      {lastRun
+        ? t('inbox.lastRun', {
+            when: momentOf(language, lastRun.at),
+            removed: numeral(language, lastRun.removed),
+          })
+        : t('inbox.neverRun')}{' '}
+      <Link to={`${adminPath('site-settings')}#retention`}>{t('inbox.changeRetention')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { InboxState } from '#shared/inbox.ts';
+import { useLanguage } from '../../language.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { type InboxKind, type InboxRow, inboxActions } from './inbox-kinds.ts';
+import { daysOf } from './inbox-time.ts';
+import { useRowTitle } from './use-row-title.ts';
+
+type Props = {
+  kind: InboxKind;
+  state: InboxState;
+  row: InboxRow;
+  readDays: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** The catalogue's question, which of them is meant, and what marking it as read will lead to. */
+export function RowDialog({ kind, state, row, readDays, onConfirm, onCancel }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const title = useRowTitle(kind)(row);
+  return (
+    <ConfirmDialog
+      question={t(kind.questions[state])}
+      action={t(inboxActions[state].label)}
+      look={state === 'active' ? 'primary' : 'danger'}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <bdi>{title}</bdi>
+      </p>
+      {state === 'active' && <p>{t('inbox.retention', { days: daysOf(language, readDays) })}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InboxList, InboxState } from '#shared/inbox.ts';
+import { limits } from '#shared/limits.ts';
+import { ApiFailure, callList } from '../api.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { focusCard } from './focus-card.ts';
+import type { InboxRow } from './inbox-kinds.ts';
+
+/** Rows that «View more» adds. */
+const pageRows = 20;
+
+type Rows = { rows: InboxRow[]; total: number; noKey?: boolean };
+
+const nothing: Rows = { rows: [], total: 0 };
+
+export type InboxRows = ReturnType<typeof useInboxRows>;
+
+/**
+ * The rows of a list in a state, the newest first. All that are shown are fetched together, so that none is missing
+ * or doubled after some have come and others have gone.
+ */
+export function useInboxRows(list: InboxList, state: InboxState) {
+  const wanted = useRef(pageRows);
+  const { loaded, setLoaded, reload, retry } = useLoaded(() => fetchRows(list, state, wanted.current));
+  const [loadingMore, setLoadingMore] = useState(false);
+  const { rows, total, noKey } = loaded.state === 'loaded' ? loaded.data : nothing;
+
+  // The button may be gone when more have come: the first of them has the focus then.
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    const first = known.current === undefined ? undefined : rows[known.current];
+    if (first) focusCard(first);
+    known.current = undefined;
+  }, [rows]);
+
+  return {
+    status: noKey ? ('noKey' as const) : loaded.state,
+    rows,
+    total,
+    reload,
+    retry,
+    loadingMore,
+    /** Answers whether more came. */
+    loadMore: async (): Promise<boolean> => {
+      setLoadingMore(true);
+      known.current = rows.length;
+      wanted.current += pageRows;
+      const came = await reload();
+      if (!came) wanted.current -= pageRows;
+      setLoadingMore(false);
+      return came;
+    },
+    remove: (id: number) =>
+      setLoaded((before) => {
+        if (before.state !== 'loaded') return before;
+        const left = before.data.rows.filter((row) => row.id !== id);
+        return { state: 'loaded', data: { rows: left, total: before.data.total - 1 } };
+      }),
+  };
+}
+
+async function fetchRows(list: InboxList, state: InboxState, wanted: number): Promise<Rows> {
+  const limit = Math.min(wanted, limits.maxListLimit);
+  const rows = new Map<number, InboxRow>();
+  try {
+    for (let page = 1; ; page += 1) {
+      const { body, total = 0 } = await callList(`${list}?state=${state}&limit=${limit}&page=${page}`);
+      // One that came in between moves the pages: none is listed twice.
+      for (const row of body as InboxRow[]) rows.set(row.id, row);
+      if (page * limit >= Math.min(wanted, total)) {
+        return { rows: [...rows.values()].slice(0, wanted), total };
+      }
+    }
+  } catch (error) {
+    // This administrator was never given the key: that is no failure.
+    if (error instanceof ApiFailure && error.status === 409) return { ...nothing, noKey: true };
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { InboxRow } from './inbox-kinds.ts';
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Which of the rows that are shown are chosen; a damaged one has nothing to take along. */
+export function useSelection(rows: readonly InboxRow[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const whole = rows.filter(({ damaged }) => !damaged);
+  const chosen = whole.filter(({ id }) => ids.has(id));
+  const all = chosen.length > 0 && chosen.length === whole.length;
+  return {
+    chosen,
+    all,
+    has: ({ id }: InboxRow) => ids.has(id),
+    toggle: ({ id }: InboxRow) =>
+      setIds(
+        (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+      ),
+    toggleAll: () => setIds(new Set(all ? [] : whole.map(({ id }) => id))),
+  };
+}

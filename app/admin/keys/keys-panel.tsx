@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Keys } from '#shared/keys.ts';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
+import { ActionDialog } from '../people/action-dialog.tsx';
+import { momentText } from '../people/moment.ts';
+import { Panel } from '../people/panel.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { Fingerprint } from './fingerprint.tsx';
+import { keysPart } from './key-banner.tsx';
+import { useKeys } from './keys-provider.tsx';
+import { RecoveryPart } from './recovery-part.tsx';
+
+/** The organisation's key and the recovery words: what they are, how they stand, and what can be done. */
+export function KeysPanel({ onChanged }: { onChanged: () => Promise<unknown> }) {
+  const t = useAdminMessages();
+  const { loaded, retry } = useKeys();
+  return (
+    <Panel id={keysPart} title={t('keys.title')}>
+      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('keys.failed')}</ErrorBox>}
+      {loaded.state === 'loaded' && (
+        <>
+          <OrganisationKey keys={loaded.data} onChanged={onChanged} />
+          <RecoveryPart keys={loaded.data} onChanged={onChanged} />
+          {!loaded.data.holder && <p className="field-hint">{t('keys.holdersOnly')}</p>}
+        </>
+      )}
+      <details className="explained">
+        <summary>{t('keys.what')}</summary>
+        <p>{t('keys.whatSeal')}</p>
+        <p>{t('keys.whatCopies')}</p>
+        <p>{t('keys.whatLoss')}</p>
+      </details>
+    </Panel>
+  );
+}
+
+type Props = { keys: Keys; onChanged: () => Promise<unknown> };
+
+function OrganisationKey({ keys, onChanged }: Props) {
+  const { organisation, holders, resealing, rotationDue, holder } = keys;
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  if (!organisation) return <p className="warning-note">{t('keys.none')}</p>;
+  return (
+    <section className="key-part">
+      <h3>{t('keys.organisation')}</h3>
+      {holder && holders < 2 && <p className="warning-note">{t('keys.secondHolder')}</p>}
+      {rotationDue && <p className="warning-note">{t('keys.rotationDue')}</p>}
+      <p role="status" className={resealing > 0 ? 'editor-note' : 'visually-hidden'}>
+        {resealing > 0 && t('keys.resealing', { count: numeral(language, resealing) })}
+      </p>
+      <dl className="key-facts">
+        <dt>{t('people.fingerprint')}</dt>
+        <dd>
+          <Fingerprint value={organisation.fingerprint} />
+        </dd>
+        <dd className="field-hint">
+          {t('keys.since', { day: momentText(language, organisation.created_at, 'day') })}
+        </dd>
+        <dt>{t('keys.holders')}</dt>
+        <dd>{numeral(language, holders)}</dd>
+      </dl>
+      {holder && <Button onClick={() => setAsking(true)}>{t('keys.rotate')}</Button>}
+      {asking && (
+        <ActionDialog
+          question={t('keys.rotateQuestion')}
+          action={t('keys.rotateAction')}
+          look="primary"
+          request={{ path: 'keys/rotate', method: 'POST' }}
+          onCancel={() => setAsking(false)}
+          onDone={({ message }) => {
+            setAsking(false);
+            noticeSuccess(message);
+            void onChanged();
+          }}
+        >
+          <p>{t('keys.rotateLead')}</p>
+        </ActionDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import type { Keys } from '#shared/keys.ts';
+import { call } from '../api.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+/** How long a rotation that is under way is left alone before it is asked about again. */
+const resealingMs = 3_000;
+
+type KeysState = ReturnType<typeof useLoaded<Keys>>;
+
+const KeysContext = createContext<KeysState | undefined>(undefined);
+
+/** Asks once how the keys stand, for the banner and every page; `useKeys` gives it, and asks anew. */
+export function KeysProvider({ children }: { children: ReactNode }) {
+  const keys = useLoaded(() => call<Keys>('keys'));
+  const { loaded, reload } = keys;
+  const resealing = loaded.state === 'loaded' ? loaded.data.resealing : 0;
+  // As long as the number goes down: asking for ever would keep a forgotten session alive
+  useEffect(() => {
+    if (resealing === 0) return undefined;
+    const timer = setTimeout(() => void reload(), resealingMs);
+    return () => clearTimeout(timer);
+  }, [resealing, reload]);
+  return <KeysContext value={keys}>{children}</KeysContext>;
+}
+
+export function useKeys(): KeysState {
+  const keys = use(KeysContext);
+  if (!keys) throw new Error('useKeys needs KeysProvider around it.');
+  return keys;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
+import { call } from '../api.ts';
+import { DialogFrame } from '../people/dialog-frame.client.tsx';
+import { useWork } from '../people/use-work.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { useUnsaved } from '../use-unsaved.ts';
+import { askedPlaces, wrongPlaces } from './asked-words.ts';
+import { RecoveryCheck } from './recovery-check.tsx';
+import { type RecoveryKey, recoveryKey } from './recovery-key.ts';
+import { RecoverySheet } from './recovery-sheet.tsx';
+
+const steps = ['explain', 'words', 'check'] as const;
+
+const asked = 4;
+
+type Props = {
+  /** Whether there are words already, which these replace. */
+  renews: boolean;
+  onCancel: () => void;
+  onDone: (message: string) => void;
+};
+
+/**
+ * Makes the recovery words in three steps. They exist here alone, for as long as the dialog is open: the server hears
+ * of the public half, once some of the words were typed back.
+ */
+export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const form = useId();
+  const [step, setStep] = useState<(typeof steps)[number]>('explain');
+  const [recovery, setRecovery] = useState<RecoveryKey>();
+  const [places] = useState(() => askedPlaces(24, asked));
+  const [typed, setTyped] = useState(() => Array<string>(asked).fill(''));
+  const [wrong, setWrong] = useState<number[]>([]);
+  const { busy, failure, run } = useWork(t('recovery.failed'));
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), [step]);
+  useUnsaved(step !== 'explain', onCancel);
+
+  const check = () => {
+    if (!recovery) return [];
+    const found = wrongPlaces(recovery.words, places, typed);
+    setWrong(found);
+    if (found.length === 0) void send(recovery.publicKey);
+    return found;
+  };
+  const send = async (public_key: string) => {
+    const answer = await run(() =>
+      call<{ message: string }>('keys/recovery', { method: 'POST', json: { public_key } }),
+    );
+    if (answer) onDone(answer.message);
+  };
+  const progress = t('recovery.step', {
+    number: numeral(language, steps.indexOf(step) + 1),
+    count: numeral(language, steps.length),
+  });
+  return (
+    <DialogFrame title={t(`recovery.${step}Title`)} onEscape={step === 'explain' ? onCancel : undefined}>
+      <p ref={lead} tabIndex={-1} className="field-hint">
+        {progress}
+      </p>
+      {step === 'explain' && (
+        <>
+          <p>{t('recovery.explainOnce')}</p>
+          <p>{t('recovery.explainDanger')}</p>
+          <p>{t('recovery.explainAlone')}</p>
+          {renews && <p className="warning-note">{t('recovery.explainRenew')}</p>}
+        </>
+      )}
+      {step === 'words' && recovery && (
+        <>
+          <p>{t('recovery.wordsLead')}</p>
+          <RecoverySheet recovery={recovery} />
+          <p className="field-hint">{t('recovery.printHint')}</p>
+        </>
+      )}
+      {step === 'check' && (
+        <>
+          <p>{t('recovery.checkLead')}</p>
+          {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+          <RecoveryCheck
+            id={form}
+            places={places}
+            typed={typed}
+            wrong={wrong}
+            onType={setTyped}
+            onSubmit={check}
+          />
+        </>
+      )}
+      <div className="confirm-dialog-actions">
+        <Button look={step === 'explain' ? 'outline' : 'quiet'} onClick={() => busy || onCancel()}>
+          {t(step === 'explain' ? 'people.cancel' : 'recovery.dropped')}
+        </Button>
+        {step === 'explain' && (
+          <Button
+            look="primary"
+            onClick={() => {
+              setRecovery(recoveryKey());
+              setStep('words');
+            }}
+          >
+            {t('recovery.show')}
+          </Button>
+        )}
+        {step === 'words' && (
+          <>
+            <Button onClick={() => window.print()}>{t('recovery.print')}</Button>
+            <Button look="primary" onClick={() => setStep('check')}>
+              {t('recovery.written')}
+            </Button>
+          </>
+        )}
+        {step === 'check' && (
+          <>
+            <Button onClick={() => setStep('words')}>{t('recovery.again')}</Button>
+            <Button look="primary" type="submit" form={form} aria-disabled={busy}>
+              {t(busy ? 'recovery.sending' : 'recovery.confirm')}
+            </Button>
+          </>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Keys } from '#shared/keys.ts';
+import { useLanguage } from '../../language.tsx';
+import { momentText } from '../people/moment.ts';
+import { Button } from '../ui/button.tsx';
+import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { Fingerprint } from './fingerprint.tsx';
+import { useKeys } from './keys-provider.tsx';
+import type { RecoveryDialog } from './recovery-dialog.client.tsx';
+
+type Props = { keys: Keys; onChanged: () => Promise<unknown> };
+
+/** Whether there are recovery words, and the way to them: what makes them is fetched when it is wanted. */
+export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const [Dialog, setDialog] = useState<typeof RecoveryDialog>();
+  const { reload } = useKeys();
+  const close = () => setDialog(undefined);
+  const open = async () => {
+    // A session that has ended shows itself now, rather than when the words are on paper.
+    await reload();
+    try {
+      const part = await import('./recovery-dialog.client.tsx');
+      setDialog(() => part.RecoveryDialog);
+    } catch {
+      noticeFailure(t('recovery.notLoaded'));
+    }
+  };
+  return (
+    <section className="key-part">
+      <h3>{t('recovery.title')}</h3>
+      <p className="panel-text">{t('recovery.about')}</p>
+      {recovery ? (
+        <dl className="key-facts">
+          <dt>{t('recovery.fingerprint')}</dt>
+          <dd>
+            <Fingerprint value={recovery.fingerprint} />
+          </dd>
+          <dd className="field-hint">
+            {t('recovery.since', { day: momentText(language, recovery.created_at, 'day') })}
+          </dd>
+        </dl>
+      ) : (
+        <p className="warning-note">{t('keys.noRecovery')}</p>
+      )}
+      {holder && (
+        <Button look={recovery ? 'outline' : 'primary'} onClick={() => void open()}>
+          {t(recovery ? 'recovery.renew' : 'recovery.make')}
+        </Button>
+      )}
+      {Dialog && (
+        <Dialog
+          renews={recovery !== null}
+          onCancel={close}
+          onDone={(message) => {
+            close();
+            noticeSuccess(message);
+            void onChanged();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { momentText } from '../people/moment.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { Fingerprint } from './fingerprint.tsx';
+import type { RecoveryKey } from './recovery-key.ts';
+
+/** The words by their numbers; on paper also what they are for. Nothing may translate, check or copy them. */
+export function RecoverySheet({ recovery: { words, fingerprint } }: { recovery: RecoveryKey }) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const [now] = useState(() => new Date().toISOString());
+  const day = momentText(language, now, 'day');
+  return (
+    <div className="recovery-sheet">
+      <div className="on-paper">
+        <p className="sheet-title">{t('recovery.sheetTitle')}</p>
+        <p>{t('recovery.sheetMade', { day, site: window.location.host })}</p>
+        <p>{t('recovery.sheetUse')}</p>
+      </div>
+      <ol className="recovery-words" dir="ltr" lang="en" translate="no">
+        {words.map((word, index) => (
+          // The same word may come twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{word}</li>
+        ))}
+      </ol>
+      <div className="on-paper">
+        <p>
+          {t('recovery.fingerprint')}: <Fingerprint value={fingerprint} />
+        </p>
+        <p>{t('recovery.sheetKeep')}</p>
+      </div>
+    </div>
+  );
+}

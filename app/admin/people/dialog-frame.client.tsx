@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+type Props = {
+  title: string;
+  /** What Escape does; where it is missing, only the dialog's own buttons close it. */
+  onEscape?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A dialog that is no question: open for as long as it is rendered, and a click beside it does nothing. */
+export function DialogFrame({ title, onEscape, children }: Props) {
+  const id = useId();
+  return (
+    <ModalOverlay
+      isOpen
+      isKeyboardDismissDisabled={!onEscape}
+      onOpenChange={(open) => open || onEscape?.()}
+      className="dialog-backdrop"
+    >
+      <Modal className="confirm-dialog plain-dialog">
+        <Dialog aria-labelledby={id} className="confirm-dialog-content">
+          <h2 id={id}>{title}</h2>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { OpenInvitation } from '#shared/keys.ts';
+import { useLanguage } from '../../language.tsx';
+import { focusHeading } from '../focus-heading.ts';
+import { Button } from '../ui/button.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import type { Link } from './link-dialog.tsx';
+import { momentText } from './moment.ts';
+import { Panel } from './panel.tsx';
+
+type Props = {
+  invitations: OpenInvitation[];
+  onChanged: () => Promise<unknown>;
+  onLink: (link: Link) => void;
+};
+
+/** How somebody joins, and the links that nobody has used yet. */
+export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const [revoked, setRevoked] = useState<OpenInvitation>();
+  return (
+    <Panel title={t('invite.title')}>
+      <p className="panel-text">{t('invite.lead')}</p>
+      <InviteForm
+        onLink={(link) => {
+          onLink(link);
+          void onChanged();
+        }}
+      />
+      <h3>{t('invite.open')}</h3>
+      {invitations.length === 0 ? (
+        <p className="field-hint">{t('invite.none')}</p>
+      ) : (
+        <ul className="people" role="list">
+          {invitations.map((invitation) => (
+            <li key={invitation.id} className="person">
+              <p className="person-name">
+                <bdi dir="ltr">{invitation.email}</bdi>
+                <span className="badge badge-you">
+                  {t(invitation.reset ? 'invite.toReset' : 'invite.toJoin')}
+                </span>
+              </p>
+              <p className="field-hint">
+                {t('invite.until', { moment: momentText(language, invitation.expires_at, 'minute') })}
+              </p>
+              <div className="person-actions">
+                <Button
+                  className="button-removes"
+                  aria-label={t('people.actionOn', { action: t('invite.revoke'), email: invitation.email })}
+                  onClick={() => setRevoked(invitation)}
+                >
+                  {t('invite.revoke')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {revoked && (
+        <ActionDialog
+          question={t('invite.revokeQuestion')}
+          action={t('invite.revoke')}
+          look="danger"
+          request={{ path: `invitations/${revoked.id}`, method: 'DELETE' }}
+          onCancel={() => setRevoked(undefined)}
+          onDone={({ message }) => {
+            setRevoked(undefined);
+            noticeSuccess(message);
+            void onChanged().then(focusHeading);
+          }}
+        >
+          <p className="dialog-whom">
+            <bdi dir="ltr">{revoked.email}</bdi>
+          </p>
+          <p>{t('invite.revokeLead')}</p>
+        </ActionDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from 'react';
+import { invitationPath } from '#shared/admin-navigation.ts';
+import type { NewInvitation } from '#shared/keys.ts';
+import { useLanguage } from '../../language.tsx';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { DialogFrame } from './dialog-frame.client.tsx';
+import { momentText } from './moment.ts';
+
+export type Link = Pick<NewInvitation, 'token' | 'expires_at'> & { email: string };
+
+/** The link of an invitation or a reset, the one time that it can be seen. */
+export function LinkDialog({
+  link: { token, expires_at, email },
+  onDone,
+}: {
+  link: Link;
+  onDone: () => void;
+}) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const address = `${window.location.origin}${invitationPath}#${token}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(t('link.copied'));
+    } catch {
+      field.current?.select();
+      setSaid(t('link.selected'));
+    }
+  };
+  return (
+    <DialogFrame title={t('link.title')}>
+      <p className="dialog-whom">
+        <bdi dir="ltr">{email}</bdi>
+      </p>
+      <p>{t('link.lead')}</p>
+      <div className="field">
+        <label htmlFor={id}>{t('link.label')}</label>
+        <textarea
+          className="input link-text"
+          rows={3}
+          id={id}
+          ref={field}
+          dir="ltr"
+          value={address}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <p className="field-hint">
+          {t('link.until', { moment: momentText(language, expires_at, 'minute') })}
+        </p>
+      </div>
+      <p role="status">{said}</p>
+      <div className="confirm-dialog-actions">
+        <Button onClick={onDone}>{t('link.done')}</Button>
+        <Button look="primary" onClick={() => void copy()}>
+          {t('link.copy')}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

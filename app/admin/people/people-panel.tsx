@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Administrator } from '#shared/keys.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { Fingerprint } from '../keys/fingerprint.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import type { Link } from './link-dialog.tsx';
+import { Panel } from './panel.tsx';
+import { PersonCard } from './person-card.tsx';
+import { GrantDialog, type PersonAction, RemoveDialog, ResetDialog } from './person-dialogs.tsx';
+
+type Props = {
+  people: Administrator[];
+  /** Whether this session holds the key, where that is known: without it nothing can be granted, reset or taken. */
+  holder: boolean | undefined;
+  onChanged: () => Promise<unknown>;
+  onLink: (link: Link) => void;
+};
+
+/** Who signs in here, and who of them reads the messages. */
+export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
+  const t = useAdminMessages();
+  const [asked, setAsked] = useState<{ action: PersonAction; person: Administrator }>();
+  const you = people.find((person) => person.you);
+  const dialog = asked && { person: asked.person, onCancel: () => setAsked(undefined) };
+  const done = ({ message }: { message: string }) => {
+    setAsked(undefined);
+    noticeSuccess(message);
+    // The button that was pressed may be gone then.
+    void onChanged().then(focusHeading);
+  };
+  return (
+    <Panel title={t('people.people')}>
+      {you && !you.holds_key && (
+        <div className="editor-note">
+          <p>{t('people.yours')}</p>
+          <Fingerprint value={you.fingerprint} large />
+        </div>
+      )}
+      {you?.holds_key && holder === false && <p className="editor-note">{t('people.signInAgain')}</p>}
+      <ul className="people" role="list">
+        {people.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            actions={holder && !person.you ? actionsOn(person) : []}
+            onAsk={(action) => setAsked({ action, person })}
+          />
+        ))}
+      </ul>
+      {dialog && asked.action === 'grant' && <GrantDialog {...dialog} onDone={done} />}
+      {dialog && asked.action === 'remove' && <RemoveDialog {...dialog} onDone={done} />}
+      {dialog && asked.action === 'reset' && (
+        <ResetDialog
+          {...dialog}
+          onDone={(link) => {
+            setAsked(undefined);
+            onLink({ ...link, email: asked.person.email });
+            void onChanged();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function actionsOn({ holds_key }: Administrator): PersonAction[] {
+  return holds_key ? ['reset', 'remove'] : ['grant', 'reset', 'remove'];
+}

@@ -1,0 +1,60 @@
+import { IconClock, IconKey } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Administrator } from '#shared/keys.ts';
+import { useLanguage } from '../../language.tsx';
+import { Fingerprint } from '../keys/fingerprint.tsx';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { momentText } from './moment.ts';
+import type { PersonAction } from './person-dialogs.tsx';
+
+type Props = {
+  person: Administrator;
+  /** What may be done with this person; nothing by somebody who does not hold the key, or to oneself. */
+  actions: PersonAction[];
+  onAsk: (action: PersonAction) => void;
+};
+
+/** An administrator: who it is, by which key, and what may be done. */
+export function PersonCard({
+  person: { email, fingerprint, holds_key, created_at, you },
+  actions,
+  onAsk,
+}: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <li className="person" aria-labelledby={id}>
+      <div className="person-name">
+        <h3 id={id}>
+          <bdi dir="ltr">{email}</bdi>
+        </h3>
+        {you && <span className="badge badge-you">{t('people.you')}</span>}
+        <span className={`badge ${holds_key ? 'badge-reads' : 'badge-waits'}`}>
+          {holds_key ? <IconKey size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
+          {t(holds_key ? 'people.reads' : 'people.waits')}
+        </span>
+      </div>
+      <p className="field-hint">
+        {t('people.fingerprint')}: <Fingerprint value={fingerprint} />
+      </p>
+      <p className="field-hint">{t('people.since', { day: momentText(language, created_at, 'day') })}</p>
+      {actions.length > 0 && (
+        <div className="button-row person-actions">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              look={action === 'grant' ? 'primary' : 'outline'}
+              className={action === 'remove' ? 'button-removes' : ''}
+              aria-label={t('people.actionOn', { action: t(`people.${action}`), email })}
+              onClick={() => onAsk(action)}
+            >
+              {t(`people.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

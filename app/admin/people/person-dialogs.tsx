@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Administrator, NewInvitation } from '#shared/keys.ts';
+import { Fingerprint } from '../keys/fingerprint.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+export type PersonAction = 'grant' | 'reset' | 'remove';
+
+type Props<Answer = { message: string }> = {
+  person: Administrator;
+  onDone: (answer: Answer) => void;
+  onCancel: () => void;
+};
+
+/** Asks for the fingerprint to be compared, and grants the key to that very key pair. */
+export function GrantDialog({ person, ...props }: Props) {
+  const t = useAdminMessages();
+  const [compared, setCompared] = useState(false);
+  return (
+    <ActionDialog
+      question={t('people.grantQuestion')}
+      action={t('people.grant')}
+      look="primary"
+      ready={compared}
+      request={{
+        path: `administrators/${person.id}/grant`,
+        method: 'POST',
+        json: { fingerprint: person.fingerprint },
+      }}
+      {...props}
+    >
+      <Whom person={person} />
+      <p>{t('people.grantLead')}</p>
+      <Fingerprint value={person.fingerprint} large />
+      <p>{t('people.grantWarning')}</p>
+      <label className="toggle-field">
+        <input type="checkbox" checked={compared} onChange={() => setCompared(!compared)} />
+        {t('people.compared')}
+      </label>
+    </ActionDialog>
+  );
+}
+
+/** Says what a new password means, and makes the link for it. */
+export function ResetDialog({ person, ...props }: Props<NewInvitation>) {
+  const t = useAdminMessages();
+  return (
+    <ActionDialog
+      question={t('people.resetQuestion')}
+      action={t('people.resetAction')}
+      look="primary"
+      request={{ path: `administrators/${person.id}/reset`, method: 'POST' }}
+      {...props}
+    >
+      <Whom person={person} />
+      <p>{t('people.resetLead')}</p>
+    </ActionDialog>
+  );
+}
+
+/** Says everything that a removal does, before it is done. */
+export function RemoveDialog({ person, ...props }: Props) {
+  const t = useAdminMessages();
+  return (
+    <ActionDialog
+      question={t('people.removeQuestion')}
+      action={t('people.remove')}
+      look="danger"
+      request={{ path: `administrators/${person.id}`, method: 'DELETE' }}
+      {...props}
+    >
+      <Whom person={person} />
+      <ul className="dialog-list">
+        <li>{t('people.removeSessions')}</li>
+        {person.holds_key && <li>{t('people.removeKey')}</li>}
+        <li>{t('people.removeRotation')}</li>
+        {person.holds_key && <li>{t('people.removeRest')}</li>}
+      </ul>
+    </ActionDialog>
+  );
+}
+
+function Whom({ person }: Pick<Props, 'person'>) {
+  return (
+    <p className="dialog-whom">
+      <bdi dir="ltr">{person.email}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { openAdmin, test } from './admin-site.ts';
+import { submit } from './submit.ts';
+
+const path = '/report-contact-edit';
+
+const formulas = {
+  name: '=1+1',
+  phone: '+961 1 000 000',
+  email: 'a@example.org',
+  message: '@cmd,\n"quoted"',
+};
+
+test.beforeEach(async ({ adminSite }) => {
+  adminSite.sql('delete from submission_key; delete from submission');
+  await submit(adminSite, 'contact', { name: 'رنا', phone: '70 123 456', message: 'الرسالة الأولى' });
+  await submit(adminSite, 'contact', formulas);
+  await submit(adminSite, 'contact', { name: 'Not chosen', phone: '1', message: 'Stays in the inbox' });
+});
+
+/** What a click in the inbox leads to, a warning first; counts what is sent meanwhile. */
+async function exported(page: Page, button: string, action: string): Promise<string[]> {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('alertdialog', { name: /غير مختوم/ });
+  await expect(dialog).toContainText('قرص مشفّر');
+  await expect(dialog).toContainText('لا يُرسل شيء إلى أيّ مكان');
+  await dialog.getByRole('button', { name: action }).click();
+  return sent;
+}
+
+async function choose(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'اختيار: رنا' }).check();
+  await page.getByRole('checkbox', { name: 'اختيار: =1+1' }).check();
+  await expect(page.getByText('عدد المختار: ٢')).toBeVisible();
+}
+
+/** Which name was proposed in the browser's save dialog, and what was written. */
+type Saved = { name: string; text: string };
+
+const wanted = (text: string) => {
+  const [header, ...rows] = text.split('\r\n');
+  expect(header).toBe(
+    '\uFEFF"الرقم","تاريخ الورود","الاسم","رقم الهاتف","البريد الإلكتروني","نص الرسالة","حُدّد كمقروء في"',
+  );
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /^"\d+","\d{4}-\d\d-\d\d \d\d:00","'=1\+1","'\+961 1 000 000","a@example\.org","'@cmd,\n""quoted""",""$/,
+    ),
+    expect.stringMatching(/^"\d+","\d{4}-\d\d-\d\d \d\d:00","رنا","70 123 456","","الرسالة الأولى",""$/),
+    '',
+  ]);
+};
+
+test('the chosen ones go to a file where the browser asks for its place', async ({ page }) => {
+  await page.addInitScript(() => {
+    const saved = { name: '', text: '' };
+    Object.assign(window, {
+      saved,
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        saved.name = suggestedName;
+        return {
+          createWritable: async () => ({
+            write: async (file: Blob) => void (saved.text = await new Response(file).text()),
+            close: async () => undefined,
+          }),
+        };
+      },
+    });
+  });
+  await openAdmin(page, path);
+  await choose(page);
+  const sent = await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
+  await expect(page.getByText('حُفظ الملف. احذفه بعد استعماله.')).toBeVisible();
+  // The browser's own reading of a file takes its mark of encoding off.
+  const { name, text } = await page.evaluate(() => (window as unknown as { saved: Saved }).saved);
+  wanted(`\uFEFF${text}`);
+  expect(name).toMatch(/^الاستفسارات الجديدة \d{4}-\d\d-\d\d\.csv$/);
+  expect(sent).toEqual([]);
+});
+
+test('without such a dialog, the file is downloaded', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await openAdmin(page, path);
+  await choose(page);
+  const download = page.waitForEvent('download');
+  const sent = await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  wanted(await readFile(await file.path(), 'utf8'));
+  expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+});
+
+test('a save that was thought better of, or fails, says what is true', async ({ page }) => {
+  await page.addInitScript(() => {
+    let asked = 0;
+    Object.assign(window, {
+      showSaveFilePicker: () => {
+        asked += 1;
+        throw new DOMException('', asked === 1 ? 'AbortError' : 'NotAllowedError');
+      },
+    });
+  });
+  await openAdmin(page, path);
+  await choose(page);
+  await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
+  await expect(page.getByRole('button', { name: 'حفظ كملف CSV' })).toBeFocused();
+  await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
+  await expect(page.getByText('تعذّر حفظ الملف.')).toBeVisible();
+  await expect(page.getByText('حُفظ الملف.')).toHaveCount(0);
+});
+
+test('the chosen ones alone are printed, each whole', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { printed: document.title });
+  });
+  await openAdmin(page, path);
+  const title = await page.title();
+  await choose(page);
+  const sent = await exported(page, 'طباعة أو حفظ كملف PDF', 'متابعة إلى الطباعة');
+  expect(await page.evaluate(() => (window as unknown as { printed: string }).printed)).toMatch(
+    /^الاستفسارات الجديدة \d{4}-\d\d-\d\d$/,
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading')).toHaveText(['الاستفسارات الجديدة', '=1+1', /./, 'رنا', /./]);
+  await expect(page.getByText('العدد: ٢')).toBeVisible();
+  await expect(page.getByText('الرسالة الأولى')).toHaveCount(2);
+  await expect(page.getByText('الرسالة الأولى').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('Stays in the inbox')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // Afterwards the page is as it was.
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByText('الرسالة الأولى')).toHaveCount(1);
+  expect(await page.title()).toBe(title);
+  expect(sent).toEqual([]);
+});
+
+test('all that are shown are chosen at once, and let go at once', async ({ page }) => {
+  await openAdmin(page, path);
+  const all = page.getByRole('checkbox', { name: 'اختيار كل المعروض' });
+  await page.getByRole('checkbox', { name: 'اختيار: رنا' }).check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.click();
+  await expect(page.getByText('عدد المختار: ٣')).toBeVisible();
+  await all.click();
+  await expect(page.getByText('عدد المختار: ٠')).toBeVisible();
+  // With nothing chosen there is nothing to save.
+  await page.getByRole('button', { name: 'حفظ كملف CSV' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

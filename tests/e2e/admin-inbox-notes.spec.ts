@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { type AdminSite, openAdmin, test } from './admin-site.ts';
+import { submit } from './submit.ts';
+
+const path = '/report-contact-edit';
+
+test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; delete from submission'));
+
+test('what has waited for long is warned of, and read ones are said to have an end', async ({
+  page,
+  adminSite,
+}) => {
+  await submit(adminSite, 'contact', { name: 'A', phone: '1', message: 'M' });
+  await submit(adminSite, 'report', { topic: 'other', details: 'D' });
+  await openAdmin(page, path);
+  await expect(page.getByText('ما حُدّد كمقروء يُحذف نهائيًا بعد ٩٠ يومًا.')).toBeVisible();
+  const warning = page.getByRole('region', { name: 'بعضها ينتظر من يقرأه منذ أكثر من ٣٠ يومًا' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(warning).toHaveCount(0);
+  adminSite.sql("update submission set day = '2026-01-01'");
+  await page.reload();
+  await expect(warning).toContainText('الاستفسارات: ١. البلاغات: ١.');
+  await expect(warning).toContainText('لا يُحذف من تلقاء نفسه أبدًا');
+});
+
+test('the days are those of the settings, in whole numbers from 1 to 3650', async ({ page, problems }) => {
+  problems.expect('/api/site-settings');
+  await openAdmin(page, '/site-settings-edit');
+  const panel = page.getByRole('region', { name: 'مدّة حفظ الرسائل' });
+  await panel.getByRole('button', { name: 'تعديل' }).click();
+  const days = panel.getByLabel('تُحذف الرسائل المقروءة بعد هذا العدد من الأيام');
+  const save = () => panel.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  for (const wrong of ['أسبوع', '0', '2.5', '']) {
+    await days.fill(wrong);
+    await save();
+    await expect(days).toHaveAccessibleDescription(/يرجى كتابة عدد صحيح من الأيام، من ١ إلى ٣٬٦٥٠\./);
+    await expect(days).toHaveValue(wrong);
+  }
+  await days.fill('٥');
+  await save();
+  await expect(panel.getByRole('button', { name: 'تعديل' })).toBeVisible();
+  await expect(panel.getByText('٥', { exact: true })).toBeVisible();
+  await openAdmin(page, path);
+  await page.getByText('ما حُدّد كمقروء يُحذف نهائيًا بعد ٥ أيام.').waitFor();
+  await page.getByRole('link', { name: 'تغيير المدّة' }).click();
+  await panel.getByRole('button', { name: 'تعديل' }).click();
+  await days.fill('90');
+  await save();
+  await expect(panel.getByText('٩٠', { exact: true })).toBeVisible();
+});
+
+/** A token of a second administrator, who came by an invitation and was not granted the key. */
+async function withoutKey({ url, token }: AdminSite): Promise<string> {
+  const post = async (name: string, body: object) => {
+    const answer = await fetch(`${url}/api/${name}`, {
+      method: 'POST',
+      headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { token: string };
+  };
+  const email = `${crypto.randomUUID()}@example.org`;
+  const password = 'willow-market-anchor-17';
+  const invitation = await post('administrators/invite', { email });
+  await post('invitation/accept', { token: invitation.token, password });
+  return (await post('login', { email, password })).token;
+}
+
+test('who was never granted the key is told so calmly, and who can grant it', async ({
+  page,
+  adminSite,
+  problems,
+}) => {
+  problems.expect('/api/contacts');
+  problems.expect('/api/reports');
+  await submit(adminSite, 'contact', { name: 'Sealed', phone: '1', message: 'M' });
+  const token = await withoutKey(adminSite);
+  await page.addInitScript((own) => localStorage.setItem('diwan-token', own), token);
+  await openAdmin(page, path);
+  const note = page.getByRole('region', { name: 'لم تُمنح المفتاح بعد' });
+  await expect(note).toContainText('لا يقرؤها إلا من يحمل المفتاح');
+  await expect(page.getByText('Sealed')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'البلاغات' }).click();
+  await expect(note).toBeVisible();
+  await note.getByRole('link').click();
+  await expect(page).toHaveURL('/administrators-edit');
+});

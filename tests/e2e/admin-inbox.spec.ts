@@ -1,0 +1,220 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { adminCalls } from './admin-calls.ts';
+import { openAdmin, test } from './admin-site.ts';
+import { submit } from './submit.ts';
+
+const path = '/report-contact-edit';
+
+const rana = {
+  name: 'رنا الخوري',
+  phone: '+961 70 123 456',
+  email: 'rana@example.org',
+  message: 'تحية طيبة،\n\nما المستندات المطلوبة؟',
+};
+const john = { name: 'John Haddad', phone: '٠١/٢٣٤ ٥٦٧', message: 'Whom should I call?' };
+
+const bribe = {
+  topic: 'bribe',
+  involved_names: 'موظف في دائرة التراخيص',
+  datetime: '2026-11-03T10:30',
+  phone: '03 111 222',
+  details: 'طُلب مني مبلغ\nأمام شاهدين.',
+};
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+
+const notice = (page: Page, text: string): Locator =>
+  page.getByRole('alertdialog').filter({ hasText: text }).first();
+
+const question = (page: Page): Locator =>
+  page.getByRole('alertdialog').filter({ has: page.getByRole('heading') });
+
+// Each test begins with an inbox of its own.
+test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; delete from submission'));
+
+test('an inquiry is shown whole, and what was left out says so', async ({ page, adminSite }) => {
+  await submit(adminSite, 'contact', rana);
+  await submit(adminSite, 'contact', john);
+  await openAdmin(page, path);
+  // The newest first.
+  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([
+    john.name,
+    rana.name,
+  ]);
+  const first = card(page, rana.name);
+  await expect(first.getByRole('link', { name: rana.phone })).toHaveAttribute('href', 'tel:+96170123456');
+  await expect(first.getByRole('link', { name: rana.email })).toHaveAttribute('href', `mailto:${rana.email}`);
+  const text = first.getByText('ما المستندات المطلوبة؟');
+  await expect(text).toHaveText(rana.message, { useInnerText: true });
+  await expect(text).toHaveAttribute('dir', 'auto');
+  await expect(first.getByRole('time')).toHaveText(
+    /^\p{L}+، [٠-٩]{1,2} \p{L}+ [٠-٩]{4}، نحو الساعة [٠-٩]{2}:٠٠$/u,
+  );
+  const second = card(page, john.name);
+  await expect(second.getByRole('link')).toHaveText(['01/234 567']);
+  await expect(second.getByRole('definition')).toHaveText(['01/234 567', 'لم يُذكر']);
+});
+
+test('a report is shown whole, with its topic in words', async ({ page, adminSite }) => {
+  await submit(adminSite, 'report', { topic: 'abuse_of_power', details: 'Every Friday.' });
+  await submit(adminSite, 'report', bribe);
+  await openAdmin(page, `${path}?tab=reports`);
+  const [whole, bare] = [page.getByRole('article').first(), page.getByRole('article').last()];
+  await expect(whole.getByRole('definition')).toHaveText([
+    'رشوة',
+    bribe.involved_names,
+    'الثلاثاء، ٣ نوفمبر ٢٠٢٦، ١٠:٣٠',
+    bribe.phone,
+  ]);
+  await expect(whole.getByText('أمام شاهدين')).toHaveText(bribe.details, { useInnerText: true });
+  await expect(bare.getByRole('definition')).toHaveText([
+    'إساءة استعمال السلطة',
+    'لم يُذكر',
+    'لم يُذكر',
+    'لم يُذكر',
+  ]);
+});
+
+test('tab and state stand in the address, and the address leads back to them', async ({
+  page,
+  adminSite,
+}) => {
+  await submit(adminSite, 'contact', rana);
+  await openAdmin(page, path);
+  await expect(tab(page, 'الاستفسارات')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('radio', { name: 'مقروءة' }).click();
+  await expect(page).toHaveURL(`${path}?state=read`);
+  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+  // The tab's number is that of the new ones.
+  await tab(page, 'البلاغات').click();
+  await expect(page).toHaveURL(`${path}?tab=reports`);
+  await expect(page.getByText('لا بلاغات جديدة.')).toBeVisible();
+  await page.getByRole('radio', { name: 'مقروءة' }).click();
+  await expect(page).toHaveURL(`${path}?tab=reports&state=read`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'البلاغات المقروءة' })).toBeVisible();
+  await tab(page, 'الاستفسارات').click();
+  await expect(page).toHaveURL(path);
+  await expect(card(page, rana.name)).toBeVisible();
+});
+
+test('one is marked as read after a question, then deleted for good after another', async ({
+  page,
+  request,
+  adminSite,
+}) => {
+  const names = ['first', 'second', 'third'];
+  for (const name of names) await submit(adminSite, 'contact', { ...john, name });
+  await openAdmin(page, path);
+  await expect(tab(page, 'الاستفسارات')).toHaveText(/٣/);
+  const mark = (name: string) => card(page, name).getByRole('button', { name: 'تحديد كمقروء' });
+  await mark('second').click();
+  await expect(question(page)).toContainText('هل تريد تحديد هذه الرسالة كمقروءة؟');
+  await expect(question(page)).toContainText('second');
+  await expect(question(page)).toContainText('يُحذف نهائيًا بعد ٩٠ يومًا');
+  await page.keyboard.press('Escape');
+  await expect(mark('second')).toBeFocused();
+  await mark('second').click();
+  await question(page).getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await expect(notice(page, 'حُدّدت الرسالة كمقروءة.')).toBeVisible();
+  // The newest stand first, so the next one is the oldest.
+  await expect(card(page, 'first')).toBeFocused();
+  await expect(card(page, 'second')).toHaveCount(0);
+  await expect(tab(page, 'الاستفسارات')).toHaveText(/٢/);
+
+  await page.getByRole('radio', { name: 'مقروءة ١' }).click();
+  await expect(card(page, 'second').getByText('حُدّد كمقروء في')).toBeVisible();
+  await card(page, 'second').getByRole('button', { name: 'حذف نهائي' }).click();
+  await expect(question(page)).toContainText('هل تريد حذف هذه الرسالة نهائيًا؟ لا يمكن التراجع عن ذلك.');
+  await question(page).getByRole('button', { name: 'حذف نهائي' }).click();
+  await expect(notice(page, 'تم حذف الرسالة بنجاح')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الاستفسارات المقروءة' })).toBeFocused();
+  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+  const calls = adminCalls(request, adminSite.token);
+  expect(await calls.get('contacts?state=read')).toEqual([]);
+  expect(await calls.get('contacts?state=active')).toMatchObject([{ name: 'third' }, { name: 'first' }]);
+});
+
+test('what fails is said, and everything stays', async ({ page, adminSite, problems }) => {
+  problems.expect('-delete');
+  await submit(adminSite, 'report', bribe);
+  await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
+  await page.route('**/api/report/**', (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
+  await openAdmin(page, `${path}?tab=reports`);
+  const act = async (name: string) => {
+    await page.getByRole('article').getByRole('button', { name }).click();
+    await question(page).getByRole('button', { name }).click();
+  };
+  await act('Mark as read');
+  await expect(notice(page, 'Failed to mark as read')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('button', { name: 'Mark as read' })).toBeFocused();
+  adminSite.sql("update submission set state = 'read', read_on = '2026-11-01'");
+  await page.getByRole('radio', { name: 'Read' }).click();
+  await act('Delete permanently');
+  await expect(notice(page, 'Failed to delete report')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a list that cannot be had says so, and comes when it is asked for again', async ({
+  page,
+  adminSite,
+  problems,
+}) => {
+  problems.expect('/api/contacts');
+  problems.expect('/api/reports');
+  await submit(adminSite, 'contact', rana);
+  await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
+  await page.route(/\/api\/(contacts|reports)/, (route) => route.abort());
+  await openAdmin(page, path);
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch contacts');
+  await tab(page, 'Reports').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch reports');
+  await tab(page, 'Inquiries').click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch contacts');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, rana.name)).toBeVisible();
+});
+
+test('more than twenty come twenty at a time, and none twice or never', async ({ page, adminSite }) => {
+  const names = Array.from({ length: 23 }, (_, index) => `sender ${index + 1}`);
+  for (const name of names.slice(0, 22)) await submit(adminSite, 'contact', { ...john, name });
+  await openAdmin(page, path);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByText('المعروض: ٢٠ من ٢٢')).toBeVisible();
+  // One comes and one goes in between.
+  await submit(adminSite, 'contact', { ...john, name: names[22] as string });
+  await card(page, 'sender 21').getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await question(page).getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await expect(card(page, 'sender 23')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.getByRole('button', { name: 'عرض المزيد' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(
+    names.filter((name) => name !== 'sender 21').toReversed(),
+  );
+  await expect(page.getByRole('article', { name: 'sender 2', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'عرض المزيد' })).toHaveCount(0);
+});
+
+test('a damaged one says what that means, and does not spoil the others', async ({ page, adminSite }) => {
+  await submit(adminSite, 'contact', rana);
+  await submit(adminSite, 'contact', john);
+  adminSite.sql(
+    `update submission set body = zeroblob(length(body)) where id = (select max(id) from submission)`,
+  );
+  await openAdmin(page, path);
+  await expect(card(page, rana.name)).toBeVisible();
+  const damaged = card(page, 'استفسار رقم');
+  await expect(damaged).toContainText('تالف');
+  await expect(damaged).toContainText('نسخة احتياطية');
+  await expect(damaged.getByRole('checkbox')).toHaveCount(0);
+  await damaged.getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await question(page).getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await expect(card(page, rana.name)).toBeFocused();
+  await page.getByRole('radio', { name: 'مقروءة ١' }).click();
+  await damaged.getByRole('button', { name: 'حذف نهائي' }).click();
+  await question(page).getByRole('button', { name: 'حذف نهائي' }).click();
+  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { colleague, invite, test } from './admin-people-site.ts';
+import { openAdmin } from './admin-site.ts';
+
+async function expectNoBreach(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+      what,
+    )
+    .toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, what).toBeLessThanOrEqual(0);
+}
+
+const words = {
+  ar: {
+    grant: /^منح المفتاح: /,
+    reset: /^كلمة مرور جديدة: /,
+    remove: /^إزالة: /,
+    make: 'إنشاء الرابط',
+    done: 'تم',
+    recovery: 'إنشاء كلمات الاسترداد',
+    show: 'إظهار الكلمات',
+    written: 'كتبتها',
+    confirm: 'تأكيد',
+    change: 'تغيير كلمة المرور',
+    save: 'حفظ كلمة المرور',
+  },
+  en: {
+    grant: /^Grant the key: /,
+    reset: /^Reset the password: /,
+    remove: /^Remove: /,
+    make: 'Make the link',
+    done: 'Done',
+    recovery: 'Make recovery words',
+    show: 'Show the words',
+    written: 'I have written them down',
+    confirm: 'Confirm',
+    change: 'Change the password',
+    save: 'Save the password',
+  },
+};
+
+for (const language of ['ar', 'en'] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 320],
+  ] as const) {
+    test(`axe finds nothing, and nothing is too wide (${language}, ${colorScheme}, ${width} px)`, async ({
+      page,
+      peopleSite,
+    }) => {
+      test.setTimeout(120_000);
+      const name = words[language];
+      const press = (button: string | RegExp) =>
+        page.getByRole('button', { name: button, exact: true }).click();
+      await colleague(peopleSite);
+      const { token } = await invite(peopleSite, 'somebody.with.a.long.name@directorate.example.org');
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript((own) => localStorage.setItem('diwan-admin-language', own), language);
+
+      await openAdmin(page, '/administrators-edit');
+      await expect(page.getByRole('button', { name: name.recovery })).toBeVisible();
+      await expectNoBreach(page, 'the administrators');
+      for (const action of [name.grant, name.remove, name.reset]) {
+        await press(action);
+        await expectNoBreach(page, `the question ${action}`);
+        if (action !== name.reset) await page.keyboard.press('Escape');
+      }
+      await press(name.make);
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+      await expectNoBreach(page, 'the link');
+      await press(name.done);
+      await press(name.recovery);
+      await expectNoBreach(page, 'before the words');
+      await press(name.show);
+      await expectNoBreach(page, 'the words');
+      await press(name.written);
+      await press(name.confirm);
+      await expectNoBreach(page, 'words that are missing');
+
+      await openAdmin(page, '/account-edit');
+      await press(name.change);
+      await expectNoBreach(page, 'the account');
+      await openAdmin(page, `/invitation#${token}`);
+      await press(name.save);
+      await expectNoBreach(page, 'a link');
+      await openAdmin(page, '/login');
+      await openAdmin(page, '/invitation');
+      await expectNoBreach(page, 'no link');
+    });
+  }
+}
+
+test('the key is granted by keyboard alone', async ({ page, peopleSite }) => {
+  const { email } = await colleague(peopleSite);
+  await openAdmin(page, '/administrators-edit');
+  const opener = page.getByRole('button', { name: `منح المفتاح: ${email}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'إلغاء' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast')).toContainText('مُنح المفتاح');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,105 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { AcceptedInvitation, Administrators, Keys, NewInvitation } from '#shared/keys.ts';
+import { credentials } from './admin-site.ts';
+import { test as base } from './site.ts';
+import { type RunningSite, startSite } from './start-site.ts';
+
+export type Colleague = { email: string; password: string; token: string; fingerprint: string };
+
+/** A site of a test's own, with the calls that its administrators make; `token` is the first administrator's. */
+export type PeopleSite = RunningSite & { token: string };
+
+/** Playwright's `test` as the first administrator, who holds the key, on a site that the test may turn upside down. */
+export const test = base.extend<{ peopleSite: PeopleSite }>({
+  peopleSite: async ({}, use) => {
+    const site = await startSite({
+      ADMIN_EMAIL: credentials.email,
+      ADMIN_PASSWORD: credentials.password,
+      LIMITS: 'off',
+    });
+    await use({ ...site, token: await signIn(site, credentials) });
+    await site.stop();
+  },
+  baseURL: async ({ peopleSite }, use) => use(peopleSite.url),
+  storageState: async ({ peopleSite }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: peopleSite.url, localStorage: [{ name: 'diwan-token', value: peopleSite.token }] }],
+    }),
+});
+
+type Call = { method?: string; json?: unknown; token?: string };
+
+/** Calls the site beside the browser; answers the status too. */
+export async function ask(site: RunningSite, path: string, { method = 'GET', json, token }: Call = {}) {
+  const answer = await fetch(`${site.url}/api/${path}`, {
+    method,
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+async function tell<T>(site: RunningSite, path: string, call: Call): Promise<T> {
+  const { status, body } = await ask(site, path, { method: 'POST', ...call });
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body as T;
+}
+
+export async function signIn(site: RunningSite, json: { email: string; password: string }): Promise<string> {
+  return (await tell<{ token: string }>(site, 'login', { json })).token;
+}
+
+export function invite(site: PeopleSite, email: string): Promise<NewInvitation> {
+  return tell(site, 'administrators/invite', { json: { email }, token: site.token });
+}
+
+export function accept(site: PeopleSite, token: string, password: string): Promise<AcceptedInvitation> {
+  return tell(site, 'invitation/accept', { json: { token, password } });
+}
+
+/** A second administrator who was invited, chose a password and signed in, and does not hold the key. */
+export async function colleague(site: PeopleSite): Promise<Colleague> {
+  const person = { email: 'colleague@example.org', password: 'olive-window-river-17' };
+  const { token } = await invite(site, person.email);
+  const { fingerprint } = await accept(site, token, person.password);
+  return { ...person, token: await signIn(site, person), fingerprint };
+}
+
+/** The same, and holds the key from this sign-in on. */
+export async function keyHolder(site: PeopleSite): Promise<Colleague> {
+  const person = await colleague(site);
+  const id = await idOf(site, person.email);
+  const { fingerprint } = person;
+  await tell(site, `administrators/${id}/grant`, { json: { fingerprint }, token: site.token });
+  return { ...person, token: await signIn(site, person) };
+}
+
+export async function idOf(site: PeopleSite, email: string): Promise<string> {
+  const { body } = await ask(site, 'administrators', { token: site.token });
+  return (body as Administrators).administrators.find((person) => person.email === email)?.id ?? '';
+}
+
+export async function keysOf(site: PeopleSite, token = site.token): Promise<Keys> {
+  return (await ask(site, 'keys', { token })).body as Keys;
+}
+
+/** Whatever the context opens from now on is somebody else's browser, or nobody's. */
+export async function becomes(context: BrowserContext, token: string | undefined): Promise<void> {
+  await context.addInitScript((own) => {
+    if (own) localStorage.setItem('diwan-token', own);
+    else localStorage.removeItem('diwan-token');
+  }, token);
+}
+
+export async function inEnglish(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
+}
+
+export const notice = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text });
+
+export const dialog = (page: Page, name: string | RegExp) =>
+  page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }));

@@ -1,0 +1,23 @@
+import type { Challenge } from 'altcha-lib';
+import type { SubmissionKind } from '#shared/submissions.ts';
+import { solved } from '../solved.ts';
+
+/** What proves to a site that somebody took the trouble to send a form: a solved challenge of its own. */
+export async function solvedCaptcha(url: string, kind: SubmissionKind): Promise<string> {
+  const answer = await fetch(`${url}/api/captcha/challenge?form=${kind}`);
+  return solved((await answer.json()) as Challenge);
+}
+
+/** Sends a message or a report to a running site, as a visitor would. Throws where it was not taken. */
+export async function submit(
+  { url }: { url: string },
+  kind: SubmissionKind,
+  texts: Record<string, string>,
+): Promise<void> {
+  const answer = await fetch(`${url}/api/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...texts, recaptcha: await solvedCaptcha(url, kind) }),
+  });
+  if (!answer.ok) throw new Error(`The site answered ${answer.status}: ${await answer.text()}`);
+}
