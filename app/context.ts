@@ -8,6 +8,13 @@ export type Site = {
   publicUrl: string;
   /** Takes note of a failure that a page shows to its visitor. */
   report: (error: unknown) => void;
+  /** The HTTP status of a failure, from the server's one table. */
+  statusOf: (error: unknown) => number;
 };
 
 export const siteContext = createContext<Site>();
+
+/** Who sends a request: the address counts for limits alone and is kept nowhere. */
+export type Sender = { address: string };
+
+export const senderContext = createContext<Sender>();

@@ -24,6 +24,7 @@ export async function homeData(site: Site, language: Language) {
   return {
     hero,
     anthem: { title: anthem.title, recording: anthem.recording, credits: anthem.credits },
+    captchas: { contact: services.captcha.of('contact'), report: services.captcha.of('report') },
     about: { title: about.title, summary: about.summary },
     conduct: { title, date, isoDate, summary, documents },
     manager: profile && {

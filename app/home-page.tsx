@@ -8,7 +8,7 @@ import { ContactPlace } from './contact/contact-place.tsx';
 import type { HomeData } from './home-data.ts';
 
 /** The home page's blocks in their order (specification §2); an unknown path shows them too. */
-export function HomePage({ hero, anthem, about, conduct, manager, previews }: HomeData) {
+export function HomePage({ hero, anthem, about, conduct, manager, previews, captchas }: HomeData) {
   return (
     <>
       <Hero hero={hero} anthem={anthem} />
@@ -23,7 +23,7 @@ export function HomePage({ hero, anthem, about, conduct, manager, previews }: Ho
           sunken={index % 2 === 0}
         />
       ))}
-      <ContactPlace />
+      <ContactPlace captchas={captchas} />
     </>
   );
 }

@@ -1,20 +1,69 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { useMessages } from '../language.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import type { Captchas } from './captcha/captcha.ts';
+import { useOwnDocument } from './captcha/use-own-document.ts';
 import { DirectWays } from './direct-ways.tsx';
+import { FormTabs } from './form-tabs.tsx';
+import { kinds } from './forms.ts';
+import { LeaveControl } from './leave-control.tsx';
+import { ReportPromise } from './report-promise.tsx';
+import type { Posted, Question } from './submission.ts';
+import { SubmissionForm } from './submission-form.tsx';
+import { useScripted } from './use-scripted.ts';
+import { useTab } from './use-tab.ts';
+
+type Props = {
+  captchas: Captchas;
+  /** Whether this is the contact page, whose address says which form is shown, and whose heading is not to be loud. */
+  ownPage?: boolean;
+  posted?: Posted | undefined;
+  /** For browsers without a script, on the contact page. */
+  question?: Question;
+};
 
 /** Where a visitor writes to the directorate or reports corruption, and how it is reached directly. */
-export function ContactPlace() {
+export function ContactPlace({ captchas, ownPage = false, posted, question }: Props) {
   const t = useMessages();
+  const scripted = useScripted();
+  const { tab, select } = useTab(ownPage);
+  useOwnDocument(captchas);
   return (
     <section className="band" aria-labelledby="contact">
-      <div className="container columns">
+      <div className="container columns contact-place">
         <div>
-          <SectionHead eyebrow={t('home.contact')} title={t('contact.heading')} id="contact" />
+          <SectionHead
+            eyebrow={t(ownPage ? 'contact.contactTab' : 'home.contact')}
+            title={t(ownPage ? 'contact.write' : 'contact.heading')}
+            id="contact"
+          />
           <p className="promise">
             <IconShieldLock aria-hidden />
             {t('contact.promise')}
           </p>
+        </div>
+        <div className="forms">
+          <FormTabs tab={tab} onSelect={select} />
+          {kinds.map((kind) => (
+            <div
+              key={kind}
+              className="form-panel"
+              id={`${kind}-panel`}
+              role={scripted ? 'tabpanel' : undefined}
+              aria-labelledby={scripted ? `${kind}-tab` : undefined}
+              hidden={kind !== tab}
+            >
+              {kind === 'report' && <LeaveControl active={tab === 'report'} />}
+              {kind === 'report' && <ReportPromise />}
+              <SubmissionForm
+                kind={kind}
+                captcha={captchas[kind]}
+                active={kind === tab}
+                posted={posted?.kind === kind ? posted : undefined}
+                question={kind === tab ? question : undefined}
+              />
+            </div>
+          ))}
         </div>
         <DirectWays />
       </div>

@@ -1,25 +1,63 @@
+import { createContext, data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { message } from '#shared/messages/messages.ts';
+import { captchaMark } from '../contact/captcha/captcha.ts';
 import { ContactPlace } from '../contact/contact-place.tsx';
+import { receivePost } from '../contact/receive-post.ts';
+import type { Posted } from '../contact/submission.ts';
+import { senderContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/contact-us.ts';
 
-export function meta(args: Route.MetaArgs) {
-  const language = addressLanguage(args.location.pathname);
-  return pageHead(args, {
-    title: message(language, 'contact-us.title'),
-    description: message(language, 'contact-us.description'),
-  });
+/** What became of a form that came with this very request: the page's head needs to know it too. */
+const postedContext = createContext<Posted | null>(null);
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { posted, status } = await receivePost(context.get(siteContext), request, context.get(senderContext));
+  context.set(postedContext, posted);
+  return data(null, { status });
 }
 
-export default function ContactUs() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { captcha } = context.get(siteContext).services;
+  return {
+    captchas: { contact: captcha.of('contact'), report: captcha.of('report') },
+    question: await captcha.question(url.searchParams.get('tab') === 'report' ? 'report' : 'contact'),
+    posted: context.get(postedContext) ?? undefined,
+  };
+}
+
+/** Nothing is fetched for a switch between the forms. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** Neither kept by anything in between nor told to the next site. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const language = addressLanguage(args.location.pathname);
+  const { posted, captchas } = args.loaderData ?? {};
+  const prefix = posted?.failure ? message(language, 'form.errorPrefix') : '';
+  return [
+    ...pageHead(args, {
+      title: prefix + message(language, 'contact-us.title'),
+      description: message(language, 'contact-us.description'),
+    }),
+    ...(captchas ? captchaMark(captchas) : []),
+  ];
+}
+
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
   return (
     <>
       <PageBand current={t('contact-us.title')} />
-      <ContactPlace />
+      <ContactPlace {...loaderData} ownPage />
     </>
   );
 }

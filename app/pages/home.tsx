@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { picture } from '#shared/images.ts';
+import { captchaMark } from '../contact/captcha/captcha.ts';
 import { siteContext } from '../context.ts';
 import { organisation, pageHead } from '../head.ts';
 import { homeData } from '../home-data.ts';
@@ -23,6 +24,7 @@ export function meta(args: Route.MetaArgs) {
       description: frame.identity.description,
       structured: [organisation(frame)],
     }),
+    ...captchaMark(home.captchas),
     ...(first ? [preload(first.tall, '(width < 600px)'), preload(first.wide, '(width >= 600px)')] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
+import { captchaMark } from '../contact/captcha/captcha.ts';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { homeData } from '../home-data.ts';
@@ -18,7 +19,10 @@ export function meta(args: Route.MetaArgs) {
   const frame = args.matches[1].loaderData;
   const home = args.loaderData;
   if (!frame || !home) return [];
-  return pageHead(args, { title: home.hero.title, description: frame.identity.description, noindex: true });
+  return [
+    ...pageHead(args, { title: home.hero.title, description: frame.identity.description, noindex: true }),
+    ...captchaMark(home.captchas),
+  ];
 }
 
 export default function UnknownPath({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,50 @@
+import { solveChallenge, solveChallengeWorkers } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import type { Language } from '#shared/languages.ts';
+import { Refusal } from './captcha.ts';
+import { trustedScript } from './trusted-script.ts';
+
+export type Proof = {
+  payload: string;
+  /** The moment, by this device's clock, after which another one is needed. */
+  goodUntil: number;
+};
+
+/** A proof is given up this long before it ends, so that it does not end on its way; no new one is fetched sooner. */
+const marginMs = 60_000;
+
+/** Fetches a challenge and solves it. @throws Refusal where the server gives none. */
+export async function prove(address: string, language: Language): Promise<Proof> {
+  const asked = Date.now();
+  const response = await fetch(address, {
+    headers: { 'accept-language': language },
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  const answer = (await response.json()) as Challenge & { message?: string };
+  if (!response.ok) throw new Refusal(answer.message);
+  const solution = await solve(answer);
+  if (!solution) throw new Error('The challenge took too long.');
+  // Both moments are the server's: this device's clock may be wrong, but it runs.
+  const ends = (answer.parameters.expiresAt ?? 0) * 1000;
+  const lifetime = ends - Date.parse(response.headers.get('date') ?? '') || 0;
+  return {
+    payload: btoa(JSON.stringify({ challenge: answer, solution })),
+    goodUntil: asked + Math.max(lifetime - marginMs, marginMs),
+  };
+}
+
+async function solve(challenge: Challenge) {
+  try {
+    const { default: workerAddress } = await import('./prove-worker.ts?worker&url');
+    return await solveChallengeWorkers({
+      challenge,
+      concurrency: Math.min(4, Math.ceil(navigator.hardwareConcurrency / 2)),
+      createWorker: () => new Worker(trustedScript(workerAddress), { type: 'module' }),
+    });
+  } catch {
+    // No workers here: the page does it itself, with pauses.
+    return solveChallenge({ challenge, deriveKey });
+  }
+}

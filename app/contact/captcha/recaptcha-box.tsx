@@ -1,0 +1,90 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useLanguage, useMessages } from '../../language.tsx';
+import { FieldError } from '../field-error.tsx';
+import type { Proving } from './captcha.ts';
+import { loadRecaptcha } from './load-recaptcha.ts';
+
+type Props = { id: string; siteKey: string; used: boolean; error: string | undefined; handle: Ref<Proving> };
+
+/** The widget's usual width; it is compact wherever it would be wider than its place. */
+const usualWidth = 304;
+
+/** Google's own box. Nothing of it is fetched before the form is used. */
+export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
+  const t = useMessages();
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const proof = useRef('');
+  const reset = useRef(() => {});
+  const [state, setState] = useState<'waits' | 'verified' | 'expired' | 'failed'>('waits');
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (!used || !place.current) return;
+    const box = place.current.appendChild(document.createElement('div'));
+    const tell = (next: typeof state, token = '') => {
+      proof.current = token;
+      setState(next);
+    };
+    const render = async () => {
+      const recaptcha = await loadRecaptcha(language);
+      if (!box.isConnected) return;
+      const widget = recaptcha.render(box, {
+        'sitekey': siteKey,
+        'size': box.clientWidth < usualWidth ? 'compact' : 'normal',
+        'theme': matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        'callback': (token) => tell('verified', token),
+        'expired-callback': () => tell('expired'),
+        'error-callback': () => tell('failed'),
+      });
+      reset.current = () => {
+        recaptcha.reset(widget);
+        tell('waits');
+      };
+    };
+    render().catch(() => tell('failed'));
+    // Each try wants a place of its own.
+    return () => box.remove();
+  }, [used, tries, siteKey, language]);
+
+  useImperativeHandle(handle, () => ({
+    asked: () => proof.current !== '',
+    proof: async () => proof.current,
+    reset: () => reset.current(),
+  }));
+
+  return (
+    <div className="captcha-box" data-invalid={error ? '' : undefined}>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div
+        className="captcha-foreign"
+        id={id}
+        ref={place}
+        role="group"
+        aria-label={t('captcha.title')}
+        aria-describedby={error && `${id}-error`}
+        tabIndex={-1}
+      />
+      <p className={`captcha-state captcha-${state}`} role="status">
+        {(state === 'expired' || state === 'failed') && <IconAlertTriangle size={20} aria-hidden />}
+        {!used && t('captcha.waits')}
+        {state === 'expired' && t('captcha.expired')}
+        {state === 'failed' && t('form.captchaUnreachable')}
+      </p>
+      {state === 'failed' && (
+        <button
+          type="button"
+          className="button button-outline"
+          onClick={() => {
+            setState('waits');
+            setTries(tries + 1);
+          }}
+        >
+          {t('state.retry')}
+        </button>
+      )}
+      <p className="form-hint">{t('captcha.thirdParty')}</p>
+    </div>
+  );
+}

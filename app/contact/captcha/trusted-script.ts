@@ -1,0 +1,18 @@
+type Rules = { createScriptURL: (address: string) => string };
+
+type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
+
+/** The site's own files, and the one script of Google's that the site's operator may choose. */
+const known = /^(\/(?!\/)|https:\/\/www\.google\.com\/recaptcha\/api\.js\?)/;
+
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', {
+  createScriptURL(address) {
+    if (!known.test(address)) throw new TypeError('No script of the captcha.');
+    return address;
+  },
+});
+
+/** A script's address in the form in which the page's policy lets it be started. */
+export function trustedScript(address: string): string {
+  return policy?.createScriptURL(address) ?? address;
+}

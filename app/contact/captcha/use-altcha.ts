@@ -1,0 +1,97 @@
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Language } from '#shared/languages.ts';
+import { useLanguage } from '../../language.tsx';
+import { type Proving, Refusal } from './captcha.ts';
+import type { Proof } from './prove.ts';
+
+/** `renewing`: what was verified has grown old while its visitor was writing. */
+export type AltchaState = 'idle' | 'verifying' | 'verified' | 'renewing' | 'failed';
+
+type Options = {
+  /** Where challenges are fetched. */
+  challenge: string;
+  /** Whether the form is in use: the work begins then, and is usually done when the box is ticked. */
+  used: boolean;
+  handle: Ref<Proving>;
+};
+
+/** The self-hosted captcha: work that costs a person's device a second, and whoever sends thousands a lot. */
+export function useAltcha({ challenge, used, handle }: Options) {
+  const language = useLanguage();
+  const [ticked, setTicked] = useState(false);
+  const [state, setState] = useState<AltchaState>('idle');
+  const [refusal, setRefusal] = useState('');
+  const [renewals, setRenewals] = useState(0);
+  const current = useRef<Promise<Proof>>(undefined);
+
+  const prepare = useCallback(() => {
+    if (current.current) return current.current;
+    const proof = loadProof(challenge, language);
+    current.current = proof;
+    // A failure is told once the box is ticked, and the next try begins anew.
+    proof.catch(() => {
+      if (current.current === proof) current.current = undefined;
+    });
+    return proof;
+  }, [challenge, language]);
+  const renew = () => {
+    current.current = undefined;
+    setRenewals((count) => count + 1);
+  };
+  const tick = (on: boolean) => {
+    setTicked(on);
+    setState(on ? 'verifying' : 'idle');
+  };
+
+  useEffect(() => {
+    if (used) void prepare();
+  }, [used, prepare]);
+
+  useEffect(() => {
+    if (!ticked) return;
+    let [stopped, timer] = [false, 0];
+    const follow = async () => {
+      try {
+        const { goodUntil } = await prepare();
+        if (stopped) return;
+        setState('verified');
+        timer = window.setTimeout(renew, goodUntil - Date.now());
+      } catch (error) {
+        if (stopped) return;
+        setRefusal(error instanceof Refusal ? error.message : '');
+        setState('failed');
+        setTicked(false);
+      }
+    };
+    if (renewals > 0) setState('renewing');
+    void follow();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [ticked, renewals, prepare]);
+
+  useImperativeHandle(handle, () => ({
+    asked: () => ticked,
+    async proof() {
+      const { payload, goodUntil } = await prepare();
+      if (Date.now() < goodUntil) return payload;
+      // The device slept through the moment of renewal.
+      renew();
+      return (await prepare()).payload;
+    },
+    reset() {
+      current.current = undefined;
+      setRenewals(0);
+      tick(false);
+    },
+  }));
+
+  return { ticked, state, refusal, tick };
+}
+
+/** What works a proof out is fetched with the first one. */
+async function loadProof(challenge: string, language: Language): Promise<Proof> {
+  const { prove } = await import('./prove.ts');
+  return prove(challenge, language);
+}

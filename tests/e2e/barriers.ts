@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+] as const;
+
+/** Shows the page in a colour scheme, with every colour that passes into it arrived. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** What axe finds, a line each: the rule, what it is about, and where. */
+export async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    // There are no frames to look into.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
+  );
+}
+
+/** A page as it stands bars nobody: wide and narrow, light and dark. */
+export async function expectNoBarrier(page: Page, what: string): Promise<void> {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    // What stays in sight while a page is scrolled covers something of it at any time.
+    await page.evaluate(() => scrollTo(0, 0));
+    await showIn(page, colorScheme);
+    expect.soft(await violations(page), `${what} at ${width} pixels, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** A page as it stands is no wider than its screen. */
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(excess, `${what} at ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { captchaBox, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
+import { inLanguage, languages } from './routes.ts';
+import { open, test } from './site.ts';
+
+const challenge = '**/api/captcha/challenge**';
+
+test('nothing of the captcha or the rules is fetched before a form is used', async ({ page }) => {
+  for (const address of ['/', '/contact-us', '/en/contact-us?tab=report']) {
+    const fetched: string[] = [];
+    page.removeAllListeners('request');
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, address);
+    await page.getByRole('tab').first().focus();
+    expect(fetched.filter((url) => /challenge|prove|deliver|submissions/.test(url))).toEqual([]);
+    const working = page.waitForEvent('worker');
+    await page.getByRole('tabpanel').getByRole('textbox').first().focus();
+    await working;
+    expect(fetched.filter((url) => /challenge|prove/.test(url)).length).toBeGreaterThan(1);
+  }
+});
+
+for (const language of languages) {
+  test(`the box says how far the verification is (${language})`, async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(challenge, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, formPath(language, 'contact'));
+    const form = panelOf(page, language, 'contact');
+    const status = form.getByRole('status');
+    await expect(status.filter({ hasText: message(language, 'captcha.own') })).toBeVisible();
+    await captchaBox(form, language).press('Space');
+    await expect(status.filter({ hasText: message(language, 'captcha.verifying') })).toBeVisible();
+    release();
+    await expect(status.filter({ hasText: message(language, 'captcha.verified') })).toBeVisible();
+    await expect(captchaBox(form, language)).toHaveAccessibleDescription(
+      message(language, 'captcha.verified'),
+    );
+    await captchaBox(form, language).press('Space');
+    await expect(status.filter({ hasText: message(language, 'captcha.own') })).toBeVisible();
+  });
+
+  test(`a verification that fails says why, and another try begins anew (${language})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect('/api/captcha/challenge');
+    const refusal = message(language, 'form.closed');
+    const answers = [
+      () => ({ status: 503, json: { message: refusal } }),
+      () => ({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    ];
+    await page.route(challenge, (route) => {
+      const answer = answers.shift();
+      return answer ? route.fulfill(answer()) : route.continue();
+    });
+    await open(page, formPath(language, 'contact'));
+    const form = panelOf(page, language, 'contact');
+    // The first is fetched when the form is used, and told once the box is ticked.
+    for (const said of [refusal, message(language, 'captcha.failed')]) {
+      await captchaBox(form, language).click();
+      await expect(form.getByRole('status').filter({ hasText: said })).toBeVisible();
+      await expect(captchaBox(form, language)).not.toBeChecked();
+    }
+    await verify(form, language);
+  });
+
+  test(`a proof that grows old is renewed by itself (${language})`, async ({ page }) => {
+    await page.clock.install();
+    await open(page, formPath(language, 'contact'));
+    const form = panelOf(page, language, 'contact');
+    await fill(form, samples.contact);
+    await verify(form, language);
+    const renewed = page.waitForResponse(challenge);
+    await page.clock.fastForward('19:30');
+    await renewed;
+    await expect(form.getByText(message(language, 'captcha.verified'), { exact: true })).toBeVisible();
+    await expect(captchaBox(form, language)).toBeChecked();
+    const sent = page.waitForRequest('**/api/contact');
+    await send(form, language);
+    const { challenge: used } = JSON.parse(atob((await sent).postDataJSON().recaptcha));
+    expect(used).toEqual(await (await renewed).json());
+    await expect(form.getByRole('heading', { name: message(language, 'form.contactSent') })).toBeFocused();
+  });
+}
+
+test('where there are no workers the page does the work itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { Worker: undefined });
+  });
+  await open(page, inLanguage('en', '/contact-us'));
+  const form = panelOf(page, 'en', 'contact');
+  await fill(form, samples.contact);
+  await verify(form, 'en');
+  await send(form, 'en');
+  await expect(form.getByRole('heading', { name: message('en', 'form.contactSent') })).toBeFocused();
+});

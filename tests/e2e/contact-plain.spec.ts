@@ -1,0 +1,201 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { control, expectTexts, fill, formPath, kinds, samples } from './contact-form.ts';
+import { inLanguage, type Language, languages } from './routes.ts';
+import { open, test } from './site.ts';
+
+const numbers = {
+  ar: ['واحد', 'اثنين', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة'],
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+};
+
+const question = {
+  ar: /^كم حاصل جمع (\S+) و(\S+)؟ اكتب الرقم\.$/,
+  en: /^What is (\S+) plus (\S+)\? Write the number\.$/,
+};
+
+const shownForm = (page: Page) => page.locator('form').filter({ visible: true });
+
+/** The answer to the question as it is asked. */
+async function sum(form: Locator, language: Language): Promise<number> {
+  const asked = (await form.getByText(question[language]).textContent()) ?? '';
+  const [, a = '', b = ''] = question[language].exec(asked) ?? [];
+  return numbers[language].indexOf(a) + numbers[language].indexOf(b) + 2;
+}
+
+const answerOf = (form: Locator, language: Language) => form.getByLabel(question[language]);
+
+/** Sends, and answers the status of the page that comes. */
+async function post(page: Page, language: Language): Promise<number> {
+  const coming = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await shownForm(page)
+    .getByRole('button', { name: message(language, 'form.send') })
+    .click();
+  const answer = await coming;
+  await page.waitForLoadState();
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  return answer.status();
+}
+
+/** Sends again and again: a form is not taken within the first seconds after its question was asked. */
+async function postUntilTaken(page: Page, language: Language): Promise<void> {
+  await expect(async () => expect(await post(page, language)).toBe(200)).toPass();
+}
+
+/** What a page says and holds, from its source. */
+function readPage(page: Page, html: string) {
+  return page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'text/html');
+    const form = document.querySelector<HTMLFormElement>('form:has([name="details"])');
+    const { topic, details, answer } = Object.fromEntries(new FormData(form ?? undefined));
+    return { alert: document.querySelector('[role="alert"]')?.textContent, topic, details, answer };
+  }, html);
+}
+
+/** The hidden fields of a form as they stand in a page's source. */
+async function hiddenFields(request: APIRequestContext, address: string): Promise<Record<string, string>> {
+  const html = await (await request.get(address)).text();
+  const fields = html.matchAll(/<input type="hidden" name="(token|a|b)" value="([^"]*)"/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    for (const kind of kinds) {
+      test(`a ${kind} is sent by answering a question (${language})`, async ({ page, problems }) => {
+        problems.expect('/contact-us');
+        await page.goto(formPath(language, kind));
+        const form = shownForm(page);
+        await expect(form.getByRole('checkbox')).toHaveCount(0);
+        await fill(form, samples[kind]);
+        await expect(answerOf(form, language)).toHaveAccessibleDescription(message(language, 'question.why'));
+
+        const wrong = (await sum(form, language)) + 1;
+        await answerOf(form, language).fill(String(wrong));
+        await expect(async () => {
+          expect(await post(page, language)).toBe(422);
+          expect(await page.getByRole('alert').textContent()).toBe(message(language, 'form.wrongAnswer'));
+        }).toPass();
+        await expect(page).toHaveTitle(new RegExp(`^${{ ar: 'خطأ: ', en: 'Error: ' }[language]}`));
+        await expectTexts(form, samples[kind]);
+        await expect(answerOf(form, language)).toHaveValue('');
+        await expect(answerOf(form, language)).toHaveAttribute('aria-invalid', 'true');
+
+        const right = await sum(form, language);
+        // Whichever digits are typed.
+        const typed = language === 'ar' ? right.toLocaleString('ar-EG') : String(right);
+        await answerOf(form, language).fill(typed);
+        await postUntilTaken(page, language);
+        await expect(
+          page.getByRole('heading', { name: message(language, `form.${kind}Sent`) }),
+        ).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page).toHaveTitle(new RegExp(`^${message(language, 'contact-us.title')}`));
+        await expectTexts(form, Object.fromEntries(Object.keys(samples[kind]).map((name) => [name, ''])));
+        await expect(answerOf(form, language), 'another one can be sent').toHaveValue('');
+      });
+    }
+
+    test(`the order of checks holds, and an answer is not asked for twice (${language})`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect('/contact-us');
+      await page.goto(formPath(language, 'contact'));
+      const form = shownForm(page);
+      const alert = page.getByRole('alert');
+      expect(await post(page, language)).toBe(422);
+      await expect(alert).toHaveText(message(language, 'form.captchaRequired'));
+
+      const answer = String(await sum(form, language));
+      await answerOf(form, language).fill(answer);
+      for (const [name, sentence] of [
+        ['name', 'form.nameRequired'],
+        ['phone', 'form.phoneRequired'],
+        ['message', 'form.messageRequired'],
+      ] as const) {
+        expect(await post(page, language)).toBe(422);
+        await expect(alert).toHaveText(message(language, sentence));
+        await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
+        await expect(control(form, name)).toHaveAttribute('aria-invalid', 'true');
+        await expect(answerOf(form, language)).toHaveValue(answer);
+        await alert.getByRole('link').click();
+        await expect(control(form, name)).toBeFocused();
+        await fill(form, { [name]: samples.contact[name] });
+      }
+      await postUntilTaken(page, language);
+    });
+
+    test(`the home page's form goes on where the question can be asked (${language})`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect('/contact-us');
+      await page.goto(inLanguage(language, '/'));
+      const form = shownForm(page);
+      await expect(answerOf(form, language)).toHaveCount(0);
+      await fill(form, samples.contact);
+      expect(await post(page, language)).toBe(422);
+      expect(new URL(page.url()).pathname).toBe(inLanguage(language, '/contact-us'));
+      await expect(page.getByRole('alert')).toHaveText(message(language, 'form.captchaRequired'));
+      await expectTexts(form, samples.contact);
+      await answerOf(form, language).fill(String(await sum(form, language)));
+      await postUntilTaken(page, language);
+      await expect(page.getByRole('heading', { name: message(language, 'form.contactSent') })).toBeVisible();
+    });
+  }
+});
+
+for (const language of languages) {
+  test(`too quick and too long is said, and nothing is lost (${language})`, async ({ page, request }) => {
+    const address = formPath(language, 'report');
+    const fields = await hiddenFields(request, address);
+    const answer = String(Number(fields['a']) + Number(fields['b']));
+    const texts = { form: 'report', topic: 'other', details: 'A "<b>quotation</b>"\r\n& more' };
+    const early = await request.post(address, { form: { ...fields, ...texts, answer } });
+    expect(early.status()).toBe(422);
+    expect(await readPage(page, await early.text())).toEqual({
+      alert: message(language, 'form.tooQuick'),
+      topic: 'other',
+      details: 'A "<b>quotation</b>"\n& more',
+      answer,
+    });
+
+    const details = 'word '.repeat(12_001);
+    const long = await request.post(address, { form: { ...fields, ...texts, details, answer } });
+    expect(long.status()).toBe(413);
+    const alert = message(language, 'form.tooLong');
+    expect(await readPage(page, await long.text())).toEqual({ alert, topic: 'other', details, answer });
+  });
+}
+
+test('a form that is sent before the script has come loses nothing', async ({ page, problems }) => {
+  problems.expect('/contact-us');
+  problems.expect('/assets/');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(formPath('en', 'report'));
+  await fill(shownForm(page), samples.report);
+  expect(await post(page, 'en')).toBe(422);
+  await page.unroute('**/assets/*.js');
+  await expect(page.getByRole('alert')).toHaveText('Please verify the reCAPTCHA');
+  await expectTexts(shownForm(page), samples.report);
+  await answerOf(shownForm(page), 'en').fill(String(await sum(shownForm(page), 'en')));
+  await postUntilTaken(page, 'en');
+});
+
+test('a browser without cryptography is asked the question on the next page', async ({ page, problems }) => {
+  problems.expect('/contact-us');
+  // What a page over plain HTTP finds.
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await open(page, formPath('en', 'contact'));
+  const form = shownForm(page);
+  await expect(form.getByText(message('en', 'captcha.unable'))).toBeVisible();
+  await fill(form, samples.contact);
+  expect(await post(page, 'en')).toBe(422);
+  await expectTexts(form, samples.contact);
+  await answerOf(form, 'en').fill(String(await sum(form, 'en')));
+  await postUntilTaken(page, 'en');
+  await expect(page.getByRole('heading', { name: message('en', 'form.contactSent') })).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { type CaptchaServer, routeRecaptcha, startCaptchaServer } from './captcha-server.ts';
+import { captchaBox, expectTexts, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
+import { inLanguage, languages } from './routes.ts';
+import { test as base, hydrated, open } from './site.ts';
+import { type RunningSite, startSite } from './start-site.ts';
+import type { Problems } from './watch-problems.ts';
+
+type Provided = RunningSite & { provider: CaptchaServer };
+
+/** A site that uses Google's captcha, whose two sides are played by the test. */
+const test = base.extend<object, { captchaSite: Provided; lonelySite: RunningSite }>({
+  captchaSite: [
+    async ({}, use) => {
+      const provider = await startCaptchaServer();
+      const site = await startSite({
+        CAPTCHA: 'recaptcha',
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET: 'secret',
+        RECAPTCHA_VERIFY_URL: provider.url,
+      });
+      await use({ ...site, provider });
+      await site.stop();
+      await provider.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** Its provider does not answer. */
+  lonelySite: [
+    async ({}, use) => {
+      const provider = await startCaptchaServer();
+      await provider.stop();
+      const site = await startSite({
+        CAPTCHA: 'recaptcha',
+        RECAPTCHA_SITE_KEY: 'site-key',
+        RECAPTCHA_SECRET: 'secret',
+        RECAPTCHA_VERIFY_URL: provider.url,
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ captchaSite }, use) => use(captchaSite.url),
+});
+
+/** Google's script is meant to be fetched; nothing else of another machine is. */
+function expectRecaptcha(problems: Problems) {
+  for (const line of problems.lines) {
+    if (line.startsWith('call to another machine: https://www.google.com/recaptcha/api.js'))
+      problems.lines.delete(line);
+  }
+}
+
+for (const language of languages) {
+  const box = 'fake box normal site-key';
+
+  test(`Google's box is fetched when the form is used, and its proof verified (${language})`, async ({
+    page,
+    problems,
+    captchaSite,
+  }) => {
+    const fetched = await routeRecaptcha(page);
+    await open(page, formPath(language, 'contact'));
+    const form = panelOf(page, language, 'contact');
+    await expect(form.getByText(message(language, 'captcha.thirdParty'))).toBeVisible();
+    await expect(form.getByText(message(language, 'captcha.waits'))).toBeVisible();
+    expect(fetched).toEqual([]);
+
+    await fill(form, samples.contact);
+    await expect(form.getByRole('button', { name: box })).toBeVisible();
+    expect(fetched.map(({ search }) => search)).toEqual([`?render=explicit&hl=${language}`]);
+    await send(form, language);
+    await expect(form.getByRole('alert')).toHaveText(message(language, 'form.captchaRequired'));
+    await form.getByRole('alert').getByRole('link').click();
+    await expect(form.getByRole('group', { name: message(language, 'captcha.title') })).toBeFocused();
+
+    await form.getByRole('button', { name: box }).click();
+    await form.getByRole('button', { name: 'fake expiry' }).click();
+    await expect(form.getByText(message(language, 'captcha.expired'))).toBeVisible();
+    await send(form, language);
+    await expect(form.getByRole('alert')).toHaveText(message(language, 'form.captchaRequired'));
+
+    await form.getByRole('button', { name: 'fake fraud' }).click();
+    problems.expect('/api/contact');
+    await send(form, language);
+    await expect(form.getByRole('alert')).toHaveText(message(language, 'form.captchaExpired'));
+    await expectTexts(form, samples.contact);
+
+    await form.getByRole('button', { name: box }).click();
+    await send(form, language);
+    await expect(form.getByRole('heading', { name: message(language, 'form.contactSent') })).toBeFocused();
+    expect(captchaSite.provider.asked.at(-1)).toEqual({
+      secret: 'secret',
+      response: expect.stringMatching(/^good /),
+    });
+    await send(form, language);
+    await expect(form.getByRole('alert'), 'a proof is used once').toHaveText(
+      message(language, 'form.captchaRequired'),
+    );
+    expectRecaptcha(problems);
+  });
+
+  test(`a report is proven without a third party all the same (${language})`, async ({ page }) => {
+    await open(page, formPath(language, 'report'));
+    const form = panelOf(page, language, 'report');
+    await fill(form, samples.report);
+    await expect(captchaBox(form, language)).toBeVisible();
+    await verify(form, language);
+    await send(form, language);
+    await expect(form.getByRole('heading', { name: message(language, 'form.reportSent') })).toBeFocused();
+  });
+
+  test(`a provider that cannot be reached is said, and the text kept (${language})`, async ({
+    page,
+    problems,
+    lonelySite,
+  }) => {
+    problems.expect('/api/contact');
+    await routeRecaptcha(page);
+    await open(page, lonelySite.url + formPath(language, 'contact'));
+    const form = panelOf(page, language, 'contact');
+    await fill(form, samples.contact);
+    await form.getByRole('button', { name: box }).click();
+    await send(form, language);
+    await expect(form.getByRole('alert')).toHaveText(message(language, 'form.captchaUnreachable'));
+    await expectTexts(form, samples.contact);
+    expectRecaptcha(problems);
+  });
+}
+
+test('a script that cannot be fetched is said, and asked for again', async ({ page, problems }) => {
+  problems.expect('/recaptcha/api.js');
+  await page.route('https://www.google.com/recaptcha/api.js**', (route) => route.abort());
+  await open(page, formPath('en', 'contact'));
+  const form = panelOf(page, 'en', 'contact');
+  await fill(form, samples.contact);
+  await expect(form.getByText(message('en', 'form.captchaUnreachable'))).toBeVisible();
+  await page.unroute('https://www.google.com/recaptcha/api.js**');
+  await routeRecaptcha(page);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await form.getByRole('button', { name: 'fake error' }).click();
+  await expect(form.getByText(message('en', 'form.captchaUnreachable'))).toBeVisible();
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await form.getByRole('button', { name: 'fake box' }).click();
+  await send(form, 'en');
+  await expect(form.getByRole('heading', { name: message('en', 'form.contactSent') })).toBeFocused();
+  expectRecaptcha(problems);
+});
+
+test('the box is compact where it would be wider than its place', async ({ page, problems }) => {
+  await routeRecaptcha(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, formPath('ar', 'contact'));
+  const form = panelOf(page, 'ar', 'contact');
+  await fill(form, { name: 'ليلى' });
+  await expect(form.getByRole('button', { name: 'fake box compact site-key' })).toBeVisible();
+  expectRecaptcha(problems);
+});
+
+test('whoever comes from another page gets a document that lets the box in', async ({ page, problems }) => {
+  await routeRecaptcha(page);
+  await open(page, inLanguage('en', '/managers'));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us', exact: true }).click();
+  await reloaded;
+  await hydrated(page);
+  await expect(page).toHaveURL(formPath('en', 'contact'));
+  const form = panelOf(page, 'en', 'contact');
+  await fill(form, { name: 'Layla' });
+  await expect(form.getByRole('button', { name: 'fake box' })).toBeVisible();
+  expectRecaptcha(problems);
+});

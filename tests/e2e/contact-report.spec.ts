@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { control, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
+import { inLanguage, type Language, languages } from './routes.ts';
+import { open, test } from './site.ts';
+import type { Problems } from './watch-problems.ts';
+
+const elsewhere = 'https://www.wikipedia.org/';
+
+/** Plays the site to which the way out leads; answers what it is told of where its visitor comes from. */
+async function routeElsewhere(page: Page): Promise<(string | undefined)[]> {
+  const referrers: (string | undefined)[] = [];
+  await page.route(elsewhere, (route) => {
+    referrers.push(route.request().headers()['referer']);
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<title>Elsewhere</title><link rel="icon" href="data:,">',
+    });
+  });
+  return referrers;
+}
+
+/** It is meant to be asked for; nothing else of another machine is. */
+function expectLeft(problems: Problems) {
+  expect(problems.lines.delete(`call to another machine: ${elsewhere}`)).toBe(true);
+}
+
+const wayOut = (page: Page, language: Language) =>
+  page.getByRole('link', { name: message(language, 'leave.action') });
+
+for (const language of languages) {
+  test(`a report opens with what it rests on, and where that ends (${language})`, async ({ page }) => {
+    await open(page, formPath(language, 'report'));
+    const form = panelOf(page, language, 'report');
+    await expect(form.getByRole('heading', { level: 3 })).toHaveText(message(language, 'report.heading'));
+    for (const key of ['readers', 'notKept', 'sealed', 'limit'] as const)
+      await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
+    await form.getByText(message(language, 'report.afraid')).click();
+    for (const key of ['device', 'tor', 'omit', 'history'] as const)
+      await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
+  });
+
+  test(`a report leaves no cookie, nothing stored and no trace elsewhere (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([
+      { name: 'language', value: language, domain: 'localhost', path: '/', sameSite: 'Lax' },
+    ]);
+    await open(page, formPath(language, 'report'));
+    const form = panelOf(page, language, 'report');
+    for (const name of Object.keys(samples.report))
+      await expect(control(form, name)).toHaveAttribute('autocomplete', 'off');
+    const calls: Promise<Record<string, string>>[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.allHeaders());
+    });
+    await fill(form, samples.report);
+    await verify(form, language);
+    await send(form, language);
+    await expect(form.getByRole('heading', { name: message(language, 'form.reportSent') })).toBeFocused();
+    await expect(form.getByText(message(language, 'form.nothingKept'))).toBeVisible();
+
+    expect(calls).toHaveLength(2);
+    for (const headers of await Promise.all(calls)) {
+      expect.soft(headers).not.toHaveProperty('cookie');
+      expect.soft(headers).not.toHaveProperty('referer');
+    }
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['language']);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    for (const text of Object.values(samples.report)) expect.soft(stored).not.toContain(text);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+
+  test(`one click leaves, and the way back does not lead here (${language})`, async ({ page, problems }) => {
+    const referrers = await routeElsewhere(page);
+    await open(page, inLanguage(language, '/managers'));
+    await open(page, formPath(language, 'report'));
+    await fill(panelOf(page, language, 'report'), samples.report);
+    await wayOut(page, language).click();
+    await expect(page).toHaveURL(elsewhere);
+    await page.goBack();
+    await expect(page).toHaveURL(inLanguage(language, '/managers'));
+    expect(referrers).toEqual([undefined]);
+    expectLeft(problems);
+  });
+
+  test(`three times Escape leaves too, from the home page as well (${language})`, async ({
+    page,
+    problems,
+  }) => {
+    const referrers = await routeElsewhere(page);
+    await open(page, inLanguage(language, '/'));
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: message(language, 'contact.reportTab') }).click();
+    await control(panelOf(page, language, 'report'), 'details').focus();
+    for (const key of ['Escape', 'Escape', 'a', 'Escape', 'Escape']) await page.keyboard.press(key);
+    await expect(page, 'not three in a row').toHaveURL(inLanguage(language, '/'));
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(elsewhere);
+    expect(referrers).toEqual([undefined]);
+    expectLeft(problems);
+  });
+
+  test(`the way out stays in sight, on a small screen too (${language})`, async ({ page }) => {
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 1440, height: 900 },
+      { width: 640, height: 320 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await open(page, formPath(language, 'report'));
+      const form = panelOf(page, language, 'report');
+      for (const name of ['topic', 'datetime', 'details']) {
+        await control(form, name).focus();
+        await expect(wayOut(page, language), name).toBeInViewport({ ratio: 1 });
+        const covered = await control(form, name).evaluate((element) => {
+          const { x, y, width } = element.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + 4) !== element;
+        });
+        expect.soft(covered, `${name} at ${viewport.width} pixels`).toBe(false);
+      }
+    }
+  });
+}
+
+test('where the settings name no other site, there is no way out to show', async ({ page, ownSite }) => {
+  ownSite.sql(`
+    update site_setting set value = json_set(value, '$.leaveTo', '') where key = 'contact';
+  `);
+  await open(page, `${ownSite.url}${formPath('en', 'report')}`);
+  await expect(panelOf(page, 'en', 'report')).toBeVisible();
+  await expect(wayOut(page, 'en')).toHaveCount(0);
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${ownSite.url}${formPath('en', 'report')}`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way out is a link', async ({ page, problems }) => {
+    const referrers = await routeElsewhere(page);
+    await page.goto(formPath('ar', 'report'));
+    await wayOut(page, 'ar').click();
+    await expect(page).toHaveURL(elsewhere);
+    expect(referrers).toEqual([undefined]);
+    expectLeft(problems);
+  });
+});

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
+import { control, expectTexts, fill, formPath, panelOf, send } from './contact-form.ts';
+import { inLanguage, languages } from './routes.ts';
+import { open, test } from './site.ts';
+
+for (const language of languages) {
+  const [forward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const tabName = {
+    contact: message(language, 'contact.contactTab'),
+    report: message(language, 'contact.reportTab'),
+  };
+  const sentence = message(language, 'form.captchaRequired');
+
+  for (const path of ['/contact-us', '/']) {
+    test(`the keys of ${path} choose a form in reading direction, and nothing typed is lost (${language})`, async ({
+      page,
+    }) => {
+      await open(page, inLanguage(language, path));
+      const contact = page.getByRole('tab', { name: tabName.contact });
+      const report = page.getByRole('tab', { name: tabName.report });
+      await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(2);
+      await expect(contact).toHaveAttribute('aria-selected', 'true');
+      await fill(panelOf(page, language, 'contact'), { message: 'kept' });
+
+      for (const [key, reached] of [
+        [forward, report],
+        [forward, contact],
+        [back, report],
+        ['Home', contact],
+        ['End', report],
+        [back, contact],
+        [forward, report],
+      ] as const) {
+        await page.getByRole('tab', { selected: true }).press(key);
+        await expect(reached, key).toBeFocused();
+        await expect(reached, key).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tabpanel'), key).toHaveCount(1);
+      }
+      await fill(panelOf(page, language, 'report'), { details: 'kept too' });
+      await contact.click();
+      await expectTexts(panelOf(page, language, 'contact'), { message: 'kept' });
+      await report.click();
+      await expectTexts(panelOf(page, language, 'report'), { details: 'kept too' });
+    });
+  }
+
+  test(`the address says which form is shown, without a new page (${language})`, async ({ page }) => {
+    await open(page, inLanguage(language, '/managers'));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: message(language, 'help.contact') })
+      .click();
+    await expect(panelOf(page, language, 'contact')).toBeVisible();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const report = page.getByRole('tab', { name: tabName.report });
+    await report.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await report.click();
+    await expect(page).toHaveURL(formPath(language, 'report'));
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.getByRole('tab', { name: tabName.contact }).click();
+    await expect(page).toHaveURL(formPath(language, 'contact'));
+    expect(fetched.filter((path) => path.includes('contact-us'))).toEqual([]);
+    await page.goBack();
+    await expect(page, 'a switch is no entry of the history').toHaveURL(inLanguage(language, '/managers'));
+  });
+
+  test(`a link leads to the report from elsewhere, and on the page itself (${language})`, async ({
+    page,
+  }) => {
+    await open(page, formPath(language, 'report'));
+    await expect(panelOf(page, language, 'report')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(language, 'contact-us.title'));
+    await expect(page, 'the title is not loud').toHaveTitle(
+      new RegExp(`^${message(language, 'contact-us.title')} `),
+    );
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      message(language, 'contact.write'),
+    );
+
+    await open(page, formPath(language, 'contact'));
+    await fill(panelOf(page, language, 'contact'), { message: 'kept' });
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: message(language, 'help.report') })
+      .last()
+      .click();
+    await expect(page.getByRole('tab', { name: tabName.report })).toBeFocused();
+    await page.getByRole('tab', { name: tabName.contact }).click();
+    await expectTexts(panelOf(page, language, 'contact'), { message: 'kept' });
+  });
+
+  test(`a switch clears what was said of a form (${language})`, async ({ page }) => {
+    await open(page, formPath(language, 'contact'));
+    const form = panelOf(page, language, 'contact');
+    const title = await page.title();
+    await send(form, language);
+    await expect(form.getByRole('alert')).toHaveText(sentence);
+    await page.getByRole('tab', { name: tabName.report }).click();
+    await expect(page).toHaveTitle(title);
+    await page.getByRole('tab', { name: tabName.contact }).click();
+    await expect(control(form, 'message')).toBeVisible();
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the tabs are links (${language})`, async ({ page }) => {
+      for (const path of ['/', '/contact-us']) {
+        await page.goto(inLanguage(language, path));
+        await expect(page.getByRole('tab')).toHaveCount(0);
+        await page.getByRole('link', { name: tabName.report, exact: true }).click();
+        await expect(page).toHaveURL(formPath(language, 'report'));
+        await expect(page.locator('[name="details"]')).toBeVisible();
+        await expect(page.locator('[name="message"]')).toBeHidden();
+      }
+      await page.getByRole('link', { name: tabName.contact, exact: true }).click();
+      await expect(page).toHaveURL(formPath(language, 'contact'));
+      await expect(page.locator('[name="message"]')).toBeVisible();
+    });
+  });
+}
