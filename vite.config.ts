@@ -24,7 +24,7 @@ export default defineConfig({
                 // What it holds draws the icons that it uses after it; the administrator area has chunks of its own.
                 {
                   name: 'site',
-                  test: /\/(app\/(?!admin\/|styles\/admin)|shared\/(?!.*admin))/,
+                  test: /\/(app\/(?!admin\/|contact\/|styles\/admin)|shared\/(?!.*admin))/,
                   minShareCount: 3,
                 },
               ],
