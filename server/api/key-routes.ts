@@ -51,7 +51,10 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     },
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
+      const before = await keyring.recoveryKey();
       await keyring.setRecoveryKey(request.body.public_key, opened);
+      // The words before still open what an older copy of the database holds: nothing that comes from now on
+      if (before) await services.rotate(request.signedIn?.token ?? '', opened);
       return { message: say(request, reply, 'keys.recoverySet') };
     },
   );

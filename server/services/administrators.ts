@@ -152,20 +152,23 @@ export function createAdministrators(db: Kysely<Schema>, passwords: Passwords, k
       await keyring.change(async (transaction) => {
         const all = await transaction.selectFrom('administrator').select('id').execute();
         if (all.length === 1) throw new AppError('conflict', 'administrator.last');
-        if (await takeKeys(row, transaction)) await keyring.askForRenewal(transaction);
+        await takeKeys(row, transaction);
         await transaction.deleteFrom('administrator').where('id', '=', row.id).execute();
       });
     },
   };
 
-  /** Ends the access and takes the keys of an administrator. @returns whether there were any. */
-  async function takeKeys(owner: Owner, transaction: Kysely<Schema>, lastToo = false): Promise<boolean> {
+  /**
+   * Ends the access and takes the keys of an administrator. An older copy of the database still opens with what they
+   * knew, so a new organisation key is then due.
+   */
+  async function takeKeys(owner: Owner, transaction: Kysely<Schema>, lastToo = false): Promise<void> {
     await endAccess(owner, transaction);
-    const held = await keyring.revoke(owner.id, transaction);
-    if (held && !lastToo && (await keyring.holders(transaction)).length === 0) {
+    if (!(await keyring.revoke(owner.id, transaction))) return;
+    if (!lastToo && (await keyring.holders(transaction)).length === 0) {
       throw new AppError('conflict', 'keys.lastHolder');
     }
-    return held;
+    await keyring.askForRenewal(transaction);
   }
 }
 
