@@ -7,9 +7,7 @@ import { Failure } from './failure.mjs';
 import { findNode } from './find-node.mjs';
 import { installDependencies } from './install-dependencies.mjs';
 import { run } from './run.mjs';
-
-// A small young generation keeps the idle server at two thirds of the memory, and pages are short-lived anyway.
-const server = ['--max-semi-space-size=4', 'server/main.ts'];
+import { server } from './server.mjs';
 
 const commands = {
   start: { built: true, mode: 'production', programs: [server] },
@@ -17,6 +15,7 @@ const commands = {
   test: { programs: [['scripts/test.mjs']] },
   check: { programs: [['scripts/test.mjs', '--checks']] },
   manage: { mode: 'production', programs: [['server/manage/main.ts']] },
+  bench: { built: true, needs: 'bench', programs: [['bench/run.mjs']] },
   art: { programs: [['content/art/main.ts'], ['content/documents/make-documents.ts']] },
 };
 
@@ -33,8 +32,9 @@ try {
   process.exitCode = 1;
 }
 
-async function runCommand({ built, mode, programs }) {
+async function runCommand({ built, needs, mode, programs }) {
   await installDependencies();
+  if (needs) await installDependencies(needs);
   if (built) await build();
   for (const program of programs) {
     const code = await runProgram([...program, ...args], mode);

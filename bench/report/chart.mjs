@@ -1,0 +1,87 @@
+import { count } from './format.mjs';
+import { comparedRow } from './goals.mjs';
+import { references } from './references.mjs';
+
+const width = 760;
+const labels = 270;
+const figures = 70;
+const row = 34;
+const top = 84;
+const decades = [10, 100, 1_000, 10_000, 100_000];
+
+/** Where a figure lies: each tenfold is as wide. @param {number} perSecond */
+const place = (perSecond) =>
+  (Math.log10(Math.max(perSecond, 10)) - 1) * ((width - labels - figures) / (decades.length - 1));
+
+/**
+ * The home page of each system, as bars on a logarithmic scale. It brings its own ground, light or dark.
+ * @param {Record<string, any>} results
+ */
+export function drawChart({ requests, views, machine }) {
+  const bars = [...measuredBars(requests, views), ...otherBars()];
+  const height = top + bars.length * row + 58;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">
+<title id="title">Home page, requests per second on one core</title>
+<desc id="description">${bars.map(({ label, perSecond }) => `${label}: ${count(perSecond)}`).join('; ')}</desc>
+<style>
+  text { font: 14px system-ui, sans-serif; fill: #16211c; }
+  .ground { fill: #fbfbf8; }
+  .figure { paint-order: stroke; stroke: #fbfbf8; stroke-width: 4px; }
+  .head { font-size: 18px; font-weight: 600; }
+  .quiet { fill: #4a5750; font-size: 12px; }
+  .line { stroke: #d9ded6; }
+  .beside { fill: #76837b; }
+  .own { fill: #12523f; }
+  .other { fill: #b58a32; }
+  @media (prefers-color-scheme: dark) {
+    text { fill: #e8efea; }
+    .ground { fill: #0e1613; }
+    .figure { stroke: #0e1613; }
+    .quiet { fill: #a8b8af; }
+    .line { stroke: #2e3e36; }
+    .beside { fill: #75887e; }
+    .own { fill: #7ccba8; }
+  }
+</style>
+<rect class="ground" width="${width}" height="${height}" rx="8"/>
+<text class="head" x="20" y="34">Home page, requests per second on one core</text>
+${decades.map((decade) => scaleLine(decade, height)).join('\n')}
+${bars.map(drawBar).join('\n')}
+<text class="quiet" x="20" y="${height - 18}">64 connections, logarithmic scale. ${machine.date}, ${machine.model}. * measured in another run</text>
+</svg>
+`;
+}
+
+function measuredBars(requests, views) {
+  const { nginx, diwan } = comparedRow(requests, 'home');
+  const bars = [
+    { label: 'nginx, the same bytes', figure: nginx.perSecond, kind: 'beside' },
+    { label: 'Diwan', figure: diwan.perSecond, kind: 'own' },
+  ];
+  if (views) {
+    bars.push(
+      { label: 'Diwan, first views with style', figure: views[0].diwan.perSecond, kind: 'own' },
+      { label: 'Plain application, first views', figure: views[0].plain.perSecond, kind: 'beside' },
+    );
+  }
+  return bars.map(({ label, figure, kind }) => ({ label, kind, perSecond: figure.median }));
+}
+
+function otherBars() {
+  return references
+    .toSorted((one, other) => other.home - one.home)
+    .map(({ system, home }) => ({ label: `${system.split(',')[0]} *`, perSecond: home, kind: 'other' }));
+}
+
+/** @param {number} decade @param {number} height */
+function scaleLine(decade, height) {
+  const x = labels + place(decade);
+  return `<path class="line" d="M${x} ${top - 10}V${height - 48}"/><text class="quiet" x="${x}" y="${top - 18}" text-anchor="middle">${count(decade)}</text>`;
+}
+
+/** @param {{ label: string, perSecond: number, kind: string }} bar @param {number} index */
+function drawBar({ label, perSecond, kind }, index) {
+  const y = top + index * row;
+  const length = Math.max(place(perSecond), 3);
+  return `<text x="${labels - 12}" y="${y + 17}" text-anchor="end">${label}</text><rect class="${kind}" x="${labels}" y="${y}" width="${length.toFixed(1)}" height="24" rx="2"/><text class="figure" x="${labels + length + 8}" y="${y + 17}">${count(perSecond)}</text>`;
+}
