@@ -1,5 +1,4 @@
 import type { ContentItem } from '#shared/content-item.ts';
-import { type Picture, picture } from '#shared/images.ts';
 import type { Language } from '#shared/languages.ts';
 import { itemPath, type Section } from '#shared/sections.ts';
 
@@ -10,9 +9,8 @@ export type Item = {
   title: string;
   description: string;
   date: string;
-  image: Picture | undefined;
-  createdAt: string;
-  updatedAt: string;
+  /** A path below `/storage/`, or the full address of a picture that may be shown. */
+  image: string | undefined;
 };
 
 /** Which pictures with a full address may be shown: those of the site itself and of the hosts that its settings list. */
@@ -28,16 +26,14 @@ export function itemView(section: Section, item: ContentItem, language: Language
     description: item[`description_${language}`],
     date: item[`date_${language}`],
     image: showable(item.image, rules),
-    createdAt: item.created_at,
-    updatedAt: item.updated_at,
   };
 }
 
-/** The picture of an `image` field; none where there is none, or where its host is not to be called. */
-export function showable(image: string | null, { publicUrl, imageHosts }: ImageRules): Picture | undefined {
+/** The `image` field as it is shown; none where there is none, or where its host is not to be called. */
+export function showable(image: string | null, { publicUrl, imageHosts }: ImageRules): string | undefined {
   if (!image) return undefined;
-  if (!image.startsWith('http')) return picture(image);
+  if (!image.startsWith('http')) return image;
   const own = `${publicUrl}/storage/`;
-  if (image.startsWith(own)) return picture(image.slice(own.length));
-  return URL.canParse(image) && imageHosts.includes(new URL(image).host) ? picture(image) : undefined;
+  if (image.startsWith(own)) return image.slice(own.length);
+  return URL.canParse(image) && imageHosts.includes(new URL(image).host) ? image : undefined;
 }

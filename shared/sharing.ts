@@ -31,6 +31,12 @@ export function shareText(description: string): string {
   return `${Array.from(description).slice(0, limits.shareTextCharacters).join('')}…`;
 }
 
+/** Letters beyond ASCII stay as they are: browsers encode them when they go there, and a page is half as long. */
 function withQuery(address: string, query: Record<string, string>): string {
-  return `${address}?${new URLSearchParams(query)}`;
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  return `${address}?${pairs.join('&')}`;
+}
+
+function encoded(value: string): string {
+  return encodeURIComponent(value.toWellFormed()).replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent);
 }

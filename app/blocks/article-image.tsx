@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture } from '#shared/images.ts';
 import { useMessages } from '../language.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 
 /** The picture of an item's page, with a spinner until it has loaded; the emblem stands where it failed (specification §2). */
-export function ArticleImage({ picture }: { picture: Picture }) {
+export function ArticleImage({ image }: { image: string }) {
   const t = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
 
   // The picture may have come before the page's script: until then it simply covers the spinner.
   useEffect(() => {
-    const image = frame.current?.querySelector('img');
-    if (image?.complete) setState(image.naturalWidth > 0 ? 'shown' : 'broken');
+    const shown = frame.current?.querySelector('img');
+    if (shown?.complete) setState(shown.naturalWidth > 0 ? 'shown' : 'broken');
   }, []);
 
   return (
@@ -22,7 +21,7 @@ export function ArticleImage({ picture }: { picture: Picture }) {
       )}
       {state !== 'broken' && (
         <StoredPicture
-          picture={picture}
+          image={image}
           alt=""
           sizes="(width < 840px) 100vw, 760px"
           eager

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { imageAddress } from '#shared/images.ts';
 import { localPath } from '#shared/languages.ts';
 import type { Section } from '#shared/sections.ts';
 import { useFrame } from '../frame.ts';
@@ -23,7 +24,7 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
     address: absolute(item.path),
     title: item.title,
     description: item.description,
-    image: item.image && absolute(item.image.src),
+    image: item.image && absolute(imageAddress(item.image)),
   };
   return (
     <article>
@@ -35,7 +36,7 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
       </PageBand>
       <div className="container article">
         <BackLink to={list} label={t('action.back')} />
-        {item.image && <ArticleImage key={item.image.src} picture={item.image} />}
+        {item.image && <ArticleImage key={item.image} image={item.image} />}
         {rich && <h2>{t('detail.content')}</h2>}
         <div className="stack">
           <Paragraphs text={item.description} />

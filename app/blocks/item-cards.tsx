@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { imageAddress } from '#shared/images.ts';
 import { useFrame } from '../frame.ts';
 import type { Item } from '../items.ts';
 import { ContentCard } from '../ui/content-card.tsx';
@@ -20,7 +21,7 @@ export function ItemCards({ items, heading, gridRef }: Props) {
             address: absolute(item.path),
             title: item.title,
             description: item.description,
-            image: item.image && absolute(item.image.src),
+            image: item.image && absolute(imageAddress(item.image)),
           }}
         />
       ))}

@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router';
-import type { Picture } from '#shared/images.ts';
 import { localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
@@ -9,7 +8,7 @@ import { ReadMore } from '../ui/read-more.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 
 /** The general manager in short; `undefined` where the profile could not be had. */
-type Props = { manager: { name: string; text: string; image: Picture | undefined } | undefined };
+type Props = { manager: { name: string; text: string; image: string | undefined } | undefined };
 
 export function ManagerBlock({ manager }: Props) {
   const language = useLanguage();
@@ -27,7 +26,7 @@ export function ManagerBlock({ manager }: Props) {
   return (
     <section className="band band-sunken" aria-labelledby="manager-title">
       <div className="container columns manager-teaser">
-        {manager.image && <StoredPicture picture={manager.image} alt={manager.name} sizes="360px" />}
+        {manager.image && <StoredPicture image={manager.image} alt={manager.name} sizes="360px" />}
         <div className="stack">
           <p className="eyebrow">{t('home.manager')}</p>
           <h2 id="manager-title" dir="auto">

@@ -1,11 +1,10 @@
-import type { Picture } from '#shared/images.ts';
 import { useMessages } from '../language.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 
 type Props = {
   /** In Arabic, in either language of the page (specification §2). */
   name: string;
-  image: Picture | undefined;
+  image: string | undefined;
   from: string;
   /** Empty while in office. */
   to: string;
@@ -19,7 +18,7 @@ export function ManagerCard({ name, image, from, to, eager }: Props) {
   return (
     <li className={to ? 'manager-card' : 'manager-card manager-card-current'}>
       <div className="manager-portrait">
-        {image && <StoredPicture picture={image} alt="" sizes="240px" eager={eager} />}
+        {image && <StoredPicture image={image} alt="" sizes="240px" eager={eager} />}
       </div>
       <h2 lang="ar" dir="rtl">
         {name}

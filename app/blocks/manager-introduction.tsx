@@ -1,9 +1,8 @@
-import type { Picture } from '#shared/images.ts';
 import { useMessages } from '../language.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 
-type Props = { section_1: string; section_2: string; image: Picture | undefined };
+type Props = { section_1: string; section_2: string; image: string | undefined };
 
 /** The general manager's picture and words, around the name that heads the page. */
 export function ManagerIntroduction({ section_1, section_2, image }: Props) {
@@ -13,7 +12,7 @@ export function ManagerIntroduction({ section_1, section_2, image }: Props) {
       <p className="eyebrow manager-office">{t('manager.office')}</p>
       {image && (
         <div className="manager-photo">
-          <StoredPicture picture={image} alt="" sizes="360px" eager />
+          <StoredPicture image={image} alt="" sizes="360px" eager />
         </div>
       )}
       <div className="manager-words stack">

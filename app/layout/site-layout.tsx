@@ -6,6 +6,7 @@ import { timeZone } from '#shared/limits.ts';
 import { inLanguage } from '#shared/localized.ts';
 import { siteContext } from '../context.ts';
 import { useMessages } from '../language.tsx';
+import { ShareSymbols } from '../ui/share-symbols.tsx';
 import type { Route } from './+types/site-layout.ts';
 import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
@@ -62,6 +63,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ShareSymbols />
     </>
   );
 }

@@ -24,25 +24,32 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     ]);
     const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
     const item: Item | undefined = itemView(section, found, language, rules);
-    return data({ section: key, item, missing: undefined }, { status: 200 });
+    const dates = { created: found.created_at, updated: found.updated_at };
+    return data({ section: key, item, dates, missing: undefined }, { status: 200 });
   } catch (error) {
     if (isNotFound(error))
-      return data({ section: key, item: undefined, missing: 'unknown' as const }, { status: 404 });
+      return data(
+        { section: key, item: undefined, dates: undefined, missing: 'unknown' as const },
+        { status: 404 },
+      );
     site.report(error);
-    return data({ section: key, item: undefined, missing: 'failed' as const }, { status: 503 });
+    return data(
+      { section: key, item: undefined, dates: undefined, missing: 'failed' as const },
+      { status: 503 },
+    );
   }
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { section, item } = args.loaderData;
+  const { section, item, dates } = args.loaderData;
   const language = addressLanguage(args.location.pathname);
   if (!item) {
     const title = message(language, `${section}.notFound`);
     return pageHead(args, { title, description: title, noindex: true });
   }
   const frame = args.matches[1].loaderData;
-  const image = item.image && shareImage(item.image.src);
+  const image = item.image && shareImage(item.image);
   return pageHead(args, {
     title: item.title,
     description: excerpt(item.description) || message(language, `${section}.description`),
@@ -52,8 +59,8 @@ export function meta(args: Route.MetaArgs) {
       {
         '@type': 'NewsArticle',
         headline: item.title,
-        datePublished: item.createdAt,
-        dateModified: item.updatedAt,
+        datePublished: dates?.created,
+        dateModified: dates?.updated,
         inLanguage: language,
         ...(image && frame ? { image: [new URL(image, frame.publicUrl).href] } : {}),
         publisher: { '@type': 'GovernmentOrganization', name: frame?.identity.name },
@@ -63,11 +70,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** For a shared link a picture of middling width is enough, and some networks refuse a heavy one. */
-function shareImage(src: string): string {
-  const stored = src.startsWith('/storage/') ? src.slice('/storage/'.length) : src;
-  const { webp } = picture(stored);
+function shareImage(image: string): string {
+  const { webp } = picture(image);
   const wide = webp.split(', ').find((entry) => entry.endsWith(' 1280w'));
-  return wide?.split(' ')[0] ?? imageAddress(stored);
+  return wide?.split(' ')[0] ?? imageAddress(image);
 }
 
 export default function SectionDetail({ loaderData: { section, item, missing } }: Route.ComponentProps) {

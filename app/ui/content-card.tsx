@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Picture } from '#shared/images.ts';
 import type { Shared } from '#shared/sharing.ts';
 import { ShareLinks } from './share-links.tsx';
 import { StoredPicture } from './stored-picture.tsx';
@@ -9,7 +8,7 @@ type Props = {
   title: string;
   description: string;
   date: string;
-  image: Picture | undefined;
+  image: string | undefined;
   shared: Shared;
   /** The level at which the card's title stands below the heading before it. */
   heading: 'h2' | 'h3';
@@ -21,7 +20,7 @@ export function ContentCard({ path, title, description, date, image, shared, hea
     <article className="card">
       <div className="card-image">
         {image && (
-          <StoredPicture picture={image} alt="" sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 380px" />
+          <StoredPicture image={image} alt="" sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 380px" />
         )}
       </div>
       <div className="card-text">

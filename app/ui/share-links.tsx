@@ -1,20 +1,13 @@
-import { IconBrandFacebook, IconBrandInstagram, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-react';
-import { type Shared, shareAddress } from '#shared/sharing.ts';
+import { type Shared, shareAddress, shareNetworks } from '#shared/sharing.ts';
 import { useMessages } from '../language.tsx';
-
-const networks = [
-  { network: 'facebook', Icon: IconBrandFacebook },
-  { network: 'x', Icon: IconBrandX },
-  { network: 'whatsapp', Icon: IconBrandWhatsapp },
-  { network: 'instagram', Icon: IconBrandInstagram },
-] as const;
+import { ShareSymbol } from './share-symbols.tsx';
 
 /** Links to the networks' own pages, in new windows; nothing of them is loaded before they are followed. */
 export function ShareLinks({ shared }: { shared: Shared }) {
   const t = useMessages();
   return (
     <ul className="share" role="list" aria-label={t('action.share')}>
-      {networks.map(({ network, Icon }) => (
+      {shareNetworks.map((network) => (
         <li key={network}>
           <a
             className="icon-button"
@@ -23,7 +16,7 @@ export function ShareLinks({ shared }: { shared: Shared }) {
             rel="noopener noreferrer"
             aria-label={t(`share.${network}`, { title: shared.title })}
           >
-            <Icon size={20} aria-hidden />
+            <ShareSymbol network={network} />
           </a>
         </li>
       ))}

@@ -1,7 +1,8 @@
-import type { Picture } from '#shared/images.ts';
+import { picture } from '#shared/images.ts';
 
 type Props = {
-  picture: Picture;
+  /** A path below `/storage/`, or a full address. */
+  image: string;
   alt: string;
   sizes: string;
   /** A picture of the first view is fetched at once, the others when they come near. */
@@ -12,17 +13,18 @@ type Props = {
 };
 
 /** A picture in the smallest form that the browser can show. */
-export function StoredPicture({ picture, alt, sizes, eager = false, className, onLoad, onError }: Props) {
+export function StoredPicture({ image, alt, sizes, eager = false, className, onLoad, onError }: Props) {
+  const { src, width, height, avif, webp } = picture(image);
   return (
     <picture>
-      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={className}
-        src={picture.src}
-        srcSet={picture.webp || undefined}
-        sizes={picture.webp ? sizes : undefined}
-        width={picture.width}
-        height={picture.height}
+        src={src}
+        srcSet={webp || undefined}
+        sizes={webp ? sizes : undefined}
+        width={width}
+        height={height}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}

@@ -1,4 +1,3 @@
-import { picture } from '#shared/images.ts';
 import { direction, type Language, languages } from '#shared/languages.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { Button } from '../ui/button.tsx';
@@ -47,7 +46,7 @@ export function Conflict({ kind, mine, theirs, onKeepMine, onTakeTheirs }: Props
           <p className="field-hint">
             {t('conflict.theirs')} · {t('conflict.image')}
           </p>
-          <StoredPicture className="image-preview" picture={picture(theirs.image)} alt="" sizes="150px" />
+          <StoredPicture className="image-preview" image={theirs.image} alt="" sizes="150px" />
         </div>
       )}
       <div className="button-row">

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { picture } from '#shared/images.ts';
 import { direction, otherLanguage } from '#shared/languages.ts';
 import { useLanguage } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
@@ -35,9 +34,7 @@ const Row = memo(function Row({ kind, entry: { image, texts } }: { kind: ListKin
   const excerpt = kind.fields.find(({ long }) => long);
   return (
     <li className="read-row">
-      <div className="read-thumb">
-        {image ? <StoredPicture picture={picture(image)} alt="" sizes="96px" /> : null}
-      </div>
+      <div className="read-thumb">{image ? <StoredPicture image={image} alt="" sizes="96px" /> : null}</div>
       <div className="read-texts">
         <h2>{texts[`${heading}_${language}`] || t('edit.untitled')}</h2>
         <p className="read-other" lang={other} dir={direction(other)}>

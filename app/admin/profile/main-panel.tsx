@@ -1,4 +1,3 @@
-import { picture } from '#shared/images.ts';
 import { direction, languages } from '#shared/languages.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
@@ -58,7 +57,7 @@ function MainRead({ block: { texts, image } }: { block: MainBlock }) {
           </div>
         ))}
       </div>
-      {image && <StoredPicture className="image-preview" picture={picture(image)} alt="" sizes="150px" />}
+      {image && <StoredPicture className="image-preview" image={image} alt="" sizes="150px" />}
     </div>
   );
 }

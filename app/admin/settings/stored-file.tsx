@@ -1,4 +1,4 @@
-import { imageAddress, picture } from '#shared/images.ts';
+import { imageAddress } from '#shared/images.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 
 type Props = { kind: 'picture' | 'recording' | 'document'; file: string; bytes?: number | undefined };
@@ -6,7 +6,7 @@ type Props = { kind: 'picture' | 'recording' | 'document'; file: string; bytes?:
 /** A stored file as it can be looked at: a small picture, a player, a link. */
 export function StoredFile({ kind, file, bytes }: Props) {
   if (kind === 'picture') {
-    return <StoredPicture className="image-preview" picture={picture(file)} alt="" sizes="150px" />;
+    return <StoredPicture className="image-preview" image={file} alt="" sizes="150px" />;
   }
   const name = file.split('/').at(-1);
   const size = bytes && `${Math.ceil(bytes / 1_000)} kB`;

@@ -1,6 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { picture } from '#shared/images.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Button } from './button.tsx';
@@ -73,7 +72,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
 function Shown({ image, choice }: Pick<Props, 'image' | 'choice'>) {
   if (choice.kind === 'chosen') return <ImagePreview file={choice.file} />;
   if (choice.kind === 'kept' && image) {
-    return <StoredPicture className="image-preview" picture={picture(image)} alt="" sizes="150px" />;
+    return <StoredPicture className="image-preview" image={image} alt="" sizes="150px" />;
   }
   return <IconPhoto size={40} stroke={1.25} aria-hidden />;
 }
