@@ -27,6 +27,8 @@ import { answerError, handleErrors } from './plugins/error-handler.ts';
 import { type LogStream, logAnswers, logSerializers } from './plugins/log.ts';
 import { describeCalls } from './plugins/openapi.ts';
 import { answerOtherMethods, countMethods } from './plugins/other-methods.ts';
+import { createPageCache, keepAnswers, type PageCache } from './plugins/page-cache/page-cache.ts';
+import { shedLoad, type Thresholds } from './plugins/pressure.ts';
 import { readableUrl } from './plugins/readable-url.ts';
 import { requireAdmin } from './plugins/require-admin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -62,6 +64,10 @@ type AppOptions = {
   web?: (app: FastifyInstance) => void | Promise<void>;
   /** Where log lines go; the standard output by default. */
   logStream?: LogStream;
+  /** From when on load is shed, where it is not as usual. */
+  thresholds?: Thresholds;
+  /** Keeps the answers in production; one of the app's own by default. */
+  pageCache?: PageCache;
   /** The build's folder of files for browsers. */
   clientDir?: string;
 };
@@ -69,8 +75,10 @@ type AppOptions = {
 /** The whole site as a Fastify instance that is ready to answer and does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, config, web, clientDir = join(import.meta.dirname, '../build/client') } = options;
-  const app = newServer(options);
+  const pageCache = config.production ? (options.pageCache ?? createPageCache(services.changes)) : undefined;
+  const app = newServer(options, pageCache);
   requireAccess(app);
+  if (config.limits) await shedLoad(app, options.thresholds);
   requireAdmin(app, services);
   handleErrors(app);
   limitSlowBodies(app, 30_000);
@@ -82,11 +90,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerDiscovery(app, { services, config });
   if (config.production) await serveStaticFiles(app, clientDir);
   await web?.(app);
+  if (pageCache) keepAnswers(app, pageCache);
   await app.ready();
   return app;
 }
 
-function newServer({ config, logStream }: AppOptions): FastifyInstance {
+function newServer({ config, logStream }: AppOptions, pageCache?: PageCache): FastifyInstance {
   return fastify({
     logger: {
       level: config.logLevel,
@@ -101,6 +110,7 @@ function newServer({ config, logStream }: AppOptions): FastifyInstance {
     http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    ...(pageCache && { serverFactory: pageCache.serverFactory }),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerError,
   })

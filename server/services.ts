@@ -7,6 +7,7 @@ import type { Schema } from './db/schema.ts';
 import type { Redacted } from './redacted.ts';
 import { createAdministrators } from './services/administrators.ts';
 import { type CaptchaSettings, createCaptcha } from './services/captcha/captcha.ts';
+import { createChanges } from './services/changes.ts';
 import { createContent } from './services/content.ts';
 import { createFiles } from './services/files.ts';
 import { createHealth } from './services/health.ts';
@@ -23,6 +24,7 @@ import { createSettings } from './services/settings.ts';
 import { createFileStorage } from './services/storage.ts';
 import { createSubmissionLimiter } from './services/submission-limiter.ts';
 import { createSubmissions } from './services/submissions.ts';
+import { contentRules, managersRules, profileRules, settingsRules, tracked } from './services/tracked.ts';
 import { removeUnusedFiles } from './services/unused-files.ts';
 
 type Dependencies = {
@@ -64,7 +66,8 @@ export function createServices({
     if (!pepper || replaceLost) pepper = openPepper(join(dataDir, 'keys/pepper'), { inUse, replaceLost });
     return pepper;
   };
-  const settings = createSettings(db);
+  const changes = createChanges();
+  const settings = tracked(createSettings(db), settingsRules, changes);
   const keyring = createKeyring(db);
   const resealing = createResealing(db, keyring, { now, report });
   const administrators = createAdministrators(db, createPasswords(openKeys, passwordCost), keyring);
@@ -88,14 +91,15 @@ export function createServices({
   return {
     administrators,
     captcha,
-    content: createContent(db),
+    changes,
+    content: tracked(createContent(db), contentRules, changes),
     files: createFiles(storage, images),
     images,
     inbox,
     invitations,
     keyring,
-    managers: createManagers(db),
-    profile: createProfile(db),
+    managers: tracked(createManagers(db), managersRules, changes),
+    profile: tracked(createProfile(db), profileRules, changes),
     resealing,
     /** Takes a new organisation key into use, in the session of one who holds the one before. */
     async rotate(token: string, opened: OpenedKeys): Promise<void> {
@@ -107,7 +111,7 @@ export function createServices({
     settings,
     storage,
     submissions,
-    health: createHealth(db, storage),
+    health: createHealth(db, storage, changes),
     /**
      * Reads the key file, or makes it where nothing needs an older one, or where the older one is given up.
      * @throws StartError where it is lost.

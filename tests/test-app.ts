@@ -4,6 +4,8 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { createPageCache } from '#server/plugins/page-cache/page-cache.ts';
+import type { Thresholds } from '#server/plugins/pressure.ts';
 import { createServices, type Services } from '#server/services.ts';
 import type { ContentDraft } from '#shared/content-item.ts';
 import type { SectionKey } from '#shared/sections.ts';
@@ -17,9 +19,10 @@ type Options = {
   database?: TestDatabase;
   /** Takes the place of services, for what a real one does not do on demand. */
   change?: (services: Services) => Services;
-  /** Milliseconds since 1970, by which sessions end. */
+  /** Milliseconds since 1970, by which sessions end and kept answers grow old. */
   now?: () => number;
-  web?: (app: FastifyInstance) => void | Promise<void>;
+  thresholds?: Thresholds;
+  web?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   clientDir?: string;
 };
 
@@ -38,6 +41,7 @@ export async function testApp({
   database: given,
   change,
   now,
+  web,
   ...rest
 }: Options = {}) {
   const dataDir = given?.dataDir ?? (await temporaryFolder());
@@ -56,9 +60,13 @@ export async function testApp({
     }
   }
   const log: string[] = [];
+  const pageCache = createPageCache(services.changes, now);
+  const used = change ? change(services) : services;
   const app = await createApp({
-    services: change ? change(services) : services,
+    services: used,
     config,
+    pageCache,
+    ...(web && { web: (instance) => web(instance, used) }),
     logStream: { write: (line) => log.push(line) },
     ...rest,
   });
@@ -79,7 +87,17 @@ export async function testApp({
     return { token: String(token), call: asker(app, { authorization: `Bearer ${token}` }) };
   }
 
-  return { app, services, db: database.db, dataDir, log, ask, signIn, closeDatabase: () => database.close() };
+  return {
+    app,
+    services,
+    pageCache,
+    db: database.db,
+    dataDir,
+    log,
+    ask,
+    signIn,
+    closeDatabase: () => database.close(),
+  };
 }
 
 /** An item that differs from any other by its title. */

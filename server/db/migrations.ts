@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as content from './migrations/0001-content.ts';
 import * as administrators from './migrations/0002-administrators.ts';
 import * as submissions from './migrations/0003-submissions.ts';
+import * as contentBuckets from './migrations/0004-content-buckets.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-administrators': administrators,
   '0003-submissions': submissions,
+  '0004-content-buckets': contentBuckets,
 };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -143,8 +143,21 @@ function onlyReads({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql);
 }
 
+/** Preparing costs more than running most of our queries; of each text one statement is kept for each handle. */
+const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+const statementsKept = 500;
+
+function prepare(database: DatabaseSync, sql: string): StatementSync {
+  const known = prepared.get(database) ?? new Map<string, StatementSync>();
+  prepared.set(database, known);
+  const statement = known.get(sql) ?? database.prepare(sql);
+  if (known.size >= statementsKept) known.clear();
+  known.set(sql, statement);
+  return statement;
+}
+
 function run<Row>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = database.prepare(sql);
+  const statement = prepare(database, sql);
   const values = parameters as SQLInputValue[];
   if (statement.columns().length === 0) {
     return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };

@@ -14,6 +14,8 @@ export type Schema = {
     /** How many there are now, so that no total is counted row by row. */
     items: number;
   };
+  /** How many items the numbers from 256 × `bucket` on hold. */
+  content_bucket: { section: SectionKey; bucket: number; items: number };
   manager: {
     id: number;
     name_en: string;

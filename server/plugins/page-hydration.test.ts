@@ -14,12 +14,12 @@ test('a page waits with its modules, and keeps what else it fetches beforehand',
   expect(waiting).not.toContain('type="module"');
   expect(waiting).toContain('<link rel="preload" href="/f.woff2"/>');
   expect(waiting).toContain('import("/assets/manifest.js"),import("/assets/root.js")');
-  expect(waiting).toContain('([,route0])=>{window.routes = {"root":route0};');
+  expect(waiting).toContain('([,,route0])=>{window.routes = {"root":route0};');
 });
 
 test('a page that names its own routes alone waits too', () => {
   expect(waitToHydrate(page.replace('import "/assets/manifest.js";', ';'))).toContain(
-    'Promise.all([import("/assets/root.js")])',
+    'Promise.all([0,import("/assets/root.js")])',
   );
 });
 

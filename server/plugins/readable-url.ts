@@ -1,5 +1,8 @@
 import { addressLanguage } from '#shared/addresses.ts';
-import { localPath } from '#shared/languages.ts';
+import { type Language, localPath } from '#shared/languages.ts';
+
+/** An address that no page has. */
+export const unknownAddress = (language: Language) => localPath(language, '/unreadable-address');
 
 /**
  * The address itself, or for a page's address that cannot be decoded (a link cut in the middle of an Arabic
@@ -12,6 +15,6 @@ export function readableUrl(url: string): string {
     decodeURIComponent(path);
     return url;
   } catch {
-    return localPath(addressLanguage(path), '/unreadable-address');
+    return unknownAddress(addressLanguage(path));
   }
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/errors.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import type { Services } from '../services.ts';
 import { tagReads } from './entity-tag.ts';
 import { statusOf } from './error-handler.ts';
-import { waitToHydrate } from './page-hydration.ts';
+import { takeData, waitToHydrate } from './page-hydration.ts';
 import { pagePolicy } from './page-policy.ts';
 import { redirection } from './page-redirects.ts';
 
@@ -51,7 +52,11 @@ export async function servePages(
     if (answer.status !== 200) reply.header('cache-control', 'no-store');
     if (!built) reply.removeHeader('content-security-policy');
     if (!isPage || !built) return answer.text();
-    const page = waitToHydrate(await answer.text());
+    const whole = await answer.text();
+    // What is made for one visitor alone cannot be fetched again
+    const taken = answer.headers.has('cache-control') || answer.status >= 500 ? undefined : takeData(whole);
+    const from = taken && `/page-data/${taken.hash}?of=${encodeURIComponent(request.url)}`;
+    const page = waitToHydrate(taken?.html ?? whole, from);
     const { imageHosts } = await services.settings.all();
     reply.header('content-security-policy', pagePolicy(page, imageHosts));
     return page;
@@ -67,6 +72,25 @@ export async function servePages(
       if (elsewhere) return reply.redirect(elsewhere.address, elsewhere.status);
       return answerPage(request, reply);
     });
+
+    scope.get<{ Params: { hash: string }; Querystring: { of?: string } }>(
+      '/page-data/:hash',
+      { ...page, config: { access: 'public' } },
+      async ({ params, query }, reply) => {
+        const of = URL.parse(query.of ?? '', publicUrl);
+        if (of?.origin !== new URL(publicUrl).origin) throw new AppError('not-found', 'error.notFound');
+        const answer = await (await createHandler())(site)(new Request(of), { address: '' });
+        const taken = takeData(await answer.text());
+        // The page has changed since: it stays as it was written, which needs no script
+        if (taken?.hash !== params.hash) throw new AppError('not-found', 'error.notFound');
+        return reply
+          .headers({
+            'cache-control': 'public, max-age=31536000, immutable',
+            'content-type': 'text/plain; charset=utf-8',
+          })
+          .send(taken.data);
+      },
+    );
 
     // The forms without a script: the answer is the page again, and nothing of it is logged
     scope.removeAllContentTypeParsers();

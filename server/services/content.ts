@@ -4,6 +4,7 @@ import type { SectionKey } from '#shared/sections.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { countInBucket, placeAfter } from './buckets.ts';
 import { changed } from './changed.ts';
 import { newestOfAll } from './newest-of-all.ts';
 import { nextId } from './next-id.ts';
@@ -31,11 +32,9 @@ export function createContent(db: Kysely<Schema>) {
         const items = await newest.execute();
         return { items, total: items.length };
       }
+      const place = await placeAfter(db, section, (page - 1) * limit);
       const [items, counter] = await Promise.all([
-        newest
-          .limit(limit)
-          .offset((page - 1) * limit)
-          .execute(),
+        place ? newest.where('id', '<', place.below).limit(limit).offset(place.offset).execute() : [],
         db.selectFrom('section_counter').select('items').where('section', '=', section).executeTakeFirst(),
       ]);
       return { items, total: counter?.items ?? 0 };
@@ -70,6 +69,7 @@ export function createContent(db: Kysely<Schema>) {
       const moment = at?.toISOString() ?? nextMoment();
       return inTransaction(db, async (transaction) => {
         const id = await nextId(transaction, section);
+        await countInBucket(transaction, section, id, 1);
         return transaction
           .insertInto('content_item')
           .values({ section, id, ...draft, created_at: moment, updated_at: moment })
@@ -110,6 +110,7 @@ export function createContent(db: Kysely<Schema>) {
           .where('id', '=', id)
           .executeTakeFirst();
         if (removed.numDeletedRows === 0n) missing(section);
+        await countInBucket(transaction, section, id, -1);
         await transaction
           .updateTable('section_counter')
           .set((eb) => ({ items: eb('items', '-', 1) }))

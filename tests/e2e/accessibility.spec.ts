@@ -66,7 +66,7 @@ for (const language of languages) {
     await hydrated(page);
     await expectNoBarrier(page, 'an empty list');
     problems.expect(inLanguage(language, '/articles'));
-    ownSite.sql('alter table content_item rename to gone');
+    await ownSite.sql('alter table content_item rename to gone');
     await page.goto(ownSite.url + inLanguage(language, '/articles'));
     await hydrated(page);
     await expectNoBarrier(page, 'a failed list');

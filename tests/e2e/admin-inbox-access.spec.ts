@@ -8,10 +8,10 @@ const path = '/report-contact-edit';
 const message = { name: 'سامي', phone: '03 123 456', message: `${'كلمة '.repeat(400)}${'a'.repeat(300)}` };
 
 test.beforeEach(async ({ adminSite }) => {
-  adminSite.sql('delete from submission_key; delete from submission');
+  await adminSite.sql('delete from submission_key; delete from submission');
   await submit(adminSite, 'contact', message);
   await submit(adminSite, 'contact', { ...message, name: 'Damaged' });
-  adminSite.sql(`update submission set day = '2026-01-01';
+  await adminSite.sql(`update submission set day = '2026-01-01';
     update submission set body = zeroblob(length(body)) where id = (select max(id) from submission)`);
   await submit(adminSite, 'report', { topic: 'fraud', details: 'An account.' });
 });

@@ -13,7 +13,7 @@ const formulas = {
 };
 
 test.beforeEach(async ({ adminSite }) => {
-  adminSite.sql('delete from submission_key; delete from submission');
+  await adminSite.sql('delete from submission_key; delete from submission');
   await submit(adminSite, 'contact', { name: 'رنا', phone: '70 123 456', message: 'الرسالة الأولى' });
   await submit(adminSite, 'contact', formulas);
   await submit(adminSite, 'contact', { name: 'Not chosen', phone: '1', message: 'Stays in the inbox' });

@@ -17,7 +17,7 @@ test('what has waited for long is warned of, and read ones are said to have an e
   const warning = page.getByRole('region', { name: 'بعضها ينتظر من يقرأه منذ أكثر من ٣٠ يومًا' });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(warning).toHaveCount(0);
-  adminSite.sql("update submission set day = '2026-01-01'");
+  await adminSite.sql("update submission set day = '2026-01-01'");
   await page.reload();
   await expect(warning).toContainText('الاستفسارات: ١. البلاغات: ١.');
   await expect(warning).toContainText('لا يُحذف من تلقاء نفسه أبدًا');

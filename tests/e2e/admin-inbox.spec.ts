@@ -150,7 +150,7 @@ test('what fails is said, and everything stays', async ({ page, adminSite, probl
   await act('Mark as read');
   await expect(notice(page, 'Failed to mark as read')).toBeVisible();
   await expect(page.getByRole('article').getByRole('button', { name: 'Mark as read' })).toBeFocused();
-  adminSite.sql("update submission set state = 'read', read_on = '2026-11-01'");
+  await adminSite.sql("update submission set state = 'read', read_on = '2026-11-01'");
   await page.getByRole('radio', { name: 'Read' }).click();
   await act('Delete permanently');
   await expect(notice(page, 'Failed to delete report')).toBeVisible();
@@ -201,7 +201,7 @@ test('more than twenty come twenty at a time, and none twice or never', async ({
 test('a damaged one says what that means, and does not spoil the others', async ({ page, adminSite }) => {
   await submit(adminSite, 'contact', rana);
   await submit(adminSite, 'contact', john);
-  adminSite.sql(
+  await adminSite.sql(
     `update submission set body = zeroblob(length(body)) where id = (select max(id) from submission)`,
   );
   await openAdmin(page, path);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { openAdmin, test } from './admin-site.ts';
+import { showIn, violations } from './barriers.ts';
 
 const words = {
   ar: { edit: 'تعديل', positions: /المراكز/ },
@@ -25,13 +25,11 @@ const views = [
 
 async function expectSound(page: Page, state: string) {
   for (const { colorScheme, width } of views) {
-    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
+    await showIn(page, colorScheme);
     const sideways = await page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
     expect.soft(sideways, `${state}: sideways at ${width}`).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect.soft(found, `${state}, ${colorScheme}, ${width}`).toEqual([]);
+    expect.soft(await violations(page), `${state}, ${colorScheme}, ${width}`).toEqual([]);
   }
 }
 

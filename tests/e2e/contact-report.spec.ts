@@ -125,7 +125,7 @@ for (const language of languages) {
 }
 
 test('where the settings name no other site, there is no way out to show', async ({ page, ownSite }) => {
-  ownSite.sql(`
+  await ownSite.sql(`
     update site_setting set value = json_set(value, '$.leaveTo', '') where key = 'contact';
   `);
   await open(page, `${ownSite.url}${formPath('en', 'report')}`);

@@ -43,7 +43,7 @@ for (const language of languages) {
     page,
     ownSite,
   }) => {
-    ownSite.sql(`
+    await ownSite.sql(`
       update content_item
       set title_ar = '', title_en = '', description_ar = '', description_en = ''
       where id = 1;
@@ -62,14 +62,14 @@ for (const language of languages) {
     ownSite,
   }) => {
     problems.expect(`/recruitment/2/${language}`);
-    ownSite.sql('alter table content_item rename to gone');
+    await ownSite.sql('alter table content_item rename to gone');
     const answer = await page.goto(`${ownSite.url}/recruitment/2/${language}`);
     expect(answer?.status()).toBe(503);
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert.getByRole('link', { name: goBack })).toBeVisible();
     await expect(alert).toContainText(message(language, 'recruitments.notFound'));
     await hydrated(page);
-    ownSite.sql('alter table gone rename to content_item');
+    await ownSite.sql('alter table gone rename to content_item');
     await alert.getByRole('button', { name: message(language, 'state.retry') }).click();
     await expect(
       page.getByRole('heading', { name: { ar: 'محتوى الخبر', en: 'News Content' }[language] }),

@@ -90,7 +90,7 @@ test('View More follows how a list is fetched: limited, whole, or always', async
     'manager-activities': [1, true],
     'admin-news': [0, false],
   } as const;
-  for (const [section, [count]] of Object.entries(shown)) keep(section, count);
+  for (const [section, [count]] of Object.entries(shown)) await keep(section, count);
   await page.goto(`${ownSite.url}/en`);
   for (const [section, [count, more]] of Object.entries(shown)) {
     const title = message('en', `${section as keyof typeof shown}.title`);

@@ -53,7 +53,7 @@ for (const language of languages) {
     problems,
     ownSite,
   }) => {
-    ownSite.sql('alter table content_item rename to gone');
+    await ownSite.sql('alter table content_item rename to gone');
     for (const { key, list } of sections) {
       const address = inLanguage(language, list);
       problems.expect(address);
@@ -64,10 +64,12 @@ for (const language of languages) {
     }
     await hydrated(page);
     const retry = page.getByRole('button', { name: message(language, 'state.retry') });
+    const answered = page.waitForResponse((answer) => answer.url().includes('.data'));
     await retry.click();
+    await answered;
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
-    ownSite.sql('alter table gone rename to content_item');
+    await ownSite.sql('alter table gone rename to content_item');
     await retry.click();
     await expect(page.getByRole('article')).toHaveCount(9);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -78,7 +80,7 @@ for (const language of languages) {
     problems,
     ownSite,
   }) => {
-    ownSite.sql('alter table content_item rename to gone');
+    await ownSite.sql('alter table content_item rename to gone');
     problems.expect(inLanguage(language, '/'));
     const answer = await page.goto(ownSite.url + inLanguage(language, '/'));
     expect.soft(answer?.status()).toBe(503);
@@ -88,7 +90,7 @@ for (const language of languages) {
     }
     await expect(page.getByRole('link', { name: message(language, 'action.readMore') })).toHaveCount(3);
     await hydrated(page);
-    ownSite.sql('alter table gone rename to content_item');
+    await ownSite.sql('alter table gone rename to content_item');
     await page
       .getByRole('button', { name: message(language, 'state.retry') })
       .first()

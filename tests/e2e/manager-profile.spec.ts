@@ -59,7 +59,9 @@ for (const language of languages) {
     ownSite,
   }) => {
     problems.expect(address);
-    ownSite.sql('alter table manager_profile rename to gone; alter table profile_record rename to gone_too');
+    await ownSite.sql(
+      'alter table manager_profile rename to gone; alter table profile_record rename to gone_too',
+    );
     const answer = await page.goto(ownSite.url + address);
     expect(answer?.status()).toBe(503);
     const alerts = page.getByRole('main').getByRole('alert');
@@ -71,7 +73,9 @@ for (const language of languages) {
     await expect(alerts.first()).toContainText(profile ?? '');
     await expect(alerts.last()).toContainText(details ?? '');
     await hydrated(page);
-    ownSite.sql('alter table gone rename to manager_profile; alter table gone_too rename to profile_record');
+    await ownSite.sql(
+      'alter table gone rename to manager_profile; alter table gone_too rename to profile_record',
+    );
     await alerts
       .first()
       .getByRole('button', { name: message(language, 'state.retry') })

@@ -37,7 +37,7 @@ for (const language of languages) {
     ownSite,
   }) => {
     problems.expect(address);
-    ownSite.sql('alter table manager rename to gone');
+    await ownSite.sql('alter table manager rename to gone');
     const answer = await page.goto(ownSite.url + address);
     expect(answer?.status()).toBe(503);
     const alert = page.getByRole('main').getByRole('alert');
@@ -45,7 +45,7 @@ for (const language of languages) {
       { ar: message('ar', 'managers.failed'), en: 'Failed to fetch managers' }[language],
     );
     await hydrated(page);
-    ownSite.sql('alter table gone rename to manager');
+    await ownSite.sql('alter table gone rename to manager');
     await alert.getByRole('button', { name: message(language, 'state.retry') }).click();
     await expect(page.locator('.manager-card')).toHaveCount(9);
   });

@@ -12,7 +12,7 @@ export type RunningSite = {
   url: string;
   dataDir: string;
   /** Changes the site's database file behind its back. */
-  sql: (statements: string) => void;
+  sql: (statements: string) => Promise<void>;
   /** Ends the site as an operator would, and removes its folder. Throws where it had ended by itself before. */
   stop: () => Promise<void>;
 };
@@ -53,13 +53,15 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url: await url,
     dataDir,
-    sql(statements) {
+    async sql(statements) {
       const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'));
       try {
         database.exec(`pragma busy_timeout = 5000; ${statements}`);
       } finally {
         database.close();
       }
+      // The site looks every second whether somebody else has written, and whenever it is asked how it is
+      await fetch(`${await url}/readyz`);
     },
     async stop() {
       stopping = true;

@@ -1,0 +1,108 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { cachedSite } from '#tests/cached-site.ts';
+
+const addresses = ['/', '/en', '/articles', '/articles/1/ar', '/no/such', '/api/articles', '/sitemap.xml'];
+
+test.each(addresses)('%s: the second answer is the first, made once', async (address) => {
+  const { get, stats } = await cachedSite({ items: { articles: 2 } });
+  const headers = { 'accept-encoding': 'br' };
+  const [first, second] = [await get(address, { headers }), await get(address, { headers })];
+  expect(stats).toMatchObject({ made: 1, hits: 1, misses: 1 });
+  expect(second.status).toBe(first.status);
+  expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' });
+  expect(second.body.equals(first.body)).toBe(true);
+});
+
+test('a page keeps everything that the framework states of it', async () => {
+  const { app, get } = await cachedSite();
+  const { date: _date, connection: _connection, ...stated } = (await app.inject('/')).headers;
+  const { headers } = await get('/');
+  expect(headers).toMatchObject({ ...stated, vary: 'Cookie, Sec-Fetch-Site, accept-encoding' });
+  expect(headers['content-security-policy']).toContain('script-src');
+});
+
+const unpack = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+  identity: (body: Buffer) => body,
+};
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['zstd, gzip', 'zstd'],
+  ['gzip', 'gzip'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0 , zstd;q=0.000, gzip ; q=0, identity', 'identity'],
+  ['br;q=0.1, gzip;q=1', 'br'],
+  ['deflate', 'identity'],
+] as const)('Accept-Encoding %j is answered in %s', async (accepted, encoding) => {
+  const { app, get } = await cachedSite({ items: { articles: 9 } });
+  const plain = (await app.inject('/api/articles')).body;
+  for (const time of ['made', 'kept']) {
+    const { headers, body } = await get('/api/articles', { headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding'] ?? 'identity', time).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(unpack[encoding](body).toString()).toBe(plain);
+  }
+});
+
+test('a small answer is sent as it is, whatever the caller can unpack', async () => {
+  const { get } = await cachedSite();
+  const { headers, body } = await get('/api/managers', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('vary');
+  expect(body.toString()).toBe('[]');
+});
+
+test('HEAD has the headers of GET and no body, kept or not', async () => {
+  const { get, stats } = await cachedSite({ items: { articles: 9 } });
+  const asked = { headers: { 'accept-encoding': 'gzip' } };
+  const cold = await get('/articles', { ...asked, method: 'HEAD' });
+  const whole = await get('/articles', asked);
+  const kept = await get('/articles', { ...asked, method: 'HEAD' });
+  for (const head of [cold, kept]) {
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+  }
+  expect(stats.made).toBe(1);
+});
+
+test('whoever has the present answer is told so', async () => {
+  const { get, stats } = await cachedSite({ items: { articles: 9 } });
+  const { headers: whole } = await get('/articles');
+  const tag = String(whole.etag);
+  for (const header of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
+    const { status, headers, body } = await get('/articles', { headers: { 'if-none-match': header } });
+    expect([header, status, body.length]).toEqual([header, 304, 0]);
+    const stays = ['etag', 'cache-control', 'content-security-policy', 'vary'];
+    expect(headers).toMatchObject(Object.fromEntries(stays.map((name) => [name, whole[name]])));
+    expect(headers).not.toHaveProperty('content-type');
+    expect(headers).not.toHaveProperty('content-encoding');
+  }
+  expect((await get('/articles', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  expect(stats.made).toBe(1);
+});
+
+test('fifty who ask at once for what is not there yet wait for one that is made', async () => {
+  const { get, stats } = await cachedSite({ items: { articles: 9 } });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/articles')));
+  expect(stats.made).toBe(1);
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1);
+});
+
+test('what many ask for is packed tighter, and reads the same', async () => {
+  const { get, pageCache } = await cachedSite({ items: { articles: 40 } });
+  const headers = { 'accept-encoding': 'br' };
+  const first = await get('/api/articles', { headers });
+  for (let times = 0; times < 50; times += 1) await get('/api/articles', { headers });
+  await pageCache.cache.tightened();
+  const last = await get('/api/articles', { headers });
+  expect(last.body.length).toBeLessThan(first.body.length);
+  expect(last.headers['content-length']).toBe(String(last.body.length));
+  expect(brotliDecompressSync(last.body).equals(brotliDecompressSync(first.body))).toBe(true);
+});

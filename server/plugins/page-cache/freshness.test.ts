@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { cachedSite } from '#tests/cached-site.ts';
+import { form } from '#tests/form.ts';
+
+const shows = ['/', '/articles', '/articles/1/ar', '/api/article/1', '/api/articles?limit=3'];
+
+test('who saved never sees what was there before, and readers meanwhile never see an error', async () => {
+  const { get, editor } = await cachedSite({ items: { articles: 1 } });
+  const call = await editor();
+  await call('/api/update-article/1', await form({ title_ar: 'save 0.' }));
+  /** The save that was begun last, and the one that was answered last. */
+  const last = { begun: 0, answered: 0 };
+
+  /** Asks once: what comes is at least as new as what was answered before, and is no save that nobody made. */
+  async function read(address: string): Promise<void> {
+    const before = last.answered;
+    const { status, body } = await get(address);
+    const seen = Number(/save (\d+)\./.exec(body.toString())?.[1]);
+    const good = status === 200 && seen >= before && seen <= last.begun;
+    expect(good, `${address} ${status}: ${seen} of ${before} to ${last.begun}`).toBe(true);
+  }
+  const readers = shows.map(async (address) => {
+    while (last.answered < 100) await read(address);
+  });
+
+  for (let number = 1; number <= 100; number += 1) {
+    last.begun = number;
+    const { status } = await call('/api/update-article/1', await form({ title_ar: `save ${number}.` }));
+    expect(status).toBe(200);
+    last.answered = number;
+    await Promise.all(shows.map(read));
+  }
+  await Promise.all(readers);
+});
+
+test('an answer that was being made while what it shows was written is not kept', async () => {
+  const { promise: written, resolve: release } = Promise.withResolvers<void>();
+  const { promise: reading, resolve: hasRead } = Promise.withResolvers<void>();
+  let slow = true;
+  const { get, services, stats } = await cachedSite({
+    items: { articles: 1, tenders: 1 },
+    change: ({ content, ...others }) => ({
+      ...others,
+      content: {
+        ...content,
+        async find(...item) {
+          const found = await content.find(...item);
+          hasRead();
+          if (slow) await written;
+          return found;
+        },
+      },
+    }),
+  });
+  const early = get('/api/article/1');
+  await reading;
+  await services.content.update('articles', 1, { title_en: 'New' });
+  slow = false;
+
+  // Who asks after the write does not wait for what was begun before it
+  expect((await get('/api/article/1')).body.toString()).toContain('"New"');
+  release();
+  expect((await early).body.toString()).toContain('"articles 1"');
+  expect((await get('/api/article/1')).body.toString()).toContain('"New"');
+  expect(stats).toMatchObject({ made: 2, hits: 1 });
+});
+
+test('the day in Beirut ends every answer', async () => {
+  // 23:30 there
+  let moment = Date.parse('2026-11-21T21:30:00Z');
+  const { made } = await cachedSite({ now: () => moment });
+  const addresses = ['/', '/en', '/managers', '/api/articles'];
+  expect(await made(...addresses)).toBe(4);
+  moment += 29 * 60_000;
+  expect(await made(...addresses)).toBe(0);
+  moment += 60_000;
+  expect(await made(...addresses)).toBe(4);
+  expect(await made(...addresses)).toBe(0);
+});

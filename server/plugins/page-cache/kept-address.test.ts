@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { readableUrl } from '#server/plugins/readable-url.ts';
+import { adminPages, invitationPath, loginPath } from '#shared/admin-navigation.ts';
+import { pages } from '#shared/pages.ts';
+import { sections } from '#shared/sections.ts';
+import { keptAddress } from './kept-address.ts';
+
+const kept = (url: string, headers = {}) => keptAddress({ url, headers });
+
+const unknown = { ar: '/unreadable-address', en: '/en/unreadable-address' };
+
+test.each([
+  ['/', '/'],
+  ['/en', '/en'],
+  ['/articles', '/articles'],
+  ['/en/articles', '/en/articles'],
+  ['/articles/7/ar', '/articles/7/ar'],
+  ['/tender/7/en', '/tender/7/en'],
+  ['/api/tenders', '/api/tenders'],
+  ['/api/tender/7', '/api/tender/7'],
+  ['/api/managers', '/api/managers'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/feed/articles/en.xml', '/feed/articles/en.xml'],
+  // Queries that mean something
+  ['/articles?page=2', '/articles?page=2'],
+  ['/api/articles?limit=3', '/api/articles?limit=3'],
+  ['/api/articles?limit=3&page=2', '/api/articles?limit=3&page=2'],
+  ['/articles.data', '/articles.data'],
+  ['/articles.data?page=2&_routes=list%2Farticles', '/articles.data?page=2&_routes=list%2Farticles'],
+  ['/_.data?_routes=pages%2Fhome', '/_.data?_routes=pages%2Fhome'],
+  ['/en.data', '/en.data'],
+  // Queries that mean nothing
+  ['/?utm_source=x', '/'],
+  ['/en?fbclid=x', '/en'],
+  ['/articles?utm_source=x', '/articles'],
+  ['/articles?page=0', '/articles'],
+  ['/articles?page=02', '/articles'],
+  ['/articles?page=2&utm_source=x', '/articles'],
+  ['/articles?page=2?', '/articles'],
+  ['/articles/7/ar?page=2', '/articles/7/ar'],
+  ['/sitemap.xml?x', '/sitemap.xml'],
+  ['/api/article/7?x', '/api/article/7'],
+  // Nobody else's data has this hash, whatever page the query names
+  ['/page-data/abcdefghijklmnopqrstuv?of=%2Farticles', '/page-data/abcdefghijklmnopqrstuv'],
+  // Unknown paths of a language are one
+  ['/no-such-page', unknown.ar],
+  ['/no/such/page?page=2', unknown.ar],
+  ['/en/no-such-page', unknown.en],
+  ['/no-such/7/en', unknown.en],
+  ['/english', unknown.ar],
+  ['/%D9%85%D9%82%D8%A7%D9%84', unknown.ar],
+  ['/en/%D9', unknown.en],
+  ['/%E0%A4%A', unknown.ar],
+])('%s is kept as %s', (url, key) => {
+  expect(kept(url)?.key).toBe(key);
+});
+
+test.each([
+  // Another answer for each who asks
+  '/contact-us',
+  '/en/contact-us?tab=report',
+  '/contact-us.data',
+  // Nobody's business
+  '/login',
+  '/invitation',
+  '/articles-edit',
+  '/api/contacts',
+  '/api/reports?limit=3',
+  '/api/site-settings',
+  '/api/login',
+  '/api/captcha',
+  // Files and what watches the process
+  '/storage/covers/desk-960x600.webp',
+  '/assets/entry.js',
+  '/favicon.ico',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/__manifest?paths=/',
+  // Unknown, and no pages
+  '/api/no-such-call',
+  '/api',
+  '/api/%E0%A4%A',
+  '/no-such.php',
+  '/no-such.data',
+  // Calls whose queries have to be looked at
+  '/api/articles?limit=0',
+  '/api/articles?limit=3&page=x',
+  '/api/articles?page=2',
+  '/api/articles?limit=3&limit=4',
+  '/articles.data?x=1',
+  // Redirected
+  '/ar',
+  '/ar/articles',
+  '/articles/',
+  '//evil.example.org',
+  '//evil.example.org/articles',
+  '/no-such//page',
+  // Other spellings of addresses that there are
+  '/Articles',
+  '/EN/articles',
+  '/%61rticles',
+  '/%61pi/articles',
+  '/ARTICLES/7/ar',
+  '/en%2Farticles',
+  '/no-such/../articles',
+  '/no-such/%2e%2e/articles',
+  '/no-such\\..\\articles',
+  '/articles#no-such',
+  '/articles;no-such',
+  '/articles/0/ar',
+  '/articles/07/ar',
+  '/articles/7/ar/more',
+  '/articles/9999999999/ar',
+  'http://localhost/articles',
+  '*',
+  '',
+])('%s is not kept', (url) => {
+  expect(kept(url)).toBeUndefined();
+});
+
+test('a very long address is known by what it means', () => {
+  const long = 'a'.repeat(15_000);
+  expect(kept(`/${long}`)?.key).toBe(unknown.ar);
+  expect(kept(`/?${long}`)?.key).toBe('/');
+  expect(kept(`/articles.data?_routes=${long}`)).toBeUndefined();
+});
+
+test('the choice of a language counts on / alone, with any query', () => {
+  const headers = { cookie: 'a=b; language=en', 'sec-fetch-site': 'none' };
+  expect(kept('/', headers)).toBeUndefined();
+  expect(kept('/?utm_source=x', headers)).toBeUndefined();
+  expect(kept('/articles', headers)?.key).toBe('/articles');
+  expect(kept('/', { ...headers, 'sec-fetch-site': 'same-origin' })?.key).toBe('/');
+  expect(kept('/', { cookie: 'language=ar', 'sec-fetch-site': 'none' })?.key).toBe('/');
+});
+
+const known = [
+  ...Object.values(pages),
+  ...Object.values(adminPages),
+  loginPath,
+  invitationPath,
+  ...sections.flatMap(({ list, detail, edit }) => [list, detail, edit]),
+  ...sections.flatMap(({ calls }) => Object.values(calls).map((call) => `/api/${call}`)),
+];
+
+/** Addresses of pages in other spellings, and what is none. */
+const step = fc.oneof(
+  fc.string(),
+  fc.webPath(),
+  fc.constantFrom(...known, ...known.map((path) => path.toUpperCase())),
+  fc.constantFrom(...known.map((path) => path.replace(/[a-z]/, (letter) => encode(letter)))),
+  fc.constantFrom('/en', '/EN', '/ar', '/7/ar', '/0/en', '/..', '/%2e', '%2F', '\\', '#', '?page=2', '.data'),
+);
+/** No other characters come in the first line of a request. */
+const anyUrl = fc
+  .array(step, { maxLength: 5 })
+  .map((steps) => `/${steps.join('')}`.replace(/^\/+/, '/').replaceAll(/[^!-~\u0080-\u00ff]/g, ''));
+
+function encode(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
+}
+
+test('whatever is asked for, unknown addresses make two answers at most, and no page counts as unknown', () => {
+  const keys = new Set<string>();
+  fc.assert(
+    fc.property(anyUrl, (url) => {
+      const found = kept(url);
+      if (found?.status === 404) {
+        keys.add(`${found.key} ${found.url}`);
+        return [undefined, '*'].includes(routeOf(readableUrl(url)));
+      }
+      // What is made is the address itself, or one that is shorter
+      return !found || url.startsWith(found.url);
+    }),
+    { numRuns: 5_000 },
+  );
+  expect([...keys].toSorted()).toEqual(
+    Object.values(unknown)
+      .map((key) => `${key} ${key}`)
+      .toSorted(),
+  );
+});
+
+test.each(known.filter((path) => path !== '/' && !path.startsWith('/api/')))(
+  'nothing at or below %s counts as unknown',
+  (path) => {
+    for (const address of [path, `/en${path}`, `${path}/7/ar`, `${path}/no-such`]) {
+      expect(kept(address)?.status, address).not.toBe(404);
+    }
+  },
+);
+
+/** The path of the pages' route that an address leads to, as the framework finds it, if it does. */
+function routeOf(url: string): string | undefined {
+  const { pathname } = new URL(url, 'http://localhost');
+  return matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.path;
+}

@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { cachedSite } from '#tests/cached-site.ts';
+
+/** Milliseconds: each turn of the event loop is held up longer than the threshold, more often than it is looked at. */
+const held = 120;
+const threshold = 50;
+const every = 100;
+
+const patience = { timeout: 15_000 };
+
+/** Holds up every turn of the event loop, until the test has ended or it is told to stop. */
+function holdUp(): () => void {
+  const hold = () => {
+    const until = performance.now() + held;
+    while (performance.now() < until);
+  };
+  const timer = setInterval(hold, 1);
+  const stop = () => clearInterval(timer);
+  onTestFinished(stop);
+  return stop;
+}
+
+/** A site with two articles, and the statuses with which it answers addresses that are asked for at once. */
+async function siteWith(thresholds: { noWrites: number; noReads: number }, limits = true) {
+  const items = { articles: 2 };
+  const site = await cachedSite({ items, config: { limits }, thresholds: { every, ...thresholds } });
+  const statuses = async (method: string, paths: string[]) => {
+    const answers = await Promise.all(paths.map((path) => site.get(path, { method })));
+    const said = answers.map(({ status, headers }) => [status, headers['retry-after']] as const);
+    return Object.fromEntries(paths.map((path, index) => [path, said[index]]));
+  };
+  return { ...site, statuses };
+}
+
+const all = (paths: string[], status: number, retryAfter?: string) =>
+  Object.fromEntries(paths.map((path) => [path, [status, retryAfter]]));
+
+const health = ['/healthz', '/readyz'];
+const writes = ['/api/login', '/api/contact', '/contact-us', '/api/update-article/1'];
+
+test('when the machine is held up, writes are put off first', async () => {
+  const { get, statuses } = await siteWith({ noWrites: threshold, noReads: Number.POSITIVE_INFINITY });
+  const signIn = async () => (await get('/api/login', { method: 'POST' })).status;
+  const stop = holdUp();
+  await expect.poll(signIn, patience).toBe(503);
+  expect(await statuses('POST', writes)).toEqual(all(writes, 503, '10'));
+  const reads = [...health, '/api/articles', '/articles/1/ar', '/api/article/1', '/contact-us'];
+  expect(await statuses('GET', reads)).toEqual(all(reads, 200));
+  const { body } = await get('/api/login', { method: 'POST', headers: { 'accept-language': 'en' } });
+  expect(JSON.parse(body.toString())).toEqual({ message: expect.stringMatching(/^[A-Z][^{}]+\.$/) });
+  stop();
+  await expect.poll(signIn, patience).not.toBe(503);
+});
+
+test('then what would have to be made; what is kept is answered to the last', async () => {
+  const { get, statuses } = await siteWith({ noWrites: threshold, noReads: threshold });
+  const kept = ['/', '/articles', '/articles/1/ar', '/api/articles'];
+  for (const path of kept) await expect.poll(async () => (await get(path)).status, patience).toBe(200);
+  // Which is never kept
+  const cold = async () => (await get('/api/captcha')).status;
+  const stop = holdUp();
+  await expect.poll(cold, patience).toBe(503);
+  const making = ['/tenders', '/articles/2/ar', '/api/article/2', '/api/tenders', '/contact-us'];
+  expect(await statuses('GET', making)).toEqual(all(making, 503, '10'));
+  expect(await statuses('GET', [...kept, ...health])).toEqual(all([...kept, ...health], 200));
+  stop();
+  await expect.poll(cold, patience).toBe(200);
+});
+
+test('with limits off nothing is put off', async () => {
+  const { statuses } = await siteWith({ noWrites: 1, noReads: 1 }, false);
+  holdUp();
+  expect(Object.values(await statuses('POST', writes)).map((said) => said?.[0])).not.toContain(503);
+});

@@ -1,0 +1,29 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/errors.ts';
+
+/** In milliseconds: how often the event loop's mean delay is taken, and from which on nothing is written, or made anew. */
+const usual = { every: 1_000, noWrites: 250, noReads: 1_000 };
+
+export type Thresholds = typeof usual;
+
+const busy = new AppError('unavailable', 'error.unavailable', { retryAfter: 10 });
+
+/**
+ * Keeps the site up when more is asked of it than it can do: first the calls that write are put off (503 with
+ * `Retry-After`), then whatever has to be made. What the page cache holds never comes here, and is answered to the last.
+ */
+export async function shedLoad(
+  app: FastifyInstance,
+  { every, noWrites, noReads }: Thresholds = usual,
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: noWrites,
+    sampleInterval: every,
+    pressureHandler: async ({ method, routeOptions }, _reply, _type, delay = 0) => {
+      const isHealth = routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
+      const reads = method === 'GET' || method === 'HEAD';
+      if (!isHealth && (!reads || delay > noReads)) throw busy;
+    },
+  });
+}
