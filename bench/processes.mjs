@@ -13,8 +13,9 @@ export const serverCore = 0;
 export const clientCore = 1;
 const canPin = availableParallelism() > 1 && process.platform === 'linux';
 
-/** How long a program may take to answer for the first time, in milliseconds. */
-const patience = 120_000;
+/** How long a server may take to answer for the first time, and how long anything else may take, in milliseconds. */
+const startsWithin = 120_000;
+const endsWithin = 600_000;
 
 /** Each with whether what it has started ends with it. @type {Map<import('node:child_process').ChildProcess, boolean>} */
 const running = new Map();
@@ -39,6 +40,7 @@ export function scratchFolder() {
  * @property {number} [core] on which it runs alone
  * @property {NodeJS.ProcessEnv} [env] all that it is told; its parent's surroundings are not passed on
  * @property {string} [cwd]
+ * @property {number} [timeout] after which it is ended, in milliseconds
  * @property {boolean} [group] whether it starts others that are to end with it
  */
 
@@ -51,7 +53,7 @@ export async function startServer(command, address, settings = {}) {
   const file = openSync(log, 'a');
   const child = launch(command, { ...settings, stdio: ['ignore', file, file] });
   closeSync(file);
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + startsWithin;
   while (!(await answers(address))) {
     if (hasEnded(child) || performance.now() > deadline)
       throw new Failure(`${command.join(' ')} did not start: ${readFileSync(log, 'utf8').slice(-2_000)}`);
@@ -65,7 +67,7 @@ export async function startServer(command, address, settings = {}) {
  * @param {string[]} command @param {Settings} [settings]
  */
 export async function output(command, settings = {}) {
-  const child = launch(command, { ...settings, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = launch(command, { timeout: endsWithin, ...settings, stdio: ['ignore', 'pipe', 'pipe'] });
   const [said, failed, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -119,7 +121,7 @@ export async function freePort() {
 }
 
 /** @param {string[]} command @param {Settings & { stdio: import('node:child_process').StdioOptions }} settings */
-function launch(command, { core, env, cwd, group = false, stdio }) {
+function launch(command, { core, env, cwd, timeout, group = false, stdio }) {
   const [program, ...args] =
     core !== undefined && canPin ? ['taskset', '-c', String(core), ...command] : command;
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
@@ -127,6 +129,8 @@ function launch(command, { core, env, cwd, group = false, stdio }) {
     cwd,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio,
+    timeout,
+    killSignal: 'SIGKILL',
     detached: group,
   });
   running.set(child, group);

@@ -29,7 +29,8 @@ async function firstPage({ cwd, dataDir, cache }) {
   const started = performance.now();
   const { stop } = await startServer(['npm', 'start'], `http://127.0.0.1:${port}/`, {
     cwd,
-    env: { ...environment({ port, dataDir }), ...(cache && { npm_config_cache: cache }) },
+    // npm may need to be told how it reaches its registry from here
+    env: { ...process.env, ...environment({ port, dataDir }), ...(cache && { npm_config_cache: cache }) },
     group: true,
   });
   const seconds = (performance.now() - started) / 1e3;

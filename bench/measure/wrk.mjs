@@ -38,7 +38,7 @@ export async function flood(
   const how = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'];
   const command = [program, ...how, '-s', script, ...stated, url, '--', ...paths];
   const before = processorTime(pid);
-  const said = await output(command, { core: clientCore });
+  const said = await output(command, { core: clientCore, timeout: (seconds + 30) * 1_000 });
   const cost = processorTime(pid) - before;
   const { requests, microseconds, p99, failed } = JSON.parse(said.trim().split('\n').at(-1));
   const answered = (requests - failed) / size;
