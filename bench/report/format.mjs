@@ -13,7 +13,7 @@ export const kilobytes = (bytes) => `${count(bytes / 1e3)} kB`;
 export const megabytes = (bytes) => `${count(bytes / 1e6)} MB`;
 
 /** @param {number} number */
-export const seconds = (number) => `${number.toFixed(2)} s`;
+export const seconds = (number) => `${count(number)} s`;
 
 /** @param {number} milliseconds */
 export function time(milliseconds) {
