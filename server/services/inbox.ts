@@ -53,24 +53,26 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
       .execute();
   }
 
+  async function states(kind: SubmissionKind): Promise<Record<InboxState, number>> {
+    const found = await db
+      .selectFrom('submission')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('rows')])
+      .where('kind', '=', kind)
+      .groupBy('state')
+      .execute();
+    const of = (state: InboxState) => found.find((each) => each.state === state)?.rows ?? 0;
+    return { active: of('active'), read: of('read') };
+  }
+
   async function counts(kind: SubmissionKind, unreadDays: number) {
-    const [states, long] = await Promise.all([
-      db
-        .selectFrom('submission')
-        .select(['state', (eb) => eb.fn.countAll<number>().as('rows')])
-        .where('kind', '=', kind)
-        .groupBy('state')
-        .execute(),
-      db
-        .selectFrom('submission')
-        .select((eb) => eb.fn.countAll<number>().as('rows'))
-        .where('state', '=', 'active')
-        .where('kind', '=', kind)
-        .where('day', '<', beirutDay(now() - unreadDays * dayMs))
-        .executeTakeFirstOrThrow(),
-    ]);
-    const of = (state: InboxState) => states.find((each) => each.state === state)?.rows ?? 0;
-    return { active: of('active'), read: of('read'), unreadLong: long.rows };
+    const long = await db
+      .selectFrom('submission')
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .where('state', '=', 'active')
+      .where('kind', '=', kind)
+      .where('day', '<', beirutDay(now() - unreadDays * dayMs))
+      .executeTakeFirstOrThrow();
+    return { ...(await states(kind)), unreadLong: long.rows };
   }
 
   return {
@@ -92,7 +94,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
 
     /** How many there are in a state, or in all. */
     async total(kind: SubmissionKind, state?: InboxState): Promise<number> {
-      const { active, read } = await counts(kind, 0);
+      const { active, read } = await states(kind);
       return state ? { active, read }[state] : active + read;
     },
 

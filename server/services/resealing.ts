@@ -20,8 +20,8 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
   let waiting: OpenedKeys | undefined;
   const stop = new AbortController();
 
-  /** What is sealed to this key, in order, after a place. */
-  function rowsOf(keyId: string, after: { kind: string; id: number }) {
+  /** Some of what is sealed to this key. */
+  function rowsOf(keyId: string) {
     return db
       .selectFrom('submission_key')
       .innerJoin('submission', (join) =>
@@ -31,14 +31,6 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
       )
       .select(['submission.kind', 'submission.id', 'submission.key_id', 'submission_key.sealed_key'])
       .where('recipient', '=', organisationName(keyId))
-      .where((eb) =>
-        eb.or([
-          eb('submission.kind', '>', after.kind as 'contact'),
-          eb.and([eb('submission.kind', '=', after.kind as 'contact'), eb('submission.id', '>', after.id)]),
-        ]),
-      )
-      .orderBy('submission.kind')
-      .orderBy('submission.id')
       .limit(batchRows)
       .execute();
   }
@@ -46,12 +38,10 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
   async function reseal(keyId: string, privateKey: string): Promise<void> {
     const from = organisationName(keyId);
     const key = openingKey(privateKey);
-    let after = { kind: '', id: 0 };
     while (!stop.signal.aborted) {
       const [to] = await keyring.submissionRecipients();
-      const rows = await rowsOf(keyId, after);
-      const last = rows.at(-1);
-      if (!to || to.name === from || !last) return;
+      const rows = await rowsOf(keyId);
+      if (!to || to.name === from || rows.length === 0) return;
       const sealed = rows.map(async ({ kind, id, key_id, sealed_key }) => {
         const place = { kind, id, keyId: key_id };
         try {
@@ -77,7 +67,6 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
             .execute();
         }
       });
-      after = last;
       await breathe();
     }
   }
@@ -105,7 +94,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     if (!key || now() - Date.parse(key.created_at) < grace) return;
     const unused = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
     for (const { id } of unused) {
-      if ((await rowsOf(id, { kind: '', id: 0 })).length > 0) continue;
+      if ((await rowsOf(id)).length > 0) continue;
       await db.deleteFrom('organisation_key').where('id', '=', id).execute();
     }
   }

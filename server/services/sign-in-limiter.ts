@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../errors.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { consume } from './consume.ts';
 import { dailyKeys } from './daily-keys.ts';
 import { networkOf } from './network-of.ts';
 
@@ -22,8 +22,8 @@ export function createSignInLimiter(now: () => number) {
   return {
     /** Counts a try. @throws AppError `too-many` where there were too many. */
     async count({ address, email }: Try): Promise<void> {
-      await consume(networks, keyOf(networkOf(address)));
-      await consume(emails, keyOf(email));
+      await consume(networks, keyOf(networkOf(address)), 'error.tooMany');
+      await consume(emails, keyOf(email), 'error.tooMany');
     },
 
     /** A try that succeeded was no guess. */
@@ -31,13 +31,4 @@ export function createSignInLimiter(now: () => number) {
       await Promise.all([networks.reward(keyOf(networkOf(address))), emails.delete(keyOf(email))]);
     },
   };
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError('too-many', 'error.tooMany', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-  }
 }

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../errors.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { consume } from './consume.ts';
 import { dailyKeys } from './daily-keys.ts';
 import { networkOf } from './network-of.ts';
 
@@ -30,13 +30,6 @@ export function createSubmissionLimiter(now: () => number) {
     },
 
     /** Counts a submission. @throws AppError `too-many` */
-    async count(address: string): Promise<void> {
-      try {
-        await sent.consume(nameOf(networkOf(address)));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError('too-many', 'form.tooMany', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-      }
-    },
+    count: (address: string) => consume(sent, nameOf(networkOf(address)), 'form.tooMany'),
   };
 }
