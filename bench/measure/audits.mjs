@@ -1,16 +1,21 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { Failure } from '../../scripts/failure.mjs';
+import { pages } from '../../shared/pages.ts';
 import { freePort } from '../processes.mjs';
 import { spread } from '../statistics.mjs';
 import { browserSwitches } from './visit.mjs';
 
-/** Each page by its name, in both languages. */
+/** Every kind of public page, in both languages. */
 const paths = {
   home: { Arabic: '/', English: '/en' },
   list: { Arabic: '/articles', English: '/en/articles' },
   detail: { Arabic: '/articles/5/ar', English: '/articles/5/en' },
-  contact: { Arabic: '/contact-us', English: '/en/contact-us' },
+  ...Object.fromEntries(
+    Object.values(pages)
+      .filter((path) => path !== pages.home)
+      .map((path) => [path.slice(1), { Arabic: path, English: `/en${path}` }]),
+  ),
 };
 
 const metrics = {
@@ -32,18 +37,30 @@ export async function measureAudits({ programs, options, contenders, say }) {
       address: diwan.url + path,
     })),
   );
-  const pages = [
+  const audited = [
     ...(options.quick ? own.slice(0, 1) : own),
     { name: 'home of the plain application', address: `${plain.url}/` },
   ];
   const rows = [];
-  for (const { name, address } of pages) {
+  for (const { name, address } of audited) {
     say(`Lighthouse: ${name}`);
     const audits = [];
-    for (let time = 0; time < options.audits; time += 1) audits.push(await audit(programs.chromium, address));
+    for (let time = 0; time < options.audits; time += 1)
+      audits.push(await surely(() => audit(programs.chromium, address)));
     rows.push({ name, ...middle(audits) });
   }
   return rows;
+}
+
+/**
+ * Now and then the browser records nothing, which says nothing of the page: it is asked again, twice at most.
+ * @template Result @param {() => Promise<Result>} work @param {number} [left] @returns {Promise<Result>}
+ */
+async function surely(work, left = 2) {
+  return work().catch((error) => {
+    if (left === 0) throw error;
+    return surely(work, left - 1);
+  });
 }
 
 /** @param {string} executablePath @param {string} address */
