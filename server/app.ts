@@ -88,9 +88,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => registerCalls(scope, options));
   serveStorage(app, services);
   registerDiscovery(app, { services, config });
-  if (config.production) await serveStaticFiles(app, clientDir);
+  const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);
-  if (pageCache) keepAnswers(app, pageCache);
+  if (pageCache) keepAnswers(app, pageCache, looseFiles);
   await app.ready();
   return app;
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#tests/test-app.ts';
+import { sentence } from './sentence.ts';
 
 const access = { config: { access: 'public' } } as const;
 
@@ -59,6 +61,43 @@ test.each([
   expect(Object.keys(response.json().errors ?? {})).toEqual(status === 422 ? ['a'] : []);
 });
 
+test('a form that a browser sent by itself is refused with a page in the language of its address', async () => {
+  const { ask } = await testApp({
+    web: (app) => {
+      app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+        done(null, body),
+      );
+      app.post('*', access, () => 'taken');
+    },
+  });
+  for (const [path, language] of [
+    ['/contact-us?tab=report', 'ar'],
+    ['/en/contact-us', 'en'],
+  ] as const) {
+    const { statusCode, headers, body } = await ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `message=${'marker'.repeat(200_000)}`,
+    });
+    expect([statusCode, headers['content-language'], headers['cache-control']]).toEqual([
+      413,
+      language,
+      'no-store',
+    ]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const [, title] = /<title>([^<]+)<\/title>/.exec(body) ?? [];
+    expect(title).toBe(sentence(language, 'error.tooLarge'));
+    expect(body).toMatch(
+      new RegExp(`<html lang="${language}".*<h1>${title}</h1><p>${sentence(language, 'error.shorten')}</p>`),
+    );
+    // The page's own style is the one that its policy allows
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    expect(body).not.toContain('marker');
+  }
+});
+
 test('an address that cannot be decoded is refused where a program calls, and shown as unknown where people read', async () => {
   const { ask } = await testApp({
     web: (app) => {
@@ -77,6 +116,9 @@ test('an address that cannot be decoded is refused where a program calls, and sh
   expect((await ask('/articles/%d8%')).body).toBe('page /unreadable-address');
   expect((await ask('/en/articles/%d8?a=b')).body).toBe('page /en/unreadable-address');
   expect((await ask('/articles/%d8%a7?a=%')).body).toBe('page /articles/%d8%a7?a=%');
+  // Escapes of plain letters are the letters
+  expect((await ask('/%61rticles/%35/%61r?%61=%2f')).body).toBe('page /articles/5/ar?%61=%2f');
+  expect((await ask('/a%2fb%3fc')).body).toBe('page /a%2fb%3fc');
 });
 
 test('what is no HTTP at all is answered in the form of every failure', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#server/errors.ts';
 import { asAppError } from './as-app-error.ts';
+import { failurePage, failurePagePolicy, plainFormLanguage } from './failure-page.ts';
 import { requestLanguage } from './request-language.ts';
 import { sentence } from './sentence.ts';
 
@@ -32,30 +33,42 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers any failure with `{ message, errors? }` in the language that the caller asks for. Nothing of the
- * request is repeated, and nothing is said of a failure that nobody foresaw.
+ * Answers any failure with `{ message, errors? }` in the language that the caller asks for, or a form that a browser
+ * sent by itself with a page in the language of its address. Nothing of the request is repeated, and nothing is said of
+ * a failure that nobody foresaw.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+  reply
+    .code(statuses[code])
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .removeHeader('etag');
+  const formLanguage = plainFormLanguage(request);
+  if (formLanguage) {
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': formLanguage,
+        'content-security-policy': failurePagePolicy,
+      })
+      .send(failurePage(formLanguage, code, key));
+    return;
+  }
   const language = requestLanguage(request.headers['accept-language']);
   const named = Object.entries(details.fields ?? {}).map(([field, keys]) => [
     field,
     keys.map((each) => sentence(language, each)),
   ]);
-  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   reply
-    .code(statuses[code])
     .headers({
-      'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-language': language,
       vary: 'Accept-Language',
       // Stated here too: a bad address is answered before any hook has run
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
     })
-    .removeHeader('etag')
     .send({
       message: sentence(language, key),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),

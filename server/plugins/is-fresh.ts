@@ -1,7 +1,7 @@
 /** Whether `If-None-Match` names an answer's tag, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  if (header.trim() === '*') return true;
+  if (header === tag || header.trim() === '*') return true;
   return header.split(',').some((each) => bare(each.trim()) === bare(tag));
 }
 

@@ -1,22 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { cachedSite } from '#tests/cached-site.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 import { testApp } from '#tests/test-app.ts';
 
 const script = 'console.log("diwan");';
 
-async function withBuild() {
+async function newBuild(): Promise<string> {
   const clientDir = await temporaryFolder();
   await mkdir(join(clientDir, 'assets'));
   await mkdir(join(clientDir, 'icons'));
   await writeFile(join(clientDir, 'assets', 'entry-4f3a.js'), script);
   await writeFile(join(clientDir, 'assets', 'entry-4f3a.js.br'), brotliCompressSync(script));
+  await writeFile(join(clientDir, 'assets', 'entry-4f3a.js.gz'), gzipSync(script));
   await writeFile(join(clientDir, 'icons', 'icon.svg'), '<svg/>');
   await writeFile(join(clientDir, '.secret'), 'secret');
-  return testApp({ clientDir, config: { production: true } });
+  return clientDir;
 }
+
+const withBuild = async () => testApp({ clientDir: await newBuild(), config: { production: true } });
 
 test('a built file is sent as the build compressed it, and kept for a year', async () => {
   const { ask } = await withBuild();
@@ -54,3 +58,33 @@ test.each(['/assets/gone-1234.js', '/assets/', '/assets', '/.secret', '/assets/.
     expect(response.headers['cache-control']).toBe('no-store');
   },
 );
+
+test('a file is read once, and answered from memory in each packing of the build', async () => {
+  const clientDir = await newBuild();
+  const { get, stats } = await cachedSite({ clientDir });
+  const first = await get('/assets/entry-4f3a.js', { headers: { 'accept-encoding': 'br' } });
+  const icon = await get('/icons/icon.svg');
+  await rm(clientDir, { recursive: true });
+
+  const unpacked = {
+    'br, zstd': brotliDecompressSync,
+    'zstd, gzip': gunzipSync,
+    zstd: (body: Buffer) => body,
+  };
+  for (const [accepted, unpack] of Object.entries(unpacked)) {
+    const { headers, body } = await get('/assets/entry-4f3a.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(unpack(body).toString()).toBe(script);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': first.headers['content-type'],
+      'x-content-type-options': 'nosniff',
+      'etag': first.headers.etag,
+      'vary': 'accept-encoding',
+    });
+  }
+  const known = { 'if-none-match': String(icon.headers.etag) };
+  expect((await get('/icons/icon.svg?x', { headers: known })).status).toBe(304);
+  expect(stats).toMatchObject({ made: 2, hits: 4 });
+});

@@ -18,6 +18,9 @@ export const adminEn = {
   'error.tooMany': 'Too many requests. Please try again later.',
   'error.unavailable': 'The service is not available right now. Please try again later.',
   'error.internal': 'Something went wrong on our side.',
+  'error.sendAgain':
+    'Nothing was sent. What you wrote is not lost: reload this page in a moment to send it again.',
+  'error.shorten': 'Nothing was sent. Go back to the form and shorten what you wrote.',
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',

@@ -36,6 +36,15 @@ test('what nobody used for longest goes first, and no more is kept than was agre
   expect(there).toEqual(['a', 'd', 'e', 'f', 'g']);
 });
 
+test('what is read stays, however many addresses are asked for once', async () => {
+  const { get, keep } = cacheOf(5 * size);
+  for (const key of ['a', 'b', 'c']) await keep(key);
+  for (let number = 0; number < 100; number += 1) {
+    await keep(`once ${number}`);
+    expect(['a', 'b', 'c'].map((key) => get(key))).toEqual([small, small, small]);
+  }
+});
+
 test('an answer that would take more than a quarter of the room is given and not kept', async () => {
   const body = randomBytes(300);
   const quarter = await answer(body);
@@ -54,11 +63,15 @@ test('an answer that is unpacked for a caller is weighed anew', async () => {
   await keep('text', text);
   await keep('other');
   const before = stats.bytes;
-  const { body } = variantFor(get('text')!, 'identity');
+  const { bytes } = variantFor(get('text')!, []);
   weigh('text');
-  expect(stats.bytes).toBeGreaterThanOrEqual(before + body.length);
+  expect(stats.bytes).toBeGreaterThanOrEqual(before + bytes.length);
   expect(stats.bytes).toBe(bytesOf(text) + size);
-  expect(variantFor(get('text')!, 'identity').body).toBe(body);
+  expect(variantFor(get('text')!, []).bytes).toBe(bytes);
+  variantFor(get('text')!, ['gzip', 'zstd']);
+  weigh('text');
+  expect([...get('text')!.variants.keys()]).toEqual(['br', 'identity', 'gzip']);
+  expect(stats.bytes).toBe(bytesOf(text) + size);
 });
 
 test('an answer that grew past a quarter of the room is let go, and no other for it', async () => {
@@ -67,7 +80,7 @@ test('an answer that grew past a quarter of the room is let go, and no other for
   const other = await answer(Buffer.alloc(1));
   await keep('other', other);
   await keep('text', text);
-  variantFor(get('text')!, 'identity');
+  variantFor(get('text')!, []);
   weigh('text');
   expect([get('other'), get('text')]).toEqual([other, undefined]);
   expect(stats).toMatchObject({ bytes: bytesOf(other), evicted: 0 });
@@ -92,7 +105,7 @@ test('whatever happens, what is counted is what is kept', async () => {
         if (each.does === 'write') changes.wrote([each.key]);
         if (each.does === 'unpack') {
           const found = get(each.key);
-          if (found) variantFor(found, 'identity');
+          if (found) variantFor(found, []);
           weigh(each.key);
         }
         await settled();

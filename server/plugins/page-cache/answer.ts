@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { bodyOf, type Prepared, prepare } from './prepared.ts';
 
 const { constants } = zlib;
 
@@ -11,16 +12,18 @@ const brotli = (body: Buffer, quality: number) =>
     },
   });
 
-/** How answers are packed, the best first. Their costs were chosen together: about two milliseconds for a page. */
-const packers = {
-  br: (body: Buffer) => brotli(body, 5),
-  zstd: (body: Buffer) =>
-    promisify(zlib.zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
-  gzip: (body: Buffer) => promisify(zlib.gzip)(body, { level: 6 }),
-  identity: async (body: Buffer) => body,
-};
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
-export type Encoding = keyof typeof packers;
+/** What few ask for is packed for the first of them, in about two milliseconds for a page: most browsers take Brotli. */
+const packers = {
+  zstd: (body: Buffer) =>
+    zlib.zstdCompressSync(body, {
+      pledgedSrcSize: body.length,
+      params: { [constants.ZSTD_c_compressionLevel]: 9 },
+    }),
+  gzip: (body: Buffer) => zlib.gzipSync(body, { level: 6 }),
+  identity: (body: Buffer) => body,
+};
 
 /** Below this many bytes packing gains nothing. */
 const worthPacking = 1_000;
@@ -36,89 +39,109 @@ const own = new Set([
   'vary',
 ]);
 
+/** All that a 304 says: everything else stays as whoever has the answer was told (RFC 9110 §15.4.5). */
+const stays = new Set(['cache-control', 'etag', 'vary']);
+
 type Headers = Record<string, string | string[] | number | undefined>;
 
-/** A whole answer, ready to be written: names and values in turn. */
-export type Variant = { headers: string[]; body: Buffer };
+/** A body in some packings. */
+export type Packed = Partial<Record<Encoding, Buffer>>;
 
 export type Answer = {
   status: number;
   etag: string | undefined;
-  /** What a 304 states. */
-  unchanged: string[];
-  variants: Map<Encoding, Variant>;
+  /** For whoever has it already. */
+  unchanged: Prepared;
+  /** The headers of every packing, names and values in turn. */
+  shared: string[];
+  variants: Map<Encoding, Prepared>;
+  /** Whether there are no other variants than those that it came with. */
+  complete: boolean;
+  /** Whether its Brotli is as small as it can be. */
+  tight: boolean;
 };
 
-/** Packs an answer in every way that a browser asks for. Uncompressed it is kept where it is small or asked for. */
+/** Packs an answer with Brotli, where that saves something; otherwise it stays as it is. */
 export async function packAnswer(status: number, headers: Headers, body: Buffer): Promise<Answer> {
-  const packed = body.length >= worthPacking;
-  const vary = [headers['vary'], packed && 'accept-encoding'].filter(Boolean).join(', ');
+  if (body.length < worthPacking) return answerOf(status, headers, { identity: body });
+  return { ...answerOf(status, headers, { br: await brotli(body, 5) }), complete: false, tight: false };
+}
+
+/** An answer that has these variants alone. */
+export function answerOf(status: number, headers: Headers, packed: Packed): Answer {
+  const encodings = Object.entries(packed) as [Encoding, Buffer][];
+  const isPacked = encodings.some(([encoding]) => encoding !== 'identity');
+  const varies = String(headers['vary'] ?? '');
+  const vary = [varies, isPacked && !varies.includes('accept-encoding') && 'accept-encoding']
+    .filter(Boolean)
+    .join(', ');
   const shared = Object.entries(headers)
     .filter(([name, value]) => !own.has(name) && value !== undefined)
     .flatMap(([name, value]) => [value].flat().flatMap((each) => [name, String(each)]));
   if (vary) shared.push('vary', vary);
-  const encodings: Encoding[] = packed ? ['br', 'zstd', 'gzip'] : ['identity'];
-  const variants = await Promise.all(
-    encodings.map(
-      async (encoding) => [encoding, variantOf(shared, encoding, await packers[encoding](body))] as const,
-    ),
-  );
-  const etag = headers['etag'];
+  const { etag } = headers;
   return {
     status,
     etag: typeof etag === 'string' ? etag : undefined,
-    unchanged: withoutContent(shared),
-    variants: new Map<Encoding, Variant>(variants),
+    unchanged: prepare(304, only(stays, shared)),
+    shared,
+    variants: new Map(
+      encodings.map(([encoding, body]) => [encoding, variantOf(status, shared, encoding, body)]),
+    ),
+    complete: true,
+    tight: true,
   };
 }
 
-/** The packing for a request's `Accept-Encoding`; a weight of nothing refuses one. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+/** The packings that a request's `Accept-Encoding` allows, the best first; a weight of nothing refuses one. */
+export function encodingsFor(accepted: string): Encoding[] {
+  return (['br', 'zstd', 'gzip'] as const).filter((encoding) => {
     const at = accepted.indexOf(encoding);
-    if (at >= 0 && !/^\w+\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$))/.test(accepted.slice(at))) return encoding;
-  }
-  return 'identity';
+    return at >= 0 && !/^\w+\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$))/.test(accepted.slice(at));
+  });
 }
 
-/** The variant that is kept, or else the answer unpacked, which is then kept too. */
-export function variantFor(answer: Answer, encoding: Encoding): Variant {
-  const kept = answer.variants.get(encoding) ?? answer.variants.get('identity');
+/** The best variant that a caller takes. What is not there yet is made of the Brotli, and kept too. */
+export function variantFor(answer: Answer, encodings: readonly Encoding[]): Prepared {
+  const { status, shared, variants, complete } = answer;
+  const [best = 'identity', ...others] = encodings;
+  const kept = variants.get(best);
   if (kept) return kept;
-  const { headers, body } = answer.variants.get('br')!;
-  const shared = headers.slice(0, headers.indexOf('content-encoding'));
-  const identity = variantOf(shared, 'identity', zlib.brotliDecompressSync(body));
-  answer.variants.set('identity', identity);
-  return identity;
+  const packed = variants.get('br');
+  if (complete || !packed || best === 'br') {
+    const other = others.find((encoding) => variants.has(encoding)) ?? 'identity';
+    return variants.get(other)!;
+  }
+  const body = zlib.brotliDecompressSync(bodyOf(packed));
+  const made = variantOf(status, shared, best, packers[best](body));
+  variants.set(best, made);
+  return made;
 }
 
 /** Packs what many ask for once more, an eighth smaller, which takes a quarter of a second beside the event loop. */
-export async function packTighter({ variants }: Answer): Promise<void> {
+export async function packTighter(answer: Answer): Promise<void> {
+  const { status, shared, variants, tight } = answer;
   const loose = variants.get('br');
-  if (!loose) return;
-  const body = await brotli(zlib.brotliDecompressSync(loose.body), 10);
-  const shared = loose.headers.slice(0, loose.headers.indexOf('content-encoding'));
-  variants.set('br', variantOf(shared, 'br', body));
+  if (!loose || tight) return;
+  answer.tight = true;
+  const body = await brotli(zlib.brotliDecompressSync(bodyOf(loose)), 10);
+  variants.set('br', variantOf(status, shared, 'br', body));
 }
 
-function variantOf(shared: string[], encoding: Encoding, body: Buffer): Variant {
+function variantOf(status: number, shared: string[], encoding: Encoding, body: Buffer): Prepared {
   const packing = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  return { headers: [...shared, ...packing, 'content-length', String(body.length)], body };
+  return prepare(status, [...shared, ...packing, 'content-length', String(body.length)], body);
 }
 
-function withoutContent(shared: string[]): string[] {
-  return shared.flatMap((name, index) =>
-    index % 2 === 0 && name !== 'content-type' && name !== 'content-language'
-      ? [name, shared[index + 1] ?? '']
-      : [],
-  );
+function only(names: Set<string>, headers: string[]): string[] {
+  return headers.filter((_, index) => names.has(headers[index - (index % 2)] ?? ''));
 }
 
 /** The memory that is kept for it. */
-export function bytesOf({ variants }: Answer): number {
-  return [...variants.values()].reduce(
-    (sum, { headers, body }) => sum + body.length + headers.reduce((length, text) => length + text.length, 0),
+export function bytesOf({ unchanged, variants }: Answer): number {
+  return [unchanged, ...variants.values()].reduce(
+    (sum, { headers, bytes }) =>
+      sum + bytes.length + headers.reduce((length, text) => length + text.length, 0),
     0,
   );
 }

@@ -79,10 +79,16 @@ test('whoever has the present answer is told so', async () => {
   for (const header of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
     const { status, headers, body } = await get('/articles', { headers: { 'if-none-match': header } });
     expect([header, status, body.length]).toEqual([header, 304, 0]);
-    const stays = ['etag', 'cache-control', 'content-security-policy', 'vary'];
-    expect(headers).toMatchObject(Object.fromEntries(stays.map((name) => [name, whole[name]])));
-    expect(headers).not.toHaveProperty('content-type');
-    expect(headers).not.toHaveProperty('content-encoding');
+    const { etag, vary } = whole;
+    const { date: _date, ...said } = headers;
+    // Everything else stays as it was said
+    expect(said).toEqual({
+      etag,
+      vary,
+      'cache-control': 'no-cache',
+      connection: 'keep-alive',
+      'keep-alive': 'timeout=72',
+    });
   }
   expect((await get('/articles', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   expect(stats.made).toBe(1);

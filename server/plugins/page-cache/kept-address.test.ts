@@ -8,7 +8,7 @@ import { pages } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
 import { keptAddress } from './kept-address.ts';
 
-const kept = (url: string, headers = {}) => keptAddress({ url, headers });
+const kept = (url: string, headers = {}) => keptAddress({ url, headers }, new Set(['/favicon.ico']));
 
 const unknown = { ar: '/unreadable-address', en: '/en/unreadable-address' };
 
@@ -54,6 +54,21 @@ test.each([
   ['/%D9%85%D9%82%D8%A7%D9%84', unknown.ar],
   ['/en/%D9', unknown.en],
   ['/%E0%A4%A', unknown.ar],
+  ['/no-such.php', unknown.ar],
+  ['/.env', unknown.ar],
+  ['/en/.git/config', unknown.en],
+  ['/.well-known/no-such', unknown.ar],
+  // Other spellings that mean the same to everybody
+  ['/%61rticles', '/articles'],
+  ['/%61rticles?%61', '/articles'],
+  ['/en/%61rticles/', undefined],
+  ['/articles/%37/ar', '/articles/7/ar'],
+  ['/%61pi/articles', '/api/articles'],
+  ['/%66avicon.ico', '/favicon.ico'],
+  // Files of the build
+  ['/assets/entry-D5YT_x-3.js', '/assets/entry-D5YT_x-3.js'],
+  ['/assets/entry.js?x', '/assets/entry.js'],
+  ['/favicon.ico', '/favicon.ico'],
 ])('%s is kept as %s', (url, key) => {
   expect(kept(url)?.key).toBe(key);
 });
@@ -72,10 +87,12 @@ test.each([
   '/api/site-settings',
   '/api/login',
   '/api/captcha',
-  // Files and what watches the process
+  // Files, the ways around them, and what watches the process
   '/storage/covers/desk-960x600.webp',
-  '/assets/entry.js',
-  '/favicon.ico',
+  '/assets/',
+  '/assets/./entry.js',
+  '/assets//entry.js',
+  '/assets/.hidden',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -84,8 +101,9 @@ test.each([
   '/api/no-such-call',
   '/api',
   '/api/%E0%A4%A',
-  '/no-such.php',
   '/no-such.data',
+  '/feed/articles/ar.json',
+  '/sitemap-99999.xml',
   // Calls whose queries have to be looked at
   '/api/articles?limit=0',
   '/api/articles?limit=3&page=x',
@@ -102,8 +120,6 @@ test.each([
   // Other spellings of addresses that there are
   '/Articles',
   '/EN/articles',
-  '/%61rticles',
-  '/%61pi/articles',
   '/ARTICLES/7/ar',
   '/en%2Farticles',
   '/no-such/../articles',
@@ -119,6 +135,33 @@ test.each([
   '*',
   '',
 ])('%s is not kept', (url) => {
+  expect(kept(url)).toBeUndefined();
+});
+
+const manifest = (...paths: string[]) =>
+  `/__manifest?${new URLSearchParams({ paths: paths.join(','), version: '1a2b' })}`;
+
+test('whatever public pages the routes are asked of, the answer is one and holds all of them', () => {
+  const one = kept(manifest('/', '/en', '/en/articles', '/tender', '/tender/7', '/tender/7/ar'));
+  const paths = new URL(one!.url, 'http://localhost').searchParams.get('paths')!.split(',');
+  const ofPages = new Set(paths.map(routeOf));
+  const open = known.filter((path) => !path.startsWith('/api/') && !routeOf(path)?.match(hidden));
+  for (const path of open) expect(ofPages, path).toContain(routeOf(path));
+  expect([...ofPages].filter((route) => route?.match(hidden))).toEqual([]);
+  for (const path of [...open, '/articles/8/en']) expect(kept(manifest('/', path)), path).toEqual(one);
+  expect(kept(manifest('/').replace('1a2b', 'other'))?.key).not.toBe(one?.key);
+});
+
+test.each([
+  manifest('/', '/login'),
+  manifest('/en/articles-edit'),
+  manifest('/no-such-page'),
+  manifest('/articles/7/ar/more'),
+  `${manifest('/')}&paths=/login`,
+  `${manifest('/')}&x=1`,
+  '/__manifest?paths=/',
+  '/__manifest',
+])('%s is asked of the framework', (url) => {
   expect(kept(url)).toBeUndefined();
 });
 
@@ -147,6 +190,8 @@ const known = [
   ...sections.flatMap(({ calls }) => Object.values(calls).map((call) => `/api/${call}`)),
 ];
 
+const hidden = /-edit$|^login$|^invitation$/;
+
 /** Addresses of pages in other spellings, and what is none. */
 const step = fc.oneof(
   fc.string(),
@@ -174,7 +219,7 @@ test('whatever is asked for, unknown addresses make two answers at most, and no 
         return [undefined, '*'].includes(routeOf(readableUrl(url)));
       }
       // What is made is the address itself, or one that is shorter
-      return !found || url.startsWith(found.url);
+      return !found || readableUrl(url).startsWith(found.url);
     }),
     { numRuns: 5_000 },
   );

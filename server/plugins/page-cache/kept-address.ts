@@ -6,9 +6,10 @@ import { adminPages, invitationPath, loginPath } from '#shared/admin-navigation.
 import { languages, localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
+import { manifestAddress } from './manifest-address.ts';
 
 /** An answer that can be kept: the address that makes it, and the one status with which it is good for others too. */
-export type Kept = { key: string; url: string; isPage: boolean; status: 200 | 404 };
+export type Kept = { key: string; url: string; kind: 'page' | 'file' | 'other'; status: 200 | 404 };
 
 // The contact page asks each visitor a question of their own
 const { 'contact-us': _ownToEach, ...keptPages } = pages;
@@ -35,6 +36,8 @@ const dataQuery = /^(?:page=[1-9]\d{0,5}&)?(?:_routes=[\w%./-]{1,200})?$/;
 
 const pageData = /^\/page-data\/[\w-]{22}$/;
 
+const builtFile = /^\/assets\/[\w-][\w.-]*$/;
+
 const discovery =
   /^\/(?:sitemap(?:-\d{1,4})?\.xml|robots\.txt|manifest-(?:ar|en)\.webmanifest|\.well-known\/security\.txt|feed\/[a-z-]+\/(?:ar|en)\.xml)$/;
 
@@ -45,45 +48,49 @@ const routed = new Set(
     sections.flatMap(({ list, detail, edit }) => [list, detail, edit]),
     Object.values(adminPages),
     [loginPath, invitationPath],
-    ['/api', '/assets', '/healthz', '/metrics', '/page-data', '/readyz', '/storage', '/__manifest'],
+    ['/api', '/assets', '/feed', '/healthz', '/metrics', '/page-data', '/readyz', '/storage', '/__manifest'],
   ]
     .flat()
     .map((path) => path.slice(1)),
 );
 
-/** What an address may hold that the router does not read as it stands: `..`, `\`, `//`, a file's ending. */
-const unclear = /^[^/]|[.\\#?;]|\/\/|\/$/;
+/** What an address may hold that the router does not read as it stands (`..`, `\`, `//`), and endings that have routes. */
+const unclear = /^[^/]|[\\#?;]|\/\/|\/\.{1,2}(?:\/|$)|\/$|\.data$|^\/sitemap-[^/]*\.xml$/;
 
 /**
  * Under which name the answer to a request is kept, if it is: whatever is public, is the same for everybody and has one
  * of our own addresses. A query that means nothing to a page makes no other page, and all unknown paths of a language
  * are one: nobody fills the memory by inventing addresses.
  */
-export function keptAddress({
-  url = '/',
-  headers,
-}: Pick<IncomingMessage, 'url' | 'headers'>): Kept | undefined {
+export function keptAddress(
+  { url: asked = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  files: ReadonlySet<string> = new Set(),
+): Kept | undefined {
+  const url = readableUrl(asked);
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
-  const good = { url, isPage: false, status: 200 } as const;
+  const good = { url, kind: 'other', status: 200 } as const;
   if (path === '/' && redirection(url, headers)) return undefined;
   if (pagePaths.has(path) || isDetail(path)) {
     const kept = listPaths.has(path) && pageQuery.test(query) ? `${path}?${query}` : path;
-    return { ...good, key: kept, url: kept, isPage: true };
+    return { ...good, key: kept, url: kept, kind: 'page' };
   }
+  if (builtFile.test(path) || files.has(path)) return { ...good, key: path, url: path, kind: 'file' };
   if (path.endsWith('.data')) return isData(path, query) ? { ...good, key: url } : undefined;
   if (calls.has(path)) return query === '' || listQuery.test(query) ? { ...good, key: url } : undefined;
   // Whatever the query says: only what has this hash is answered
   if (pageData.test(path)) return { ...good, key: path };
   if (isItemCall(path) || discovery.test(path)) return { ...good, key: path, url: path };
+  const manifest = path === '/__manifest' ? manifestAddress(query) : undefined;
+  if (manifest) return { ...good, key: manifest, url: manifest };
   if (!isUnknown(path) || redirection(url, headers)) return undefined;
   const address = unknownAddress(addressLanguage(path));
-  return { key: address, url: address, isPage: true, status: 404 };
+  return { key: address, url: address, kind: 'page', status: 404 };
 }
 
 /** Whether no route can have this path, however it is spelled: the router decodes, and takes capitals for small. */
 function isUnknown(path: string): boolean {
   try {
-    const plain = decodeURIComponent(readableUrl(path)).toLowerCase();
+    const plain = decodeURIComponent(path).toLowerCase();
     const [first = '', second = ''] = plain.slice(1).split('/');
     return !unclear.test(plain) && !routed.has(first === 'en' ? second : first);
   } catch {

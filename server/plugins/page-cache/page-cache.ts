@@ -9,9 +9,10 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { matchesTag } from '#server/plugins/is-fresh.ts';
 import { beirutDay } from '#server/services/beirut-day.ts';
 import type { Changes } from '#server/services/changes.ts';
-import { type Answer, type Encoding, encodingFor, packAnswer, variantFor } from './answer.ts';
+import { type Answer, answerOf, encodingsFor, type Packed, packAnswer, variantFor } from './answer.ts';
 import { createAnswerCache, type Made } from './answer-cache.ts';
 import { type Kept, keptAddress } from './kept-address.ts';
+import { keepAliveTimeout, send } from './prepared.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 
@@ -26,10 +27,11 @@ const rememberedLength = 300;
  */
 export function createPageCache(changes: Changes, now: () => number = Date.now) {
   const cache = createAnswerCache(changes, maxBytes);
-  const encodings = remembering(encodingFor);
+  const encodingsOf = remembering(encodingsFor);
   let dayChecked = now();
   let day = beirutDay(dayChecked);
   let app: FastifyInstance | undefined;
+  let files: ReadonlySet<string> = new Set();
 
   /** At most once a second: a calendar costs more than an answer. */
   function keepToTheDay(): void {
@@ -42,27 +44,35 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
   }
 
   /** The page for unknown paths is kept here, though it tells everybody else not to keep it. */
-  async function make({ url, status }: Kept): Promise<Made> {
-    const { statusCode, headers, rawPayload } = await app!.inject({
-      url,
-      headers: { 'accept-language': 'ar' },
-    });
+  async function make({ url, status, kind }: Kept): Promise<Made> {
+    const { statusCode, headers, rawPayload } = await ask(url);
     const own = statusCode === 200 && /no-store|private/.test(String(headers['cache-control']));
     const keep = statusCode === status && !own && headers['set-cookie'] === undefined;
-    return { answer: await packAnswer(statusCode, headers, rawPayload), keep };
+    if (!keep || kind !== 'file') return { answer: await packAnswer(statusCode, headers, rawPayload), keep };
+    const packed = { identity: rawPayload, ...(await packedByBuild(url)) };
+    return { answer: answerOf(statusCode, headers, packed), keep };
   }
 
+  /** A file of the build lies there packed as small as it can be. */
+  async function packedByBuild(url: string): Promise<Packed> {
+    const packings = (['br', 'gzip'] as const).map(async (encoding) => {
+      const { headers, rawPayload } = await ask(url, encoding);
+      return headers['content-encoding'] === encoding ? { [encoding]: rawPayload } : {};
+    });
+    return Object.assign({}, ...(await Promise.all(packings)));
+  }
+
+  const ask = (url: string, encoding = 'identity') =>
+    app!.inject({ url, headers: { 'accept-language': 'ar', 'accept-encoding': encoding } });
+
   function answer(request: IncomingMessage, response: ServerResponse, kept: Kept, found: Answer): void {
-    if (found.etag !== undefined && matchesTag(request.headers['if-none-match'], found.etag)) {
-      response.writeHead(304, found.unchanged).end();
-      return;
-    }
-    const encoding: Encoding = encodings(request.headers['accept-encoding'] ?? '');
+    if (found.etag !== undefined && matchesTag(request.headers['if-none-match'], found.etag))
+      return send(request, response, found.unchanged);
+    const encodings = encodingsOf(request.headers['accept-encoding'] ?? '');
     const had = found.variants.size;
-    const { headers, body } = variantFor(found, encoding);
+    const variant = variantFor(found, encodings);
     if (found.variants.size > had) cache.weigh(kept.key);
-    response.writeHead(found.status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    send(request, response, variant);
   }
 
   /**
@@ -76,13 +86,13 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
     next: RequestListener,
   ): Promise<void> {
     const made = await cache.make(kept.key, () => make(kept)).catch(() => undefined);
-    const shared = made && (made.keep || (kept.isPage && made.answer.status >= 400));
+    const shared = made && (made.keep || (kept.kind === 'page' && made.answer.status >= 400));
     if (shared) answer(request, response, kept, made.answer);
     else next(request, response);
   }
 
   function listener(next: RequestListener): RequestListener {
-    const addresses = remembering((url) => keptAddress({ url, headers: {} }));
+    const addresses = remembering((url) => keptAddress({ url, headers: {} }, files));
     return (request, response) => {
       const { method, url = '/', headers } = request;
       const reads = (method === 'GET' || method === 'HEAD') && !headers.authorization && !headers.range;
@@ -103,9 +113,13 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
     serverFactory: ((next, { requestTimeout = 0, http = {} }) =>
       createServer({ ...http, requestTimeout, keepAliveTimeout }, listener(next))) satisfies ServerFactory,
 
-    /** Keeps the answers of an app that is ready; of none once it closes, since it says so with each answer. */
-    attach(ready: FastifyInstance | undefined): void {
+    /**
+     * Keeps the answers of an app that is ready, files of the build at these paths among them; of none once it closes,
+     * since it says so with each answer.
+     */
+    attach(ready: FastifyInstance | undefined, looseFiles: Iterable<string> = []): void {
       app = ready;
+      files = new Set(looseFiles);
       cache.clear();
     },
   };
@@ -117,8 +131,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * Keeps the app's answers while it listens. What an administrator's call has changed is made anew, or dropped, before
  * the call is answered: whoever saved never sees what was there before.
  */
-export function keepAnswers(app: FastifyInstance, pageCache: PageCache): void {
-  app.addHook('onReady', async () => pageCache.attach(app));
+export function keepAnswers(app: FastifyInstance, pageCache: PageCache, looseFiles: string[]): void {
+  app.addHook('onReady', async () => pageCache.attach(app, looseFiles));
   app.addHook('preClose', async () => pageCache.attach(undefined));
   app.addHook('onSend', async (request) => {
     if (request.routeOptions.config.access === 'admin' && request.method !== 'GET')
@@ -128,14 +142,13 @@ export function keepAnswers(app: FastifyInstance, pageCache: PageCache): void {
 
 type ServerFactory = (handler: RequestListener, options: FastifyServerOptions & { http?: object }) => Server;
 
-const keepAliveTimeout = 72_000;
-
 /** A function of a text whose results are remembered. */
 function remembering<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
     if (text.length > rememberedLength) return of(text);
-    if (known.has(text)) return known.get(text) as Result;
+    const there = known.get(text);
+    if (there !== undefined || known.has(text)) return there as Result;
     const result = of(text);
     if (known.size >= rememberedAtOnce) known.clear();
     known.set(text, result);

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#server/errors.ts';
+import { addressLanguage } from '#shared/addresses.ts';
+import { direction, type Language } from '#shared/languages.ts';
+import { type SentenceKey, sentence } from './sentence.ts';
+
+const style =
+  'body{font:1.125rem/1.7 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding-inline:1rem}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The page holds its words and its own style, and nothing else. */
+export const failurePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What is left to do, where something is. */
+const advice: Partial<Record<ErrorCode, SentenceKey>> = {
+  'unavailable': 'error.sendAgain',
+  'internal': 'error.sendAgain',
+  'too-large': 'error.shorten',
+};
+
+/** The language of a form that a browser sent by itself, for which JSON is no answer; undefined for any other call. */
+export function plainFormLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  return method === 'POST' && isForm && !url.startsWith('/api/')
+    ? addressLanguage(url.split('?')[0] ?? '')
+    : undefined;
+}
+
+/** A failure as a whole page of a few words, which needs nothing that may not be there. */
+export function failurePage(language: Language, code: ErrorCode, key: SentenceKey): string {
+  const what = sentence(language, key);
+  const next = advice[code];
+  return [
+    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${what}</title><style>${style}</style></head>`,
+    `<body><main><h1>${what}</h1>${next ? `<p>${sentence(language, next)}</p>` : ''}</main></body></html>`,
+  ].join('');
+}
