@@ -18,3 +18,8 @@ export const siteContext = createContext<Site>();
 export type Sender = { address: string };
 
 export const senderContext = createContext<Sender>();
+
+type Rendered = { html: string; data: string | undefined };
+
+/** A page once it is rendered, and what its script starts from; null where the answer is no page. */
+export const renderedContext = createContext<Rendered | null>(null);

@@ -1,34 +1,33 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { text } from 'node:stream/consumers';
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { FormPartsContext } from './contact/fetch-forms.ts';
+import { formParts } from './contact/form-parts.ts';
+import { renderedContext } from './context.ts';
 
-/** How long a page may take before what is missing is given up. */
-const renderTimeoutMs = 5_000;
+/** React's mark of a part that is left to the browser, since it failed or is not there yet. */
+const givenUp = '<!--$!-->';
 
-/** Renders the whole page before the first byte leaves, so that it can be hashed, compressed and kept. */
-export default function handleRequest(
+/**
+ * Renders a page whole and at once: its loaders have all its data, and nothing in it waits. As one text it can be
+ * hashed, packed and kept, and costs half of what a stream of pieces does. The page and its data, which the framework
+ * would write into it, go to the host beside the answer, which has no body.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
+  routerContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    let answered = status;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // React hides large ready content behind scripts otherwise; a page must read well without any.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady() {
-        clearTimeout(timer);
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        const html = buffer(pipe(new PassThrough()));
-        html.then((body) => resolve(new Response(body, { status: answered, headers })), reject);
-      },
-      onShellError: reject,
-      onError() {
-        answered = 500;
-      },
-    });
-    const timer = setTimeout(abort, renderTimeoutMs);
-  });
+  const data = serverHandoffStream && (await text(serverHandoffStream));
+  const page = (
+    <FormPartsContext value={formParts}>
+      <ServerRouter context={context} url={request.url} />
+    </FormPartsContext>
+  );
+  const html = `<!DOCTYPE html>${renderToString(page)}`;
+  routerContext.set(renderedContext, { html, data });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(null, { status: html.includes(givenUp) ? 500 : status, headers });
 }

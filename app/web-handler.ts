@@ -1,14 +1,21 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Sender, type Site, senderContext, siteContext } from './context.ts';
+import { renderedContext, type Sender, type Site, senderContext, siteContext } from './context.ts';
+
+/** A whole answer; with a page comes what its script starts from, which the host hands to the browser. */
+type Answer = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
 /** The pages as one function: a request and its sender go in, a whole answer comes out. */
-export function createWebHandler(site: Site): (request: Request, sender: Sender) => Promise<Response> {
+export function createWebHandler(site: Site): (request: Request, sender: Sender) => Promise<Answer> {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  return (request, sender) => {
+  return async (request, sender) => {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(senderContext, sender);
-    return handle(request, context);
+    const answer = await handle(request, context);
+    const rendered = context.get(renderedContext);
+    if (!rendered) return answer;
+    const { html, data } = rendered;
+    return { status: answer.status, headers: answer.headers, text: async () => html, data };
   };
 }

@@ -14,6 +14,7 @@ import { createHealth } from './services/health.ts';
 import { createImages } from './services/images.ts';
 import { createInbox } from './services/inbox.ts';
 import { createInvitations } from './services/invitations.ts';
+import { keptSettings } from './services/kept-settings.ts';
 import { createKeyring } from './services/keyring.ts';
 import { createManagers } from './services/managers.ts';
 import { createProfile } from './services/profile.ts';
@@ -67,7 +68,7 @@ export function createServices({
     return pepper;
   };
   const changes = createChanges();
-  const settings = tracked(createSettings(db), settingsRules, changes);
+  const settings = tracked(keptSettings(createSettings(db), changes), settingsRules, changes);
   const keyring = createKeyring(db);
   const resealing = createResealing(db, keyring, { now, report });
   const administrators = createAdministrators(db, createPasswords(openKeys, passwordCost), keyring);

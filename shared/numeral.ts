@@ -1,10 +1,15 @@
 import { type Language, locales } from './languages.ts';
 
+const formats: Record<Language, Intl.NumberFormat> = {
+  ar: new Intl.NumberFormat(locales.ar),
+  en: new Intl.NumberFormat(locales.en),
+};
+
 const firstDigits = { arabic: 0x0660, persian: 0x06f0 };
 
 /** A whole number in the digits of a language: Arabic-Indic ones in Arabic. */
 export function numeral(language: Language, number: number): string {
-  return new Intl.NumberFormat(locales[language]).format(number);
+  return formats[language].format(number);
 }
 
 /** A text with Latin digits, whichever were typed. */

@@ -7,36 +7,29 @@ export const shareNetworks = ['facebook', 'x', 'whatsapp', 'instagram'] as const
 
 export type ShareNetwork = (typeof shareNetworks)[number];
 
-/** The page of a network on which a visitor shares an item (specification §2, detail pages). */
-export function shareAddress(network: ShareNetwork, { address, title, description, image }: Shared): string {
-  switch (network) {
-    case 'facebook':
-      return withQuery('https://www.facebook.com/sharer/sharer.php', { u: address });
-    case 'x':
-      return withQuery('https://x.com/intent/post', { text: title, url: address });
-    case 'whatsapp':
-      return withQuery('https://wa.me/', { text: `${title}\n${address}` });
-    case 'instagram':
-      return withQuery('https://www.instagram.com/create/story', {
-        title,
-        description: shareText(description),
-        ...(image ? { image } : {}),
-        url: address,
-      });
-  }
+/**
+ * The networks' own pages on which a visitor shares an item (specification §2, detail pages). Letters beyond ASCII stay
+ * as they are: browsers encode them when they go there, and a page is half as long.
+ */
+export function shareAddresses({ address, title, description, image }: Shared): Record<ShareNetwork, string> {
+  const [url, name] = [encoded(address), encoded(title)];
+  const start = encoded(shareText(description));
+  const picture = image ? `&image=${encoded(image)}` : '';
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    x: `https://x.com/intent/post?text=${name}&url=${url}`,
+    whatsapp: `https://wa.me/?text=${name}%0A${url}`,
+    instagram: `https://www.instagram.com/create/story?title=${name}&description=${start}${picture}&url=${url}`,
+  };
 }
 
 /** The first 100 characters of a description and an ellipsis (specification §9). */
 export function shareText(description: string): string {
-  return `${Array.from(description).slice(0, limits.shareTextCharacters).join('')}…`;
-}
-
-/** Letters beyond ASCII stay as they are: browsers encode them when they go there, and a page is half as long. */
-function withQuery(address: string, query: Record<string, string>): string {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
-  return `${address}?${pairs.join('&')}`;
+  // A character has two units at most: the rest of a long text is not taken apart
+  const start = description.slice(0, 2 * limits.shareTextCharacters);
+  return `${Array.from(start).slice(0, limits.shareTextCharacters).join('')}…`;
 }
 
 function encoded(value: string): string {
-  return encodeURIComponent(value.toWellFormed()).replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent);
+  return value.toWellFormed().replace(/[^\w!'()*.~\u0080-\uffff-]+/g, encodeURIComponent);
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { server } from '../../scripts/server.mjs';
+import { allocator, server } from '../../scripts/server.mjs';
 import { freePort, serverCore, startServer } from '../processes.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ export async function startDiwan(settings) {
   const { pid, stop } = await startServer([process.execPath, ...server], `${url}/healthz`, {
     core: serverCore,
     cwd: root,
-    env: environment({ ...settings, port }),
+    env: { ...allocator, ...environment({ ...settings, port }) },
   });
   return { url, pid, dataDir: settings.dataDir, stop };
 }

@@ -1,7 +1,7 @@
 import crypto, { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { places } from '../places.ts';
 import type { Redacted } from '../redacted.ts';
-import { places } from './places.ts';
 
 /** What a run of Argon2id costs: KiB of memory, passes over it, and lanes in it. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };

@@ -144,22 +144,27 @@ function onlyReads({ query, sql }: CompiledQuery): boolean {
 }
 
 /** Preparing costs more than running most of our queries; of each text one statement is kept for each handle. */
-const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>();
 const statementsKept = 500;
 
-function prepare(database: DatabaseSync, sql: string): StatementSync {
-  const known = prepared.get(database) ?? new Map<string, StatementSync>();
+type Prepared = { statement: StatementSync; givesRows: boolean };
+
+function prepare(database: DatabaseSync, sql: string): Prepared {
+  const known = prepared.get(database) ?? new Map<string, Prepared>();
   prepared.set(database, known);
-  const statement = known.get(sql) ?? database.prepare(sql);
+  const kept = known.get(sql);
+  if (kept) return kept;
+  const statement = database.prepare(sql);
   if (known.size >= statementsKept) known.clear();
-  known.set(sql, statement);
-  return statement;
+  const made = { statement, givesRows: statement.columns().length > 0 };
+  known.set(sql, made);
+  return made;
 }
 
 function run<Row>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = prepare(database, sql);
+  const { statement, givesRows } = prepare(database, sql);
   const values = parameters as SQLInputValue[];
-  if (statement.columns().length === 0) {
+  if (!givesRows) {
     return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
   }
   // The rows come without a prototype; ordinary objects compare and print as those of PostgreSQL do.

@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** What the framework writes to start a page: modules to fetch beforehand, and one script that imports and runs them. */
 const modulePreloads = /<link rel="modulepreload"[^>]*\/>/g;
-const bootstrap = /<script type="module" async="">(?:;\n)?((?:import [^\n]*;\n)+)([\s\S]*?)<\/script>/;
+const beginning = '<script type="module" async="">';
+const bootstrap = /^(?:;\n)?((?:import [^\n]*;\n)+)([\s\S]*)$/;
 const importLine = /^import (?:\* as (?<name>\w+) from )?(?<address>"[^"]+");$/;
+const ending = '</body></html>';
 
-/** The page's own data, as the framework hands it to its script: pieces of one text, and the end. */
-const dataPiece =
-  /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);?<\/script>/g;
-const dataEnd = '<script>window.__reactRouterContext.streamController.close();</script>';
+/** The name under which a page's data is fetched. */
+export function nameOfData(data: string): string {
+  return hash('sha256', data, 'base64url').slice(0, 22);
+}
 
-/** A page without its data, which is fetched under its hash once the page is used; undefined where it has none. */
-export function takeData(html: string): { html: string; data: string; hash: string } | undefined {
-  const pieces = [...html.matchAll(dataPiece)].map(([, piece = '""']) => JSON.parse(piece) as string);
-  if (pieces.length === 0 || !html.includes(dataEnd)) return undefined;
-  const data = pieces.join('');
-  const hash = createHash('sha256').update(data).digest('base64url').slice(0, 22);
-  return { html: html.replace(dataPiece, '').replace(dataEnd, ''), data, hash };
+/** A page with its data inside, as the framework would have written it. */
+export function withData(html: string, data: string): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const script = `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${text});c.close()}</script>`;
+  return html.endsWith(ending) ? html.slice(0, -ending.length) + script + ending : html + script;
 }
 
 /**
@@ -24,20 +24,24 @@ export function takeData(html: string): { html: string; data: string; hash: stri
  * types or moves the focus: before that it costs no script at all, and its fonts and pictures come first. A click on a
  * button in the meantime is kept, and done once the page is `hydrated` (app/use-hydrated.ts). A page whose script
  * looks otherwise than expected is left as it is.
- * @param dataAddress where the page's data is, where it was taken out of the page.
+ * @param dataAddress where the page's data is, where it is not in the page.
  */
 export function waitToHydrate(html: string, dataAddress?: string): string {
-  const [script, lines, run] = bootstrap.exec(html) ?? [];
+  const from = html.lastIndexOf(beginning);
+  const to = html.indexOf('</script>', from);
+  const [, lines, run] = (from >= 0 && bootstrap.exec(html.slice(from + beginning.length, to))) || [];
   const imports = lines
     ?.trim()
     .split('\n')
     .map((line) => importLine.exec(line)?.groups);
-  if (!script || !imports?.every((line) => line !== undefined)) return html;
+  if (!imports?.every((line) => line !== undefined)) return html;
   const data = dataAddress ? fetchData.replace('ADDRESS', () => JSON.stringify(dataAddress)) : '0';
   const addresses = [data, ...imports.map((line) => `import(${line['address']})`)].join(',');
   const names = ['', ...imports.map((line) => line['name'] ?? '')].join(',');
-  const loader = `<script>${start.replace('RUN', () => `Promise.all([${addresses}]).then(([${names}])=>{${run}})`)}</script>`;
-  return html.replace(modulePreloads, '').replace(script, () => loader);
+  const loader = start.replace('RUN', () => `Promise.all([${addresses}]).then(([${names}])=>{${run}})`);
+  // They stand in the head: what follows it is not looked through for them
+  const head = Math.max(html.indexOf('</head>'), 0);
+  return `${html.slice(0, head).replace(modulePreloads, '')}${html.slice(head, from)}<script>${loader}${html.slice(to)}`;
 }
 
 /** Hands the data to the framework, once however often the start is tried. */

@@ -48,6 +48,15 @@ test('when the machine is held up, writes are put off first', async () => {
   expect(await statuses('GET', reads)).toEqual(all(reads, 200));
   const { body } = await get('/api/login', { method: 'POST', headers: { 'accept-language': 'en' } });
   expect(JSON.parse(body.toString())).toEqual({ message: expect.stringMatching(/^[A-Z][^{}]+\.$/) });
+  const sent = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  for (const [path, opening] of [
+    ['/contact-us', '<html lang="ar" dir="rtl">'],
+    ['/en/contact-us?tab=report', '<html lang="en" dir="ltr">'],
+  ] as const) {
+    const page = await get(path, sent);
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '10' });
+    expect([page.status, page.body.toString()]).toEqual([503, expect.stringContaining(opening)]);
+  }
   stop();
   await expect.poll(signIn, patience).not.toBe(503);
 });

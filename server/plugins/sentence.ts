@@ -1,8 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { adminEn } from '#shared/messages/admin-en.ts';
 import { type AdminMessageKey, adminMessage } from '#shared/messages/admin-messages.ts';
-import { en } from '#shared/messages/en.ts';
-import { enSections } from '#shared/messages/en-sections.ts';
+import { enCatalogue } from '#shared/messages/en-catalogue.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 
 export type SentenceKey = MessageKey | AdminMessageKey;
@@ -14,7 +13,7 @@ export function sentence(language: Language, key: SentenceKey): string {
 
 /** Whether a text is a key of either catalogue: schemas carry keys in place of messages. */
 export function isSentenceKey(text: string): text is SentenceKey {
-  return isAdminKey(text) || Object.hasOwn(en, text) || Object.hasOwn(enSections, text);
+  return isAdminKey(text) || Object.hasOwn(enCatalogue, text);
 }
 
 function isAdminKey(text: string): text is AdminMessageKey {

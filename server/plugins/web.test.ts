@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/test-app.ts';
-import { servePages, type WebHandler } from './web.ts';
+import { nameOfData } from './page-hydration.ts';
+import { making, servePages, type WebHandler } from './web.ts';
 
 /** A site whose pages are this handler. */
 async function siteWith(handle: WebHandler) {
@@ -75,4 +77,68 @@ test('what is no form of a page reaches no page', async () => {
   // Nothing at all is an empty form
   expect((await ask('/contact-us', { method: 'POST' })).statusCode).toBe(200);
   expect(received.map((each) => [...each])).toEqual([[]]);
+});
+
+/** A page with its data apart, as the pages give it. */
+function pageWithData(data: string, headers: Record<string, string> = {}) {
+  const html = '<!DOCTYPE html><html><body><p>Page</p></body></html>';
+  const answer = new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+  return Object.assign(answer, { data });
+}
+
+test('a page that anybody may have is given without its data, which has an address of its own', async () => {
+  const { ask } = await siteWith(async ({ url }) => pageWithData(`data of ${new URL(url).pathname}`));
+  const { body } = await ask('/articles');
+  expect(body).not.toContain('data of');
+  const name = nameOfData('data of /articles');
+  expect((await ask(`/page-data/${name}?of=%2Farticles`)).body).toBe('data of /articles');
+  expect((await ask(`/page-data/${name}?of=%2Ftenders`)).statusCode).toBe(404);
+  expect((await ask(`/page-data/${name}?of=https%3A%2F%2Felsewhere.example%2Farticles`)).statusCode).toBe(
+    404,
+  );
+});
+
+test('a page that is one visitor’s own keeps its data inside, and its policy lets that script run', async () => {
+  const { ask } = await siteWith(async () => pageWithData('own data', { 'cache-control': 'no-store' }));
+  const { body, headers } = await ask('/contact-us');
+  const [, script = ''] = /<script>(.*"own data".*)<\/script>/.exec(body) ?? [];
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
+});
+
+test('many who ask at once for different pages wait for their turn; a flood is told at once to come again', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { promise: full, resolve: allPlacesTaken } = Promise.withResolvers<void>();
+  let [running, most] = [0, 0];
+  const { ask } = await siteWith(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    if (running === making.atOnce) allPlacesTaken();
+    await open;
+    running -= 1;
+    return page();
+  });
+  const room = making.atOnce + making.waiting;
+  const asked = Array.from({ length: room }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  await full;
+  const tooMany = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`/tenders?page=${index}`)));
+  expect(new Set(tooMany.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  expect(tooMany[0]?.headers['retry-after']).toMatch(/^\d+$/);
+  resolve();
+  const answered = await Promise.all(asked);
+  expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
+  expect(most).toBe(making.atOnce);
+});
+
+test('while pages are made one after the other, whatever else comes is looked at between two of them', async () => {
+  let made = 0;
+  const { ask } = await siteWith(async () => {
+    made += 1;
+    return page();
+  });
+  const asked = Array.from({ length: 40 }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  const { promise: looked, resolve } = Promise.withResolvers<number>();
+  setImmediate(() => setImmediate(() => resolve(made)));
+  expect(await looked).toBeLessThan(40);
+  await Promise.all(asked);
+  expect(made).toBe(40);
 });

@@ -1,11 +1,13 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
+import { places } from '#server/places.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import type { Services } from '../services.ts';
 import { tagReads } from './entity-tag.ts';
 import { statusOf } from './error-handler.ts';
-import { takeData, waitToHydrate } from './page-hydration.ts';
+import { nameOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { pagePolicy } from './page-policy.ts';
 import { redirection } from './page-redirects.ts';
 
@@ -17,7 +19,10 @@ type Site = {
   statusOf: (error: unknown) => number;
 };
 
-export type WebHandler = (request: Request, sender: { address: string }) => Promise<Response>;
+/** With a page comes what its script starts from. */
+type WebAnswer = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
+
+export type WebHandler = (request: Request, sender: { address: string }) => Promise<WebAnswer>;
 
 export type CreateWebHandler = (site: Site) => WebHandler;
 
@@ -29,6 +34,12 @@ type Options = {
   /** The pages as the build left them, or as the development server has them at this moment. */
   createHandler: () => Promise<CreateWebHandler>;
 };
+
+/**
+ * So many pages are made side by side, and so many more are waited for, a second or two at most: whoever comes then is
+ * better told to come again.
+ */
+export const making = { atOnce: 4, waiting: 100 };
 
 /** How a browser sends a form by itself. */
 const formType = 'application/x-www-form-urlencoded';
@@ -44,19 +55,43 @@ export async function servePages(
     report: (error) => app.log.error({ err: error }, 'a page failed'),
     statusOf,
   };
+  const inTurn = places(making);
+  let created: { by: CreateWebHandler; handle: WebHandler } | undefined;
+
+  /** The pages' handler is made once: it works out the order of all routes. */
+  async function handler(): Promise<WebHandler> {
+    const by = await createHandler();
+    if (created?.by !== by) created = { by, handle: by(site) };
+    return created.handle;
+  }
+
+  /** @throws AppError `unavailable` where too many are waiting. */
+  function ask(request: Request, address = ''): Promise<WebAnswer> {
+    return inTurn(async () => {
+      // Between two pages whatever else has come is looked at: what is kept in memory is answered meanwhile
+      await turn();
+      return (await handler())(request, { address });
+    });
+  }
+
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const handle = (await createHandler())(site);
-    const answer = await handle(asWebRequest(request, publicUrl), { address: request.ip });
+    const answer = await ask(asWebRequest(request, publicUrl), request.ip);
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
     reply.code(answer.status).headers(Object.fromEntries(answer.headers));
     if (answer.status !== 200) reply.header('cache-control', 'no-store');
     if (!built) reply.removeHeader('content-security-policy');
-    if (!isPage || !built) return answer.text();
-    const whole = await answer.text();
+    const body = await answer.text();
+    if (!isPage) return body;
+    const { data } = answer;
     // What is made for one visitor alone cannot be fetched again
-    const taken = answer.headers.has('cache-control') || answer.status >= 500 ? undefined : takeData(whole);
-    const from = taken && `/page-data/${taken.hash}?of=${encodeURIComponent(request.url)}`;
-    const page = waitToHydrate(taken?.html ?? whole, from);
+    const own = answer.headers.has('cache-control') || answer.status >= 500;
+    const apart = built && !own && data !== undefined;
+    const html = apart || data === undefined ? body : withData(body, data);
+    if (!built) return html;
+    const address = apart
+      ? `/page-data/${nameOfData(data)}?of=${encodeURIComponent(request.url)}`
+      : undefined;
+    const page = waitToHydrate(html, address);
     const { imageHosts } = await services.settings.all();
     reply.header('content-security-policy', pagePolicy(page, imageHosts));
     return page;
@@ -79,16 +114,16 @@ export async function servePages(
       async ({ params, query }, reply) => {
         const of = URL.parse(query.of ?? '', publicUrl);
         if (of?.origin !== new URL(publicUrl).origin) throw new AppError('not-found', 'error.notFound');
-        const answer = await (await createHandler())(site)(new Request(of), { address: '' });
-        const taken = takeData(await answer.text());
+        const { data } = await ask(new Request(of));
         // The page has changed since: it stays as it was written, which needs no script
-        if (taken?.hash !== params.hash) throw new AppError('not-found', 'error.notFound');
+        if (data === undefined || nameOfData(data) !== params.hash)
+          throw new AppError('not-found', 'error.notFound');
         return reply
           .headers({
             'cache-control': 'public, max-age=31536000, immutable',
             'content-type': 'text/plain; charset=utf-8',
           })
-          .send(taken.data);
+          .send(data);
       },
     );
 

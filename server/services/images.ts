@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Variant, variantsOf } from '#shared/images.ts';
-import { places } from '../crypto/places.ts';
+import { places } from '../places.ts';
 import type { Storage } from './storage.ts';
 
 /** The library that reads pictures is loaded with the first one: a site that is only read does without its memory. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from './errors.ts';
 
 /**
  * Lets at most `atOnce` pieces of work run and `waiting` more wait, in order of arrival.
