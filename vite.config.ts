@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     // The widgets of the administrator area speak some thirty languages; the area has two.
     {
@@ -21,10 +21,15 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'site',
+                  test: /\/app\/(root|language|frame|use-hydrated|layout\/|ui\/)/,
+                },
+                { name: 'contact', test: /\/app\/contact\/(contact-place|tabs|captcha\/captcha\.)/ },
                 // What it holds draws the icons that it uses after it; the administrator area has chunks of its own.
                 {
                   name: 'site',
-                  test: /\/(app\/(?!admin\/|contact\/|styles\/admin)|shared\/(?!.*admin))/,
+                  test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*admin))/,
                   minShareCount: 3,
                 },
               ],
@@ -33,9 +38,13 @@ export default defineConfig({
         },
       },
     },
-    // The server's door is a function from Request to Response, not the framework's own server.
-    ssr: { build: { rollupOptions: { input: './app/web-handler.ts' } } },
+    ssr: {
+      // The server's door is a function from Request to Response, not the framework's own server.
+      build: { rollupOptions: { input: './app/web-handler.ts' } },
+      // The forty icons that are drawn come into the build: all six thousand would cost 50 MB of memory.
+      resolve: { noExternal: command === 'build' ? ['@tabler/icons-react'] : [] },
+    },
   },
   // Fonts and pictures stay files: a data address would break caching and the content security policy.
   build: { assetsInlineLimit: 0 },
-});
+}));

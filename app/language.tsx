@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { defaultLanguage, type Language } from '#shared/languages.ts';
-import { type MessageKey, message } from '#shared/messages/messages.ts';
+import { type MessageKey, message, type PageMessageKey } from '#shared/messages/messages.ts';
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 
@@ -13,8 +13,15 @@ export function useLanguage(): Language {
   return use(LanguageContext);
 }
 
+type Values = Record<string, string | number>;
+
 /** The catalogue in the page's language: `t('action.readMore')`. */
-export function useMessages(): (key: MessageKey, values?: Record<string, string | number>) => string {
+export function useMessages(): (key: PageMessageKey, values?: Values) => string {
+  return useAllMessages();
+}
+
+/** The catalogue with the sentences of the forms, for what is fetched together with them. */
+export function useAllMessages(): (key: MessageKey, values?: Values) => string {
   const language = useLanguage();
   return (key, values) => message(language, key, values);
 }

@@ -1,12 +1,22 @@
-import './styles/site.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { direction } from '#shared/languages.ts';
 import { LanguageProvider } from './language.tsx';
 import { FailedPage } from './layout/failed-page.tsx';
 import { FontPreloads } from './layout/font-preloads.tsx';
+import style from './styles/site.css?url';
 import { useHydrated } from './use-hydrated.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: style }];
 
 /** The document around every page: its language and direction are right on the first byte. */
 export function Layout({ children }: { children: ReactNode }) {

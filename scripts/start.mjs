@@ -7,7 +7,7 @@ import { Failure } from './failure.mjs';
 import { findNode } from './find-node.mjs';
 import { installDependencies } from './install-dependencies.mjs';
 import { run } from './run.mjs';
-import { server } from './server.mjs';
+import { allocator, server } from './server.mjs';
 
 const commands = {
   start: { built: true, mode: 'production', programs: [server] },
@@ -16,7 +16,9 @@ const commands = {
   check: { programs: [['scripts/test.mjs', '--checks']] },
   manage: { mode: 'production', programs: [['server/manage/main.ts']] },
   bench: { built: true, needs: 'bench', programs: [['bench/run.mjs']] },
-  art: { programs: [['content/art/main.ts'], ['content/documents/make-documents.ts']] },
+  art: {
+    programs: [['content/art/main.ts'], ['content/documents/make-documents.ts'], ['scripts/fonts.mjs']],
+  },
 };
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -45,7 +47,7 @@ async function runCommand({ built, needs, mode, programs }) {
 
 /** Runs a file of the project to its end. React and the framework read `NODE_ENV` as they load, so it is set before. */
 function runProgram(program, mode) {
-  const env = { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') };
+  const env = { ...allocator, ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') };
   if (mode) env.NODE_ENV = mode;
   const settings = mode && existsSync('.env') ? ['--env-file=.env'] : [];
   return run(findNode(), [...settings, ...program], { env });

@@ -12,7 +12,7 @@ export function SwitchLanguage() {
   return (
     <Button
       look="quiet"
-      className={`admin-tool language-switch-${other}`}
+      className="admin-tool"
       lang={other}
       aria-label={t('admin.switch')}
       onClick={() => setAdminLanguage(other)}

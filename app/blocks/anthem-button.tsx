@@ -1,7 +1,7 @@
 import { IconMusic } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useMessages } from '../language.tsx';
-import { AnthemDialog } from './anthem-dialog.tsx';
+import type { AnthemDialog } from './anthem-dialog.tsx';
 
 type Props = {
   /** Where the link leads without a script: the recording, or the page that has it. */
@@ -14,20 +14,28 @@ type Props = {
   credits: { role: string; name: string }[];
 };
 
-/** A link to the anthem that opens its player. */
+/** A link to the anthem that opens its player, which is fetched then. */
 export function AnthemButton({ href, className = 'button-primary', title, recording, credits }: Props) {
   const t = useMessages();
   const link = useRef<HTMLAnchorElement>(null);
-  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof AnthemDialog>();
 
   const onClick = (event: MouseEvent) => {
     // Another window or tab was asked for, or there is nothing to play: that is the link's own business.
     if (!recording || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpen(true);
+    void open();
+  };
+  const open = async () => {
+    try {
+      const player = await import('./anthem-dialog.tsx');
+      setDialog(() => player.AnthemDialog);
+    } catch {
+      location.assign(href);
+    }
   };
   const onClose = () => {
-    setOpen(false);
+    setDialog(undefined);
     link.current?.focus();
   };
   return (
@@ -36,7 +44,7 @@ export function AnthemButton({ href, className = 'button-primary', title, record
         <IconMusic size={20} aria-hidden />
         {t('action.listen')}
       </a>
-      {open && <AnthemDialog title={title} recording={recording} credits={credits} onClose={onClose} />}
+      {Dialog && <Dialog title={title} recording={recording} credits={credits} onClose={onClose} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '../styles/anthem-dialog.css';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../language.tsx';

@@ -1,5 +1,5 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { locales } from '#shared/languages.ts';
+import { numeral } from '#shared/numeral.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import type { useCarousel } from './use-carousel.ts';
 
@@ -10,7 +10,7 @@ type Props = Pick<ReturnType<typeof useCarousel>, 'shown' | 'playing' | 'choose'
 /** Pause or play, and one button a picture. */
 export function HeroControls({ count, shown, playing, choose, setPlaying }: Props) {
   const t = useMessages();
-  const number = new Intl.NumberFormat(locales[useLanguage()]);
+  const language = useLanguage();
   const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <div className="hero-controls needs-script">
@@ -28,8 +28,8 @@ export function HeroControls({ count, shown, playing, choose, setPlaying }: Prop
           type="button"
           className="hero-dot"
           aria-label={t('carousel.slide', {
-            number: number.format(index + 1),
-            count: number.format(count),
+            number: numeral(language, index + 1),
+            count: numeral(language, count),
           })}
           aria-current={index === shown}
           onClick={() => choose(index)}

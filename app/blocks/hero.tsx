@@ -31,7 +31,7 @@ export function Hero({ hero, anthem }: Settings) {
           </p>
           <div className="button-row">
             <AnthemButton {...anthem} className="hero-primary" href={localPath(language, pages.anthem)} />
-            <Link className="button" to={localPath(language, pages['contact-us'])} prefetch="intent">
+            <Link className="button" to={localPath(language, pages['contact-us'])}>
               {t('action.contact')}
             </Link>
           </div>

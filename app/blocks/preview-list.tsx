@@ -6,6 +6,7 @@ import type { Item } from '../items.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import { SectionHead } from '../ui/section-head.tsx';
 import { ItemCards } from './item-cards.tsx';
 
@@ -23,7 +24,7 @@ export function PreviewList({ section, preview, sunken }: Props) {
       className="button button-outline"
       to={localPath(language, section.list)}
       aria-describedby={titleId}
-      prefetch="intent"
+      prefetch={prefetch}
     >
       {t('action.viewMore')}
     </Link>

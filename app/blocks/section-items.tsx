@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import { localPath } from '#shared/languages.ts';
+import { type Language, localPath } from '#shared/languages.ts';
 import type { Section } from '#shared/sections.ts';
 import type { Item } from '../items.ts';
 import { useLanguage, useMessages } from '../language.tsx';
@@ -40,13 +40,12 @@ function Pages({ section, imageHosts, ...first }: Props & { items: Item[] }) {
   const t = useMessages();
   const { items, nextPage, state, added, grid, load } = useMoreItems(section, first, imageHosts);
   const path = localPath(language, section.list);
-  const count = new Intl.NumberFormat(`${language}-u-nu-latn`).format(added);
   return (
     <>
       <ItemCards items={items} heading="h2" gridRef={grid} />
       <p role="status" className="visually-hidden">
         {state === 'loading' && t('state.loading')}
-        {state === 'idle' && added > 0 && t('state.itemsAdded', { count })}
+        {state === 'idle' && added > 0 && t('state.itemsAdded', { count: inLatinDigits(added, language) })}
       </p>
       {state === 'failed' && <Alert onRetry={() => void load()}>{t(`${section.key}.listFailed`)}</Alert>}
       <div className="list-more">
@@ -72,4 +71,8 @@ function Pages({ section, imageHosts, ...first }: Props & { items: Item[] }) {
       </div>
     </>
   );
+}
+
+function inLatinDigits(number: number, language: Language): string {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`).format(number);
 }

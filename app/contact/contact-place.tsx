@@ -1,17 +1,16 @@
 import { IconShieldLock } from '@tabler/icons-react';
+import { useFrame } from '../frame.ts';
 import { useMessages } from '../language.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import type { Captchas } from './captcha/captcha.ts';
 import { useOwnDocument } from './captcha/use-own-document.ts';
-import { DirectWays } from './direct-ways.tsx';
+import { FormPlace } from './form-place.tsx';
 import { FormTabs } from './form-tabs.tsx';
-import { kinds } from './forms.ts';
-import { LeaveControl } from './leave-control.tsx';
-import { ReportPromise } from './report-promise.tsx';
 import type { Posted, Question } from './submission.ts';
-import { SubmissionForm } from './submission-form.tsx';
+import { kinds } from './tabs.ts';
 import { useScripted } from './use-scripted.ts';
 import { useTab } from './use-tab.ts';
+import { WaysPlace } from './ways-place.tsx';
 
 type Props = {
   captchas: Captchas;
@@ -27,6 +26,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
   const t = useMessages();
   const scripted = useScripted();
   const { tab, select } = useTab(ownPage);
+  const { contact } = useFrame();
   useOwnDocument(captchas);
   return (
     <section className="band" aria-labelledby="contact">
@@ -53,19 +53,18 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
               aria-labelledby={scripted ? `${kind}-tab` : undefined}
               hidden={kind !== tab}
             >
-              {kind === 'report' && <LeaveControl active={tab === 'report'} />}
-              {kind === 'report' && <ReportPromise />}
-              <SubmissionForm
+              <FormPlace
                 kind={kind}
                 captcha={captchas[kind]}
                 active={kind === tab}
                 posted={posted?.kind === kind ? posted : undefined}
                 question={kind === tab ? question : undefined}
+                contact={contact}
               />
             </div>
           ))}
         </div>
-        <DirectWays />
+        <WaysPlace />
       </div>
     </section>
   );

@@ -1,13 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { SubmissionKind } from '#shared/submissions.ts';
-import { useMessages } from '../language.tsx';
+import { useAllMessages } from '../language.tsx';
 import { controlId } from './forms.ts';
 import type { Failure } from './submission.ts';
 
 /** Why the form was not sent, above it: focused when it comes, with a link to the field that it is about. */
 export function FormAlert({ kind, failure }: { kind: SubmissionKind; failure: Failure }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [failure]);
   const { message, field, lost } = failure;

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import type { SubmissionKind } from '#shared/submissions.ts';
-import { useMessages } from '../language.tsx';
+import { useAllMessages } from '../language.tsx';
 import { FieldError } from './field-error.tsx';
 import { type Control, controlId, type Field, topics } from './forms.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** Label, hint, error and control, in this order. */
 export function FormField({ kind, field, text, error, readOnly }: Props) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { name, label, control, optional, hint, example } = field;
   const id = controlId(kind, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

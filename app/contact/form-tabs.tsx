@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { direction } from '#shared/languages.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 import { useLanguage, useMessages } from '../language.tsx';
-import { formAddress, forms, kinds } from './forms.ts';
+import { formAddress, kinds, tabs } from './tabs.ts';
 import { useScripted } from './use-scripted.ts';
 
 type Props = { tab: SubmissionKind; onSelect: (kind: SubmissionKind) => void };
@@ -46,7 +46,7 @@ export function FormTabs({ tab, onSelect }: Props) {
             onKeyDown={onKeyDown}
             {...asTab}
           >
-            {t(forms[kind].tab)}
+            {t(tabs[kind].label)}
           </a>
         );
       })}

@@ -1,6 +1,4 @@
-import { type Language, localPath } from '#shared/languages.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
-import { pages, reportPath } from '#shared/pages.ts';
 import type { CorruptionReport } from '#shared/report.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 
@@ -21,9 +19,6 @@ export type Field = {
 };
 
 type Form = {
-  /** Its tab's address, without a language. */
-  path: string;
-  tab: MessageKey;
   sent: MessageKey;
   failed: MessageKey;
   fields: Field[];
@@ -32,8 +27,6 @@ type Form = {
 /** The two forms of the contact page, their fields in the order in which they stand. */
 export const forms: Record<SubmissionKind, Form> = {
   contact: {
-    path: pages['contact-us'],
-    tab: 'contact.contactTab',
     sent: 'form.contactSent',
     failed: 'form.contactFailed',
     fields: [
@@ -51,8 +44,6 @@ export const forms: Record<SubmissionKind, Form> = {
     ],
   },
   report: {
-    path: reportPath,
-    tab: 'contact.reportTab',
     sent: 'form.reportSent',
     failed: 'form.reportFailed',
     fields: [
@@ -71,8 +62,6 @@ export const forms: Record<SubmissionKind, Form> = {
   },
 };
 
-export const kinds = Object.keys(forms) as SubmissionKind[];
-
 /** What a report may be about, in the order of the choice. */
 export const topics = {
   bribe: 'topic.bribe',
@@ -86,9 +75,4 @@ export const topics = {
 /** The id of a form's control; that of its proof is called `recaptcha`, as in the call. */
 export function controlId(kind: SubmissionKind, name: string): string {
   return `${kind}-${name}`;
-}
-
-/** Where a form stands on a page of its own. */
-export function formAddress(kind: SubmissionKind, language: Language): string {
-  return localPath(language, forms[kind].path);
 }

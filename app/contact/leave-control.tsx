@@ -1,6 +1,5 @@
 import { IconDoorExit } from '@tabler/icons-react';
 import { type MouseEvent, useEffect } from 'react';
-import { useFrame } from '../frame.ts';
 import { useMessages } from '../language.tsx';
 import { leave } from './leave.ts';
 import { useScripted } from './use-scripted.ts';
@@ -9,10 +8,9 @@ import { useScripted } from './use-scripted.ts';
 const presses = 3;
 
 /** A quick way out, for somebody who is not to be seen here; `active` while the report is shown. */
-export function LeaveControl({ active }: { active: boolean }) {
+export function LeaveControl({ active, leaveTo }: { active: boolean; leaveTo: string }) {
   const t = useMessages();
   const scripted = useScripted();
-  const { leaveTo } = useFrame().contact;
 
   useEffect(() => {
     if (!active || !leaveTo) return;

@@ -1,12 +1,12 @@
 import { IconShieldLock } from '@tabler/icons-react';
-import { useMessages } from '../language.tsx';
+import { useAllMessages } from '../language.tsx';
 
 const promises = ['report.readers', 'report.notKept', 'report.sealed', 'report.limit'] as const;
 const advice = ['report.device', 'report.tor', 'report.omit', 'report.history'] as const;
 
 /** What a person who reports can rely on, where that ends, and what they can do themselves. */
 export function ReportPromise() {
-  const t = useMessages();
+  const t = useAllMessages();
   return (
     <div className="report-promise">
       <h3>

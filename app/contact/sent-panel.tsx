@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { SubmissionKind } from '#shared/submissions.ts';
-import { useMessages } from '../language.tsx';
+import { useAllMessages } from '../language.tsx';
 import { forms } from './forms.ts';
 
 /** The form has arrived; its heading is focused when it comes. */
 export function SentPanel({ kind }: { kind: SubmissionKind }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

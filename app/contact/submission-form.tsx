@@ -1,35 +1,23 @@
 import { type FormEvent, useRef } from 'react';
-import type { SubmissionKind } from '#shared/submissions.ts';
-import { useLanguage, useMessages } from '../language.tsx';
-import type { Captcha } from './captcha/captcha.ts';
+import { useAllMessages, useLanguage } from '../language.tsx';
 import { CaptchaPlace } from './captcha/captcha-place.tsx';
 import { useWay } from './captcha/use-way.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormField } from './form-field.tsx';
-import { controlId, formAddress, forms } from './forms.ts';
+import { controlId, forms } from './forms.ts';
 import { SentPanel } from './sent-panel.tsx';
-import type { Posted, Question } from './submission.ts';
+import type { FormProps } from './submission.ts';
+import { formAddress } from './tabs.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useSubmission } from './use-submission.ts';
 import { useUsed } from './use-used.ts';
 
-type Props = {
-  kind: SubmissionKind;
-  captcha: Captcha;
-  /** Whether its tab is the one that is shown. */
-  active: boolean;
-  /** What became of it when a browser sent it by itself. */
-  posted: Posted | undefined;
-  /** For browsers without a script; the home page has none. */
-  question: Question | undefined;
-};
-
 /** Either form: its own script sends it where there is one, the browser itself where there is none. */
-export function SubmissionForm({ kind, captcha, active, posted, question }: Props) {
-  const t = useMessages();
+export function SubmissionForm({ kind, captcha, active, posted, question, contact, begun }: FormProps) {
+  const t = useAllMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const used = useUsed(form);
+  const used = useUsed(form, begun);
   const submission = useSubmission(kind, active, posted);
   const way = useWay(captcha.provider, posted?.question !== undefined);
   const { step, failure } = submission;
@@ -71,6 +59,7 @@ export function SubmissionForm({ kind, captcha, active, posted, question }: Prop
           id={controlId(kind, 'recaptcha')}
           way={way}
           captcha={captcha}
+          contact={contact}
           question={posted?.question ?? question}
           used={used}
           error={errorOf('recaptcha')}

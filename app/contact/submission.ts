@@ -1,4 +1,5 @@
 import type { SubmissionKind } from '#shared/submissions.ts';
+import type { Captcha } from './captcha/captcha.ts';
 
 /** Why something was not sent, in a sentence, and the field that it is about. */
 export type Failure = {
@@ -19,4 +20,20 @@ export type Posted = {
   texts: Record<string, string>;
   /** The question to answer for another try. */
   question?: Question;
+};
+
+/** What a form is shown with. */
+export type FormProps = {
+  kind: SubmissionKind;
+  captcha: Captcha;
+  /** Whether its tab is the one that is shown. */
+  active: boolean;
+  /** What became of it when a browser sent it by itself. */
+  posted: Posted | undefined;
+  /** For browsers without a script; the home page has none. */
+  question: Question | undefined;
+  /** How else the directorate is reached, and where somebody goes who leaves in a hurry. */
+  contact: { phone: string; email: string; leaveTo: string };
+  /** Whether its visitor began with it before its script came. */
+  begun?: boolean;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionKind } from '#shared/submissions.ts';
-import { useLanguage, useMessages } from '../language.tsx';
+import { useAllMessages, useLanguage } from '../language.tsx';
 import { type Proving, Refusal } from './captcha/captcha.ts';
 import { forms } from './forms.ts';
 import type { Failure, Posted } from './submission.ts';
@@ -12,7 +12,7 @@ const unreadable = '?';
 
 /** A form's way through its states (specification §4): idle, sending, then sent or failed. */
 export function useSubmission(kind: SubmissionKind, active: boolean, posted: Posted | undefined) {
-  const t = useMessages();
+  const t = useAllMessages();
   const language = useLanguage();
   const [state, setState] = useState<State>(() => initial(posted));
   const captcha = useRef<Proving>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SubmissionKind } from '#shared/submissions.ts';
 import { useLanguage } from '../language.tsx';
-import { formAddress } from './forms.ts';
+import { formAddress } from './tabs.ts';
 
 /**
  * Which form is shown. On the contact page its address says so (`?tab=report`), and follows a switch without a new

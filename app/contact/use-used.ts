@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const signs = ['focusin', 'pointerdown'] as const;
 
-/** Whether a form has been touched: what is heavy is fetched from then on. */
-export function useUsed(form: RefObject<HTMLFormElement | null>): boolean {
-  const [used, setUsed] = useState(false);
+/** Whether a form has been touched, be it before its script came (`begun`): what is heavy is fetched from then on. */
+export function useUsed(form: RefObject<HTMLFormElement | null>, begun = false): boolean {
+  const [used, setUsed] = useState(begun);
   useEffect(() => {
     const element = form.current;
     if (used || !element) return;

@@ -1,8 +1,8 @@
-import textArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url';
-import textLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url';
-import headArabic from '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2?url';
-import headLatin from '@fontsource-variable/markazi-text/files/markazi-text-latin-wght-normal.woff2?url';
 import type { Language } from '#shared/languages.ts';
+import headArabic from '../fonts/head-arabic-600.woff2?url';
+import headLatin from '../fonts/head-latin-600.woff2?url';
+import textArabic from '../fonts/text-arabic-400.woff2?url';
+import textLatin from '../fonts/text-latin-400.woff2?url';
 
 const fonts: Record<Language, string[]> = { ar: [textArabic, headArabic], en: [textLatin, headLatin] };
 

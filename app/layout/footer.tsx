@@ -6,6 +6,7 @@ import { reportPath } from '#shared/pages.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import { HelpResources } from './help-resources.tsx';
 
 const networks = [
@@ -53,7 +54,7 @@ export function Footer() {
             {navigation.flatMap(({ entries }) =>
               entries.map((entry) => (
                 <li key={entry}>
-                  <Link to={localPath(language, entryPath(entry))} prefetch="intent">
+                  <Link to={localPath(language, entryPath(entry))} prefetch={prefetch}>
                     {t(`${entry}.title`)}
                   </Link>
                 </li>

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const language = otherLanguage(useLanguage());
   return (
     <Link
-      className={`button button-outline language-switch language-switch-${language}`}
+      className="button button-outline language-switch"
       to={addressInLanguage(pathname, language) + search}
       lang={language}
       hrefLang={language}

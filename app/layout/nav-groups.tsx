@@ -4,6 +4,7 @@ import { addressInLanguage } from '#shared/addresses.ts';
 import { defaultLanguage, localPath } from '#shared/languages.ts';
 import { entryPath, navigation } from '#shared/navigation.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 
 /** The five groups; opening one closes the others of the same `name` where the browser knows how. */
 export function NavGroups({ name }: { name: string }) {
@@ -24,7 +25,7 @@ export function NavGroups({ name }: { name: string }) {
               <ul className="nav-items" role="list">
                 {entries.map((entry) => (
                   <li key={entry}>
-                    <NavLink end to={localPath(language, entryPath(entry))} prefetch="intent">
+                    <NavLink end to={localPath(language, entryPath(entry))} prefetch={prefetch}>
                       {t(`${entry}.title`)}
                     </NavLink>
                   </li>

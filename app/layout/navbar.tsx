@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { localPath } from '#shared/languages.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavGroups } from './nav-groups.tsx';
 import { useDisclosures } from './use-disclosures.ts';
@@ -21,7 +22,7 @@ export function Navbar() {
   return (
     <nav className="navbar" aria-label={t('nav.label')} ref={nav}>
       <div className="container navbar-row">
-        <Link className="lockup" to={localPath(language, '/')} prefetch="intent">
+        <Link className="lockup" to={localPath(language, '/')} prefetch={prefetch}>
           <img src="/emblem.svg" width={52} height={52} alt="" />
           <span>
             <span className="lockup-name">{identity.name}</span>
@@ -39,7 +40,7 @@ export function Navbar() {
           </summary>
           <div className="nav-panel">
             <NavGroups name="nav-narrow" />
-            <Link className="nav-contact" to={localPath(language, '/contact-us')} prefetch="intent">
+            <Link className="nav-contact" to={localPath(language, '/contact-us')}>
               {t('contact-us.title')}
             </Link>
           </div>

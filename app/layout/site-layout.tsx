@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
-import { locales } from '#shared/languages.ts';
+import { type Language, locales } from '#shared/languages.ts';
 import { timeZone } from '#shared/limits.ts';
 import { inLanguage } from '#shared/localized.ts';
 import { siteContext } from '../context.ts';
@@ -15,12 +15,17 @@ import { PendingPage } from './pending-page.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
+const writeDate = (language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone });
+/** Made once: a calendar costs more than the rest of the frame's data. */
+const dates: Record<Language, Intl.DateTimeFormat> = { ar: writeDate('ar'), en: writeDate('en') };
+
 /** What the frame shows on every page, in one language; dates are written here, once, for server and browser alike. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, publicUrl } = context.get(siteContext);
   const language = addressLanguage(url.pathname);
   const { identity, contact, social, footer } = inLanguage(await services.settings.all(), language);
-  const today = new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format();
+  const today = dates[language].format();
   return { publicUrl, today, identity, contact, social, footer };
 }
 

@@ -1,3 +1,4 @@
+import '../styles/inner-pages.css';
 import { IconArrowRight, IconNews } from '@tabler/icons-react';
 import { data, Link } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
@@ -14,6 +15,7 @@ import { pageHead } from '../head.ts';
 import { showable } from '../items.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
+import { prefetch } from '../ui/prefetch.ts';
 import type { Route } from './+types/about-manager.ts';
 
 /** Two reads, as in the calls (specification §7): one may fail and the other is still shown. */
@@ -64,7 +66,7 @@ export default function AboutManager({ loaderData: { main, details } }: Route.Co
           <Link
             className="link-card"
             to={localPath(language, entryPath('manager-activities'))}
-            prefetch="intent"
+            prefetch={prefetch}
           >
             <IconNews aria-hidden />
             {t('manager.seeActivities')}

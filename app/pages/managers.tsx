@@ -1,3 +1,4 @@
+import '../styles/inner-pages.css';
 import { data } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { otherLanguage } from '#shared/languages.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Shared } from '#shared/sharing.ts';
+import { prefetch } from './prefetch.ts';
 import { ShareLinks } from './share-links.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 
@@ -28,7 +29,7 @@ export function ContentCard({ path, title, description, date, image, shared, hea
           <bdi>{date}</bdi>
         </p>
         <Heading className="card-title" dir="auto">
-          <Link to={path} prefetch="intent">
+          <Link to={path} prefetch={prefetch}>
             {title}
           </Link>
         </Heading>

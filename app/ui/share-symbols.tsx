@@ -1,4 +1,5 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import type { ShareNetwork } from '#shared/sharing.ts';
 
 const icons = {
@@ -21,10 +22,16 @@ export function ShareSymbols() {
   );
 }
 
-export function ShareSymbol({ network }: { network: ShareNetwork }) {
-  return (
-    <svg width={20} height={20} aria-hidden>
-      <use href={`#share-${network}`} />
-    </svg>
-  );
-}
+const symbolOf = (network: ShareNetwork) => (
+  <svg width={20} height={20} aria-hidden>
+    <use href={`#share-${network}`} />
+  </svg>
+);
+
+/** A symbol where it is shown: the same for all cards, so made once. */
+export const shareSymbol: Record<ShareNetwork, ReactElement> = {
+  facebook: symbolOf('facebook'),
+  x: symbolOf('x'),
+  whatsapp: symbolOf('whatsapp'),
+  instagram: symbolOf('instagram'),
+};

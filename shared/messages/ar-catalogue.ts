@@ -1,6 +1,5 @@
-import { ar } from './ar.ts';
-import { arContact } from './ar-contact.ts';
-import { arSections } from './ar-sections.ts';
+import { arForms } from './ar-forms.ts';
+import { arPages } from './ar-pages.ts';
 
 /** All sentences of the public site in Arabic. */
-export const arCatalogue = { ...ar, ...arContact, ...arSections };
+export const arCatalogue = { ...arPages, ...arForms };

@@ -1,6 +1,5 @@
-import { en } from './en.ts';
-import { enContact } from './en-contact.ts';
-import { enSections } from './en-sections.ts';
+import { enForms } from './en-forms.ts';
+import { enPages } from './en-pages.ts';
 
 /** All sentences of the public site in English. */
-export const enCatalogue = { ...en, ...enContact, ...enSections };
+export const enCatalogue = { ...enPages, ...enForms };

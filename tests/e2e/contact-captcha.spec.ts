@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
-import { captchaBox, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
+import { captchaBox, control, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
 import { inLanguage, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
@@ -31,6 +31,8 @@ for (const language of languages) {
     await open(page, formPath(language, 'contact'));
     const form = panelOf(page, language, 'contact');
     const status = form.getByRole('status');
+    await expect(form.getByText(message(language, 'captcha.waits'))).toBeVisible();
+    await control(form, 'name').focus();
     await expect(status.filter({ hasText: message(language, 'captcha.own') })).toBeVisible();
     await captchaBox(form, language).press('Space');
     await expect(status.filter({ hasText: message(language, 'captcha.verifying') })).toBeVisible();
@@ -60,6 +62,7 @@ for (const language of languages) {
     await open(page, formPath(language, 'contact'));
     const form = panelOf(page, language, 'contact');
     // The first is fetched when the form is used, and told once the box is ticked.
+    await control(form, 'name').focus();
     for (const said of [refusal, message(language, 'captcha.failed')]) {
       await captchaBox(form, language).click();
       await expect(form.getByRole('status').filter({ hasText: said })).toBeVisible();

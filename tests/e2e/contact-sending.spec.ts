@@ -174,6 +174,7 @@ test('a form is filled in and sent by the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.insertText(typed);
   }
+  await expect(captchaBox(form, 'ar')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(captchaBox(form, 'ar')).toBeFocused();
   await page.keyboard.press('Space');

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { useMessages } from '../../language.tsx';
+import { useAllMessages } from '../../language.tsx';
 import { FieldError } from '../field-error.tsx';
 import type { Proving } from './captcha.ts';
 import { useAltcha } from './use-altcha.ts';
@@ -15,7 +15,7 @@ type Props = {
 
 /** A box to tick; the device does the rest, and says how far it is. */
 export function AltchaBox({ id, challenge, used, error, handle }: Props) {
-  const t = useMessages();
+  const t = useAllMessages();
   const { ticked, state, refusal, tick } = useAltcha({ challenge, used, handle });
   const busy = state === 'verifying' || state === 'renewing';
   return (

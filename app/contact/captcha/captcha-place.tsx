@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
-import { useFrame } from '../../frame.ts';
-import { useMessages } from '../../language.tsx';
+import { useAllMessages } from '../../language.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
-import type { Question } from '../submission.ts';
+import type { FormProps, Question } from '../submission.ts';
 import { AltchaBox } from './altcha-box.tsx';
 import type { Captcha, Proving } from './captcha.ts';
 import { PlainQuestion } from './plain-question.tsx';
@@ -14,15 +13,15 @@ type Props = {
   way: Way;
   captcha: Captcha;
   question: Question | undefined;
+  contact: FormProps['contact'];
   used: boolean;
   error: string | undefined;
   handle: Ref<Proving>;
 };
 
 /** Where a person shows to be one, and how else the directorate is reached. */
-export function CaptchaPlace({ way, question, ...box }: Props) {
-  const t = useMessages();
-  const { phone, email } = useFrame().contact;
+export function CaptchaPlace({ way, question, contact: { phone, email }, ...box }: Props) {
+  const t = useAllMessages();
   return (
     <div className="captcha">
       {way === 'question' && question && <PlainQuestion {...box} question={question} />}
@@ -31,7 +30,7 @@ export function CaptchaPlace({ way, question, ...box }: Props) {
           <PlainQuestion {...box} question={question} />
         </noscript>
       )}
-      {way === 'wait' && <div className="captcha-box needs-script" aria-hidden />}
+      {way === 'wait' && <WaitingBox {...box} />}
       {way === 'later' && <p className="captcha-box">{t('captcha.unable')}</p>}
       <Box {...box} way={way} />
       {(phone || email) && (
@@ -45,7 +44,19 @@ export function CaptchaPlace({ way, question, ...box }: Props) {
   );
 }
 
-function Box({ way, captcha, ...box }: Omit<Props, 'question'>) {
+/** Stands where the box will be, as high as it. */
+function WaitingBox({ captcha }: Pick<Props, 'captcha'>) {
+  const t = useAllMessages();
+  return (
+    <div className="captcha-box needs-script">
+      {captcha.provider === 'recaptcha' && <div className="captcha-foreign" />}
+      <p className="captcha-state">{t('captcha.waits')}</p>
+      {captcha.provider === 'recaptcha' && <p className="form-hint">{t('captcha.thirdParty')}</p>}
+    </div>
+  );
+}
+
+function Box({ way, captcha, ...box }: Omit<Props, 'question' | 'contact'>) {
   if (way === 'altcha' && captcha.provider === 'altcha') return <AltchaBox {...box} {...captcha} />;
   if (way === 'recaptcha' && captcha.provider === 'recaptcha') return <RecaptchaBox {...box} {...captcha} />;
   return null;

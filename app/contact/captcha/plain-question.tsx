@@ -1,4 +1,4 @@
-import { useMessages } from '../../language.tsx';
+import { useAllMessages } from '../../language.tsx';
 import { FieldError } from '../field-error.tsx';
 import type { Question } from '../submission.ts';
 
@@ -6,7 +6,7 @@ type Props = { id: string; question: Question; error?: string | undefined };
 
 /** What a program would have to read and a person simply knows; for browsers without a script. */
 export function PlainQuestion({ id, question, error }: Props) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t('question.numbers').split(' ');
   const { token, a, b, answer } = question;
   return (

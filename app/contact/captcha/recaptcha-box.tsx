@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useLanguage, useMessages } from '../../language.tsx';
+import { useAllMessages, useLanguage } from '../../language.tsx';
 import { FieldError } from '../field-error.tsx';
 import type { Proving } from './captcha.ts';
 import { loadRecaptcha } from './load-recaptcha.ts';
@@ -12,7 +12,7 @@ const usualWidth = 304;
 
 /** Google's own box. Nothing of it is fetched before the form is used. */
 export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
-  const t = useMessages();
+  const t = useAllMessages();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const proof = useRef('');

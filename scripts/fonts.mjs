@@ -1,0 +1,64 @@
+// Cuts the fonts of the site down to what its two languages are written in: a sixth of the bytes. What is left out (other
+// languages of the Arabic script, rare marks) is in the whole files, which a page that needs one fetches by itself.
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const packages = {
+  plex: 'node_modules/@fontsource/ibm-plex-sans-arabic',
+  markazi: 'node_modules/@fontsource-variable/markazi-text',
+};
+
+const fonts = {
+  'text-arabic-400': { from: `${packages.plex}/files/ibm-plex-sans-arabic-arabic-400-normal.woff2` },
+  'text-arabic-600': { from: `${packages.plex}/files/ibm-plex-sans-arabic-arabic-600-normal.woff2` },
+  'text-latin-400': { from: `${packages.plex}/files/ibm-plex-sans-arabic-latin-400-normal.woff2` },
+  'text-latin-600': { from: `${packages.plex}/files/ibm-plex-sans-arabic-latin-600-normal.woff2` },
+  'text-marks-600': { from: `${packages.plex}/files/ibm-plex-sans-arabic-latin-600-normal.woff2` },
+  'head-arabic-600': {
+    from: `${packages.markazi}/files/markazi-text-arabic-wght-normal.woff2`,
+    variationAxes: { wght: 600 },
+  },
+  'head-latin-600': {
+    from: `${packages.markazi}/files/markazi-text-latin-wght-normal.woff2`,
+    variationAxes: { wght: 600 },
+  },
+  'head-marks-600': {
+    from: `${packages.markazi}/files/markazi-text-latin-wght-normal.woff2`,
+    variationAxes: { wght: 600 },
+  },
+};
+
+/** What letters need to join, to stand apart and to carry their marks; nothing here asks for any other feature. */
+const keepFeatures = 'calt ccmp curs fina init isol kern liga locl mark medi mkmk rlig'.split(' ');
+
+/** The characters of a face are stated once, where browsers need them too. */
+const styles = await readFile('app/styles/fonts.css', 'utf8');
+
+for (const [name, { from, variationAxes }] of Object.entries(fonts)) {
+  const cut = await subsetFont(await readFile(from), charactersOf(name), {
+    targetFormat: 'woff2',
+    keepFeatures,
+    // Screens for which letters were once fitted to whole pixels are gone, and browsers draw these smoothly
+    noHinting: true,
+    variationAxes,
+  });
+  await writeFile(`app/fonts/${name}.woff2`, cut);
+  console.log(`${name}: ${cut.length} bytes`);
+}
+for (const [name, folder] of Object.entries(packages)) {
+  await copyFile(`${folder}/LICENSE`, `app/fonts/LICENSE-${name}`);
+}
+
+/** All characters of a face's `unicode-range`. */
+function charactersOf(name) {
+  const [, ranges] = new RegExp(`/${name}\\.woff2[^}]*unicode-range:([^;]+);`).exec(styles);
+  const characters = ranges.split(',').flatMap((range) => {
+    const [first, last = first] = range
+      .trim()
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+  return characters.join('');
+}

@@ -1,0 +1,87 @@
+/** What is said in and around the two forms of the contact page, in English; a browser fetches it when one is used. */
+export const enForms = {
+  'form.optional': '(optional)',
+  'form.name': 'Name',
+  'form.email': 'E-mail',
+  'form.phone': 'Phone number',
+  'form.message': 'Message',
+  'form.topic': 'Type of corruption',
+  'form.chooseTopic': 'Choose the type of corruption',
+  'form.involvedNames': 'Names of those involved',
+  'form.datetime': 'Date and time',
+  'form.details': 'Details of the report',
+  'form.send': 'Send',
+  'form.sending': 'Sending...',
+  'form.contactSent': 'Your message was sent. Thank you.',
+  'form.reportSent': 'Your report was received. Thank you for your trust.',
+  'form.captchaRequired': 'Please verify the reCAPTCHA',
+  'form.nameRequired': 'Please enter your name',
+  'form.phoneRequired': 'Please enter your phone number',
+  'form.messageRequired': 'Please enter your message',
+  'form.topicRequired': 'Please select the corruption type',
+  'form.detailsRequired': 'Please add report details',
+  'form.contactFailed': 'Failed to send contact form',
+  'form.reportFailed': 'Failed to send report form',
+  'form.phoneInvalid': 'Please write the phone number in digits',
+  'form.emailInvalid': 'Please check the e-mail address, or leave it empty',
+  'form.datetimeInvalid': 'Please check the date and time, or leave them empty',
+  'form.tooLong': 'The text is too long: at most 60,000 characters can be sent at once.',
+  'form.captchaRefused': 'The verification did not hold. Please verify again: what you wrote is still here.',
+  'form.captchaSpent':
+    'This verification was used already, so nothing was sent a second time. To send another message, verify again.',
+  'form.captchaExpired': 'The verification has expired. Please verify again: what you wrote is still here.',
+  'form.captchaUnreachable':
+    'The verification service cannot be reached right now. Please try again in a moment: what you wrote is still here.',
+  'form.tooQuick': 'That was very quick. Please wait a moment, then send it again.',
+  'form.wrongAnswer':
+    'The answer to the question is not right. Please answer the new one: what you wrote is still here.',
+  'form.closed': 'Messages cannot be received right now, and nothing was kept. Please try again later.',
+  'form.tooMany':
+    'Too many messages came from your network. Please try again later: what you wrote is still here.',
+  'topic.bribe': 'Bribe',
+  'topic.financial_fraud': 'Financial fraud',
+  'topic.stealing': 'Stealing',
+  'topic.abuse_of_power': 'Abuse of power',
+  'topic.fraud': 'Fraud',
+  'topic.other': 'Other',
+  'form.phoneHint': 'For example',
+  'form.callBackHint': 'Only if we may call you back.',
+  'form.datetimeHint': 'When it happened, as well as you know.',
+  'form.detailsHint': 'What happened, where, and what could prove it.',
+  'form.kept': 'What you wrote is still here. Please check your connection, then send it again.',
+  'form.nothingKept': 'Nothing of it is left in this browser.',
+  'form.alternative': 'You can also reach us without this form:',
+
+  // The proof that a person sends a form
+  'captcha.title': 'Verification',
+  'captcha.person': 'I am a person, not a program',
+  'captcha.own': 'Your device does a short calculation. Nothing goes to a third party.',
+  'captcha.verifying': 'Verifying...',
+  'captcha.verified': 'Verified',
+  'captcha.renewing': 'The verification has expired and is being renewed...',
+  'captcha.failed': 'The verification failed. Tick the box to try again.',
+  'captcha.expired': 'The verification has expired. Please verify again.',
+  'captcha.waits': 'The verification is loaded when you begin to write.',
+  'captcha.thirdParty':
+    'This verification is a service of Google: when it is loaded, Google sees your network address and your browser.',
+  'captcha.unable':
+    'Your browser cannot do the verification here. Once you send, the next page asks a simple question.',
+  'question.ask': 'What is {a} plus {b}? Write the number.',
+  'question.why': 'We ask to know that a person is writing.',
+  /** One to nine, a space between them. */
+  'question.numbers': 'one two three four five six seven eight nine',
+
+  // What a person who reports is told
+  'report.heading': 'What happens to your report',
+  'report.readers': 'Only signed-in administrators who were granted the key can read it.',
+  'report.notKept': 'Your network address, your browser and the exact time are not kept.',
+  'report.sealed':
+    'It is sealed the moment it arrives: nothing on the server’s disk or in its backups can open it.',
+  'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
+  'report.afraid': 'If you fear being identified',
+  'report.device': 'Use a device and a network that are not your employer’s.',
+  'report.tor': 'Tor Browser hides where you are. This page works with its safest setting too.',
+  'report.omit': 'Leave out what names you, and what nobody but you can know.',
+  'report.history':
+    'The browser’s history shows that you were here: use a private window, or clear it afterwards.',
+} as const;
