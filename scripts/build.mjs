@@ -18,13 +18,18 @@ const sources = [
   'tsconfig.json',
 ];
 
+/** Whether the last whole build was of these sources. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(...sources);
+}
+
 /**
  * Builds the pages and compresses their assets, unless the last whole build was of the same sources. The bundler
  * empties the folder first and the stamp is written last: a build that was broken off is done again.
  */
 export async function build() {
+  if (isBuilt()) return;
   const wanted = hashFiles(...sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building …');
   const output = [];
   const code = await run(findNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], {

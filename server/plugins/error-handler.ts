@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#server/errors.ts';
 import { asAppError } from './as-app-error.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { requestLanguage } from './request-language.ts';
 import { sentence } from './sentence.ts';
 
@@ -38,6 +39,9 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
+  // When somebody tried to send a message is nobody's business
+  else if (isUnavailable(error) && request.routeOptions.config.unlogged !== true)
+    request.server.log.warn({ err: error }, 'the database did not answer');
   const language = requestLanguage(request.headers['accept-language']);
   const named = Object.entries(details.fields ?? {}).map(([field, keys]) => [
     field,
@@ -55,7 +59,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
+    // What was said of a file that could not be read then
+    .removeHeader('content-range')
     .removeHeader('etag')
+    .removeHeader('last-modified')
     .send({
       message: sentence(language, key),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),

@@ -17,6 +17,7 @@ export const adminEn = {
   'error.wrongType': 'This type of content is not taken here.',
   'error.tooMany': 'Too many requests. Please try again later.',
   'error.unavailable': 'The service is not available right now. Please try again later.',
+  'error.goBack': 'If you were sending something, go back: your browser may still hold what you wrote.',
   'error.internal': 'Something went wrong on our side.',
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
@@ -146,6 +147,9 @@ export const adminEn = {
   'account.wrongPassword': 'The present password is not right.',
   'account.passwordChanged': 'The password was changed. Please sign in with the new one.',
   'account.sessionEnded': 'The session has ended.',
+  'upkeep.began': 'The backup is being made.',
+  'upkeep.running': 'A backup is being made just now.',
+  'upkeep.noWords': 'There are no recovery words yet, and without them no backup can be sealed.',
 
   // Confirmations (§5)
   'confirm.manager-activities': 'Are you sure you want to delete this activity?',

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { matchesTag } from '#server/plugins/is-fresh.ts';
 import { beirutDay } from '#server/services/beirut-day.ts';
 import type { Changes } from '#server/services/changes.ts';
+import type { Services } from '#server/services.ts';
 import { type Answer, type Encoding, encodingFor, packAnswer, variantFor } from './answer.ts';
 import { createAnswerCache, type Made } from './answer-cache.ts';
 import { type Kept, keptAddress } from './kept-address.ts';
@@ -115,14 +116,18 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Keeps the app's answers while it listens. What an administrator's call has changed is made anew, or dropped, before
- * the call is answered: whoever saved never sees what was there before.
+ * the call is answered: whoever saved never sees what was there before, whichever instance is asked next.
  */
-export function keepAnswers(app: FastifyInstance, pageCache: PageCache): void {
+export function keepAnswers(
+  app: FastifyInstance,
+  pageCache: PageCache,
+  { otherWriters }: Pick<Services, 'otherWriters'>,
+): void {
   app.addHook('onReady', async () => pageCache.attach(app));
   app.addHook('preClose', async () => pageCache.attach(undefined));
   app.addHook('onSend', async (request) => {
     if (request.routeOptions.config.access === 'admin' && request.method !== 'GET')
-      await pageCache.cache.settled();
+      await Promise.all([pageCache.cache.settled(), otherWriters.caughtUp()]);
   });
 }
 
