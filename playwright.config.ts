@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './tests/e2e/site.ts';
+
+/** What is tried on PostgreSQL too: an item, a message and a person, from the browser to the row and back. */
+const onBoth = /(?:admin-sections|admin-inbox|admin-people|contact-sending)\.spec\.ts/;
 
 // Each worker starts its own site on a free port (tests/e2e/site.ts); pictures are never compared.
-export default defineConfig({
+/** An engine knows no language: of tests that are run in both, one is enough. */
+const inEnglish = /\(en\)$/;
+
+export default defineConfig<object, Options>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
@@ -10,6 +17,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'SQLite', use: { engine: 'SQLite' } },
+    { name: 'PostgreSQL', testMatch: onBoth, grepInvert: inEnglish, use: { engine: 'PostgreSQL' } },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'ar-LB',

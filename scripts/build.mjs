@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { findNode } from './find-node.mjs';
 import { hashFiles } from './hash-files.mjs';
@@ -18,13 +19,18 @@ const sources = [
   'tsconfig.json',
 ];
 
+/** Whether the last whole build was of these sources. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(...sources);
+}
+
 /**
  * Builds the pages and compresses their assets, unless the last whole build was of the same sources. The bundler
  * empties the folder first and the stamp is written last: a build that was broken off is done again.
  */
 export async function build() {
+  if (isBuilt()) return;
   const wanted = hashFiles(...sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building …');
   const output = [];
   const code = await run(findNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], {
@@ -39,6 +45,13 @@ export async function build() {
     process.stderr.write(Buffer.concat(output));
     throw new Failure(`The build failed (it ended with ${code}).`);
   }
+  removeManifest('build/client/assets');
   await precompress('build/client');
   writeFileSync(stamp, wanted);
+}
+
+/** It names every route, the administrator's too (decision 007), and no page asks for it: the routes of pages are enough. */
+function removeManifest(folder) {
+  const isManifest = (name) => /^manifest-[^.]+\.js$/.test(name);
+  for (const name of readdirSync(folder).filter(isManifest)) rmSync(join(folder, name));
 }

@@ -11,6 +11,9 @@ import { allocator, server } from './server.mjs';
 
 const commands = {
   start: { built: true, mode: 'production', programs: [server] },
+  build: { built: true, programs: [] },
+  // What was built elsewhere, as in an image
+  serve: { mode: 'production', programs: [server] },
   dev: { mode: 'development', programs: [['--watch-path=server', '--watch-path=shared', ...server]] },
   test: { programs: [['scripts/test.mjs']] },
   check: { programs: [['scripts/test.mjs', '--checks']] },

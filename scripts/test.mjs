@@ -13,6 +13,7 @@ import { step } from './step.mjs';
 const total = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'diwan-test-'));
 let postgres;
+let objectStore;
 
 try {
   if (process.argv.includes('--checks')) await runChecks();
@@ -21,7 +22,7 @@ try {
   console.error(error);
   total.failed += 1;
 } finally {
-  await postgres?.stop();
+  await Promise.all([postgres?.stop(), objectStore?.stop()]);
   rmSync(reports, { recursive: true, force: true });
 }
 if (!stopped()) console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -49,18 +50,27 @@ async function runChecks() {
   for (const [name, command] of checks) add(await step(name, command));
 }
 
-/** Gets what the tests need: the browser, a PostgreSQL (unless one is given) and the built pages. */
+/** Gets what the tests need: the browser, a PostgreSQL and a store of files (unless they are given), and the built pages. */
 async function prepare() {
   const chromium = await findChromium();
   const url = process.env.TEST_DATABASE_URL ?? (await startDatabase());
+  const store = process.env.TEST_STORAGE_URL ? {} : await startStore();
   add(await built());
-  return { ...(chromium && { CHROMIUM: chromium }), TEST_DATABASE_URL: url };
+  return { ...(chromium && { CHROMIUM: chromium }), TEST_DATABASE_URL: url, ...store };
 }
 
 async function startDatabase() {
   const { startPostgres } = await import('./postgres.mjs');
   postgres = await startPostgres();
   return postgres.url;
+}
+
+async function startStore() {
+  const { startObjectStore } = await import('./object-store.mjs');
+  objectStore = await startObjectStore();
+  // Not STORAGE_URL: most sites of the tests keep their files in a folder
+  const { STORAGE_URL: url, ...key } = objectStore.env;
+  return { TEST_STORAGE_URL: url, ...key };
 }
 
 async function built() {

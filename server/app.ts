@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './api/account-routes.ts';
 import { administratorRoutes } from './api/administrator-routes.ts';
@@ -17,26 +17,30 @@ import { sectionWriteRoutes } from './api/section-write-routes.ts';
 import { sessionRoutes } from './api/session-routes.ts';
 import { settingsRoutes } from './api/settings-routes.ts';
 import { submissionRoutes } from './api/submission-routes.ts';
+import { upkeepRoutes } from './api/upkeep-routes.ts';
 import type { Config } from './config.ts';
+import type { Connections } from './db/connect.ts';
 import { registerDiscovery } from './discovery/discovery-routes.ts';
 import { AppError } from './errors.ts';
 import { requireAccess } from './plugins/access.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { tagReads } from './plugins/entity-tag.ts';
-import { answerError, handleErrors } from './plugins/error-handler.ts';
-import { type LogStream, logAnswers, logSerializers } from './plugins/log.ts';
+import { handleErrors } from './plugins/error-handler.ts';
+import { type LogStream, logAnswers } from './plugins/log.ts';
+import { serveMetrics } from './plugins/metrics/metrics-route.ts';
 import { describeCalls } from './plugins/openapi.ts';
 import { answerOtherMethods, countMethods } from './plugins/other-methods.ts';
 import { createPageCache, keepAnswers, type PageCache } from './plugins/page-cache/page-cache.ts';
 import { shedLoad, type Thresholds } from './plugins/pressure.ts';
-import { readableUrl } from './plugins/readable-url.ts';
 import { requireAdmin } from './plugins/require-admin.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { limitSlowBodies } from './plugins/slow-bodies.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
 import { serveStorage } from './plugins/storage-files.ts';
-import { answerUnreadable } from './plugins/unreadable-request.ts';
+import { unloggedRequests } from './plugins/unlogged.ts';
+import { serverOptions } from './server-options.ts';
 import type { Services } from './services.ts';
+import { version } from './version.ts';
 
 const calls = [
   healthRoutes,
@@ -55,6 +59,7 @@ const calls = [
   keyRoutes,
   administratorRoutes,
   accountRoutes,
+  upkeepRoutes,
 ];
 
 type AppOptions = {
@@ -68,6 +73,8 @@ type AppOptions = {
   thresholds?: Thresholds;
   /** Keeps the answers in production; one of the app's own by default. */
   pageCache?: PageCache;
+  /** How many connections to PostgreSQL there are, for whoever watches. */
+  connections?: (() => Connections) | undefined;
   /** The build's folder of files for browsers. */
   clientDir?: string;
 };
@@ -78,41 +85,37 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const pageCache = config.production ? (options.pageCache ?? createPageCache(services.changes)) : undefined;
   const app = newServer(options, pageCache);
   requireAccess(app);
-  if (config.limits) await shedLoad(app, options.thresholds);
+  const unlogged = unloggedRequests(app);
+  const shed = config.limits ? await shedLoad(app, unlogged, options.thresholds) : undefined;
   requireAdmin(app, services);
   handleErrors(app);
   limitSlowBodies(app, 30_000);
-  logAnswers(app);
+  logAnswers(app, unlogged);
   await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   await compressAnswers(app);
   await app.register(async (scope) => registerCalls(scope, options));
+  serveMetrics(app, {
+    services,
+    version,
+    kept: pageCache?.cache.stats,
+    shed,
+    connections: options.connections,
+    token: config.metricsToken?.reveal(),
+    unlogged,
+  });
   serveStorage(app, services);
   registerDiscovery(app, { services, config });
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);
-  if (pageCache) keepAnswers(app, pageCache, looseFiles);
+  if (pageCache) keepAnswers(app, { pageCache, looseFiles, services });
   await app.ready();
   return app;
 }
 
 function newServer({ config, logStream }: AppOptions, pageCache?: PageCache): FastifyInstance {
   return fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: logSerializers,
-      ...(logStream && { stream: logStream }),
-    },
-    // The framework's own lines hold addresses and paths; `logAnswers` writes ours
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
-    // A photograph takes minutes over a telephone; whoever is not signed in has far less (see `limitSlowBodies`)
-    requestTimeout: 180_000,
-    http: { headersTimeout: 30_000 },
-    routerOptions: { maxParamLength: 1_000 },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    ...serverOptions(config, logStream),
     ...(pageCache && { serverFactory: pageCache.serverFactory }),
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: answerError,
   })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler);

@@ -10,6 +10,8 @@ test('with nothing stated, the site runs on this machine alone, with sample cont
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    store: undefined,
+    backupDays: 30,
     adminEmail: 'admin@example.org',
     adminPassword: undefined,
     sampleContent: true,
@@ -84,6 +86,52 @@ describe('the third party’s captcha', () => {
   });
 });
 
+describe('the store of the files', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'marker' };
+
+  test.each([
+    ['s3://diwan', { bucket: 'diwan', prefix: '', endpoint: undefined, region: 'us-east-1' }],
+    ['s3://diwan/?region=me-south-1', { bucket: 'diwan', prefix: '', region: 'me-south-1' }],
+    [
+      's3://diwan.files/site/a?endpoint=https://store.example.org:9000&region=x',
+      { bucket: 'diwan.files', prefix: 'site/a/', endpoint: 'https://store.example.org:9000', region: 'x' },
+    ],
+  ])('%s', (STORAGE_URL, expected) => {
+    const { store } = readConfig({ STORAGE_URL, ...key });
+    expect(store).toMatchObject({ ...expected, keyId: 'id' });
+    expect(store?.key.reveal()).toBe('marker');
+    expect(JSON.stringify(store)).not.toContain('marker');
+  });
+
+  test.each([
+    'https://store.example.org/diwan',
+    's3://',
+    's3://Diwan',
+    's3://id:marker@diwan',
+    's3://diwan/../other',
+    's3://diwan//a',
+    's3://diwan?endpoint=store.example.org',
+    's3://diwan?endpoint=https://id:marker@store.example.org',
+    's3://diwan?endpoint=https://store.example.org/?secret=marker',
+    's3://diwan?region=a%20b',
+    's3://diwan?secret=marker',
+  ])('is refused without being repeated: %s', (STORAGE_URL) => {
+    const read = () => readConfig({ STORAGE_URL, ...key });
+    expect(read).toThrow(/^STORAGE_URL: the value cannot be used, expected s3:\/\/bucket or /);
+    expect(read).not.toThrow(/marker/);
+  });
+
+  test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('needs %s', (name) => {
+    expect(() => readConfig({ STORAGE_URL: 's3://diwan', ...key, [name]: '' })).toThrow(
+      'STORAGE_URL: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it',
+    );
+  });
+
+  test('is not used where nobody chose it, whatever key there is', () => {
+    expect(readConfig(key).store).toBeUndefined();
+  });
+});
+
 describe('a value that cannot be used is named, with what is expected of it', () => {
   test.each([
     ['PORT', 'abc', 'expected a whole number from 0 to 65535'],
@@ -100,6 +148,7 @@ describe('a value that cannot be used is named, with what is expected of it', ()
     ['ADMIN_PASSWORD', 'short', 'expected at least 12 characters'],
     ['SAMPLE_CONTENT', 'yes', 'expected on or off'],
     ['LIMITS', 'true', 'expected on or off'],
+    ['BACKUP_DAYS', '-1', 'expected a number of days, or 0 for no daily backup'],
     ['CAPTCHA', 'none', 'expected altcha or recaptcha'],
     ['RECAPTCHA_VERIFY_URL', 'www.google.com', 'expected an address'],
     ['RECAPTCHA_FOR_REPORTS', 'yes', 'expected on or off'],

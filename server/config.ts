@@ -5,6 +5,7 @@ import { Redacted } from '#server/redacted.ts';
 import { StartError } from '#server/start-error.ts';
 import { emailAddress, minPasswordLength } from '#shared/credentials.ts';
 import { proxyList } from './proxy-list.ts';
+import { storageUrl } from './storage-url.ts';
 
 const onOff = (otherwise: 'on' | 'off') =>
   z
@@ -41,6 +42,23 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/[^/\s]+\/\S+$/, 'expected postgres://user:password@host/database')
     .optional(),
+  START_SECRET: z
+    .string()
+    .min(32, 'expected at least 32 characters, the same for every instance')
+    .transform((secret) => new Redacted(secret))
+    .optional(),
+  STORAGE_URL: storageUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z
+    .string()
+    .transform((key) => new Redacted(key))
+    .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'expected a number of days, or 0 for no daily backup')
+    .transform(Number)
+    .default(30),
   ADMIN_EMAIL: emailAddress
     .regex(/^[^\s@]+@[^\s@]+$/, 'expected an e-mail address')
     .default('admin@example.org'),
@@ -59,6 +77,12 @@ const environment = z.object({
     .default(recaptchaAddress),
   RECAPTCHA_FOR_REPORTS: onOff('off'),
   TRUST_PROXY: proxyList,
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'expected at least 16 characters')
+    .regex(/^[\x21-\x7e]+$/, 'expected letters, digits and signs of ASCII without spaces')
+    .transform((token) => new Redacted(token))
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
@@ -68,7 +92,14 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'RECAPTCHA_SECRET'];
+const secrets = [
+  'DATABASE_URL',
+  'START_SECRET',
+  'STORAGE_URL',
+  'ADMIN_PASSWORD',
+  'RECAPTCHA_SECRET',
+  'METRICS_TOKEN',
+];
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -87,14 +118,27 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    startSecret: data.START_SECRET,
+    store: storeSettings(data),
+    backupDir: data.BACKUP_DIR && resolve(data.BACKUP_DIR),
+    backupDays: data.BACKUP_DAYS,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     sampleContent: data.SAMPLE_CONTENT,
     limits: data.LIMITS,
     recaptcha: data.CAPTCHA === 'recaptcha' ? recaptchaSettings(data) : undefined,
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** The S3-compatible store of the files, and the key to it; undefined where they are in `DATA_DIR`. */
+function storeSettings(data: z.infer<typeof environment>) {
+  const { STORAGE_URL: address, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: key } = data;
+  if (!address) return undefined;
+  if (keyId && key) return { ...address, keyId, key };
+  throw new StartError('STORAGE_URL: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it');
 }
 
 function recaptchaSettings(data: z.infer<typeof environment>) {

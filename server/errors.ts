@@ -22,6 +22,8 @@ type Details = {
   retryAfter?: number;
   /** What is stored now, where the caller knew an older version. */
   current?: unknown;
+  /** Why, for whoever runs the site; no caller is told. */
+  cause?: unknown;
 };
 
 /** A failure that a caller is told about, by the key of the sentence that says it. */
@@ -31,7 +33,7 @@ export class AppError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, key: MessageKey | AdminMessageKey, details: Details = {}) {
-    super(key);
+    super(key, { cause: details.cause });
     this.code = code;
     this.key = key;
     this.details = details;

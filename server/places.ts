@@ -8,7 +8,7 @@ export function places({ atOnce, waiting }: { atOnce: number; waiting: number })
   const queue: (() => void)[] = [];
   let running = 0;
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new AppError('unavailable', 'error.unavailable', { retryAfter: 5 });
       await new Promise<void>((resolve) => queue.push(resolve));
@@ -23,5 +23,9 @@ export function places({ atOnce, waiting }: { atOnce: number; waiting: number })
       if (next) next();
       else running -= 1;
     }
-  };
+  }
+
+  /** How much is being done at this moment. */
+  const load = () => ({ running, waiting: queue.length });
+  return Object.assign(inTurn, { load });
 }

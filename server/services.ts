@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { createBackups } from './backup/backups.ts';
 import { createPasswords, type PasswordCost } from './crypto/password.ts';
 import { openPepper } from './crypto/pepper.ts';
 import type { OpenedKeys } from './crypto/session-keys.ts';
 import type { Schema } from './db/schema.ts';
+import { createMoving } from './moving/moving.ts';
 import type { Redacted } from './redacted.ts';
 import { createAdministrators } from './services/administrators.ts';
 import { type CaptchaSettings, createCaptcha } from './services/captcha/captcha.ts';
 import { createChanges } from './services/changes.ts';
 import { createContent } from './services/content.ts';
+import { createStorage } from './services/create-storage.ts';
+import { createElected } from './services/elected.ts';
 import { createFiles } from './services/files.ts';
 import { createHealth } from './services/health.ts';
 import { createImages } from './services/images.ts';
@@ -17,21 +21,33 @@ import { createInvitations } from './services/invitations.ts';
 import { keptSettings } from './services/kept-settings.ts';
 import { createKeyring } from './services/keyring.ts';
 import { createManagers } from './services/managers.ts';
+import { createOtherWriters } from './services/other-writers.ts';
 import { createProfile } from './services/profile.ts';
 import { createResealing } from './services/resealing.ts';
+import type { Store } from './services/s3-client.ts';
 import { loadSampleContent } from './services/sample-content.ts';
 import { createSessions } from './services/sessions.ts';
 import { createSettings } from './services/settings.ts';
-import { createFileStorage } from './services/storage.ts';
 import { createSubmissionLimiter } from './services/submission-limiter.ts';
 import { createSubmissions } from './services/submissions.ts';
 import { contentRules, managersRules, profileRules, settingsRules, tracked } from './services/tracked.ts';
 import { removeUnusedFiles } from './services/unused-files.ts';
+import { createUpkeepRuns } from './services/upkeep-runs.ts';
 
 type Dependencies = {
   db: Kysely<Schema>;
+  /** Where that is, if it is PostgreSQL: what other instances write there is heard by a connection beside. */
+  databaseUrl?: string | undefined;
+  /** What instances on one PostgreSQL wrap the keys of sessions under. */
+  startSecret?: Redacted<string> | undefined;
   /** The folder in whose `storage` the files are, and in whose `keys` the keys. */
   dataDir: string;
+  /** The S3-compatible store of the files, where they are not in the folder. */
+  store?: Store | undefined;
+  /** The folder of the daily backups, where it is not `backups` in the data folder. */
+  backupDir?: string | undefined;
+  /** How many days they are kept; 0 where none are made by themselves. */
+  backupDays?: number;
   /** The origin that visitors see, without a slash at its end. */
   publicUrl: string;
   /** Whether floods and the guessing of passwords are slowed down. */
@@ -42,8 +58,8 @@ type Dependencies = {
   passwordCost?: PasswordCost;
   /** Milliseconds since 1970, by which sessions end and files grow old. */
   now?: () => number;
-  /** Takes note of a failure in what nobody waits for. */
-  report?: (error: unknown) => void;
+  /** Takes note of a failure in what nobody waits for, and of what it was in. */
+  report?: (error: unknown, what: string) => void;
 };
 
 export type Services = ReturnType<typeof createServices>;
@@ -51,7 +67,12 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that the site can do, in one place: what pages and calls are given. */
 export function createServices({
   db,
+  databaseUrl,
+  startSecret,
   dataDir,
+  store,
+  backupDir = join(dataDir, 'backups'),
+  backupDays = 30,
   publicUrl,
   limits = true,
   recaptcha,
@@ -59,7 +80,11 @@ export function createServices({
   now = Date.now,
   report = () => {},
 }: Dependencies) {
-  const storage = createFileStorage(join(dataDir, 'storage'));
+  const storage = createStorage({
+    dataDir,
+    store,
+    report: (error) => report(error, 'the store does not answer'),
+  });
   const images = createImages(storage);
   let pepper: Promise<Redacted<Buffer>> | undefined;
   const openKeys = ({ replaceLost = false } = {}) => {
@@ -68,17 +93,42 @@ export function createServices({
     return pepper;
   };
   const changes = createChanges();
+  const otherWriters = createOtherWriters(db, { changes, databaseUrl });
+  const elected = createElected(db);
   const settings = tracked(keptSettings(createSettings(db), changes), settingsRules, changes);
   const keyring = createKeyring(db);
-  const resealing = createResealing(db, keyring, { now, report });
-  const administrators = createAdministrators(db, createPasswords(openKeys, passwordCost), keyring);
+  const resealing = createResealing(db, keyring, {
+    now,
+    report: (error) => report(error, 'sealing anew failed'),
+  });
+  const passwords = createPasswords(openKeys, passwordCost);
+  const administrators = createAdministrators(db, passwords, keyring);
   const invitations = createInvitations(db, administrators, now);
-  const sessions = createSessions(db, { administrators, keyring, onOpened, limits, now });
+  const sessions = createSessions(db, {
+    administrators,
+    keyring,
+    onOpened,
+    limits,
+    startSecret: startSecret && Buffer.from(startSecret.reveal()),
+    now,
+  });
   const limiter = limits ? createSubmissionLimiter(now) : undefined;
   const secret = async () => (await openKeys()).reveal();
   const captcha = createCaptcha({ secret, recaptcha, limiter, now });
   const submissions = createSubmissions(db, { keyring, captcha, limiter, now });
   const inbox = createInbox(db, { settings, now });
+  const upkeepRuns = createUpkeepRuns(db);
+  const place = { dataDir, databaseUrl, store };
+  const backups = createBackups({
+    place,
+    backupDir,
+    backupDays,
+    keyring,
+    upkeepRuns,
+    elected,
+    now,
+    report: (error) => report(error, 'the backup failed'),
+  });
 
   /** Does what was waiting for somebody who can open the keys: a new one, and sealing anew. */
   async function onOpened(opened: OpenedKeys): Promise<OpenedKeys> {
@@ -91,42 +141,55 @@ export function createServices({
 
   return {
     administrators,
+    backups,
     captcha,
     changes,
     content: tracked(createContent(db), contentRules, changes),
+    elected,
     files: createFiles(storage, images),
     images,
     inbox,
     invitations,
     keyring,
     managers: tracked(createManagers(db), managersRules, changes),
+    moving: createMoving(db, changes),
+    otherWriters,
     profile: tracked(createProfile(db), profileRules, changes),
     resealing,
     /** Takes a new organisation key into use, in the session of one who holds the one before. */
     async rotate(token: string, opened: OpenedKeys): Promise<void> {
       const renewed = await keyring.rotate(opened);
-      sessions.keep(token, renewed);
+      await sessions.keep(token, renewed);
       resealing.start(renewed);
     },
     sessions,
     settings,
     storage,
     submissions,
-    health: createHealth(db, storage, changes),
+    upkeepRuns,
+    health: createHealth(db, storage, otherWriters),
+    /** What is being done at this moment, and what waits for its turn: runs of passwords, and pictures. */
+    load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**
      * Reads the key file, or makes it where nothing needs an older one, or where the older one is given up.
      * @throws StartError where it is lost.
      */
     openKeys: async (options?: { replaceLost: boolean }) => void (await openKeys(options)),
-    /** Tidies up: ended sessions, used proofs, what was read long ago, files that nothing refers to, variants that are still to be made. */
+    /**
+     * Tidies up, one instance for all: ended sessions, used proofs, what was read long ago, files that nothing refers to,
+     * variants that are still to be made.
+     */
     async tidy(): Promise<void> {
-      await sessions.removeExpired();
-      await invitations.removeExpired();
-      await submissions.removeSpentProofs();
-      await inbox.removeOld();
-      await resealing.removeUnused();
-      await removeUnusedFiles(db, storage, now());
-      await images.resume();
+      await elected.run('tidy', async () => {
+        await sessions.removeExpired();
+        await invitations.removeExpired();
+        await submissions.removeSpentProofs();
+        await inbox.removeOld();
+        await resealing.removeUnused();
+        await removeUnusedFiles(db, storage, now());
+        await images.resume();
+      });
+      await sessions.forgetEnded();
     },
     /** Fills an empty database with the sample institution; answers whether it did. */
     loadSampleContent: () =>

@@ -5,23 +5,32 @@ const hour = 60 * 60 * 1000;
 const second = 1_000;
 
 /**
- * Tidies up now and every hour, and looks now and every second for what other programs have written.
+ * Tidies up now and every hour, with the daily backup where it is due; hears of what other instances write, and looks now
+ * and every second for what went unheard.
  * @returns what ends it, when what is being done is done.
  */
 export function startUpkeep(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const tidy = () =>
     services.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying up failed'));
-  let last = tidy();
+  // One after the other, so that no file is removed while it is read
+  const round = () => tidy().then(() => services.backups.daily());
+  let last = round();
   const timer = setInterval(() => {
-    last = tidy();
+    last = round();
   }, hour);
   const look = () => void services.health.lookForChanges().catch(() => undefined);
   look();
+  const following = services.otherWriters.follow((error) =>
+    log.warn({ err: error }, 'lost the connection that hears of other instances'),
+  );
   const looking = setInterval(look, second);
   return async () => {
     clearInterval(timer);
     clearInterval(looking);
+    await services.backups.stop();
     await last;
+    await following;
+    await services.otherWriters.stop();
     await Promise.all([services.images.stop(), services.resealing.stop()]);
   };
 }

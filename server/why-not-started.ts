@@ -1,3 +1,4 @@
+import { AppError } from './errors.ts';
 import { StartError } from './start-error.ts';
 
 type SystemError = Error & {
@@ -12,6 +13,10 @@ type SystemError = Error & {
 export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return 'something unforeseen happened.';
   if (error instanceof StartError) return oneLine(error.message);
+  if (error instanceof AppError) {
+    const why = error.cause instanceof Error ? ` (${oneLine(error.cause.message)})` : '';
+    return `the database or the store does not answer${why}.`;
+  }
   const { code, address, port, path, message }: SystemError = error;
   const place = `${address}:${port}`;
   switch (code) {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { command, createDatabase, dropDatabase } from './postgres-database.ts';
 
 /** A database of the test's own. `again` opens the same one once more, as a second program would. */
 export type TestDatabase = Database & {
@@ -24,6 +23,11 @@ export function describeOnBothEngines(name: string, tests: (open: Open) => void)
   describe(`${name} (SQLite)`, () => {
     tests(sqliteDatabase);
   });
+  describeOnPostgres(name, tests);
+}
+
+/** Describes what only PostgreSQL does: several instances on one database. */
+export function describeOnPostgres(name: string, tests: (open: Open) => void): void {
   describe(`${name} (PostgreSQL)`, () => {
     tests(opener(postgresDatabase()));
   });
@@ -55,39 +59,11 @@ function opener(makeAddress: () => Promise<string | undefined>): Open {
 function postgresDatabase(): () => Promise<string> {
   let made: string | undefined;
   afterAll(async () => {
-    if (made) await command(server(), `drop database ${nameOf(made)} with (force)`);
+    if (made) await dropDatabase(made);
   });
   return async () => {
     made ??= await createDatabase();
     await command(made, 'drop schema public cascade; create schema public');
     return made;
   };
-}
-
-async function createDatabase(): Promise<string> {
-  const address = new URL(server());
-  address.pathname = `/diwan_test_${randomUUID().replaceAll('-', '')}`;
-  await command(server(), `create database ${nameOf(address.href)}`);
-  return address.href;
-}
-
-function nameOf(address: string): string {
-  return new URL(address).pathname.slice(1);
-}
-
-function server(): string {
-  const address = process.env['TEST_DATABASE_URL'];
-  if (!address)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`, which starts a PostgreSQL.');
-  return address;
-}
-
-async function command(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

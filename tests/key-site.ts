@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { TestDatabase } from './databases.ts';
 import { testApp } from './test-app.ts';
 
@@ -28,8 +29,12 @@ function callerWith(token: string, ask: Ask) {
  * A site whose administrators hold keys. Two on one database are the same one before and after a restart.
  * What people do, they do by its calls.
  */
-export async function keySite(database: TestDatabase, clock: Clock = { at: Date.UTC(2026, 10, 1, 9) }) {
-  const site = await testApp({ database, now: () => clock.at, config: { limits: false } });
+export async function keySite(
+  database: TestDatabase,
+  clock: Clock = { at: Date.UTC(2026, 10, 1, 9) },
+  config: Partial<Config> = {},
+) {
+  const site = await testApp({ database, now: () => clock.at, config: { limits: false, ...config } });
   const { ask, services } = site;
 
   async function signIn(person: Person) {
@@ -63,6 +68,8 @@ export async function keySite(database: TestDatabase, clock: Clock = { at: Date.
     database,
     clock,
     signIn,
+    /** Calls with a token that was given elsewhere. */
+    callerWith: (token: string) => callerWith(token, ask),
     accept,
     seen,
     grant,

@@ -6,13 +6,22 @@ import { onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-type Place = { dataDir: string; databaseUrl?: string | undefined };
+type Place = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** What else the command finds in its environment. */
+  environment?: Record<string, string>;
+};
 
 /** Runs a command of the operator's as `npm run manage` does; each line of what is typed answers one question. */
-export async function manage({ dataDir, databaseUrl = '' }: Place, words: string[], ...typed: string[]) {
+export async function manage(
+  { dataDir, databaseUrl = '', environment }: Place,
+  words: string[],
+  ...typed: string[]
+) {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/manage/main.ts', ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.stdin.end(typed.map((line) => `${line}\n`).join(''));

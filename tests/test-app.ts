@@ -51,6 +51,7 @@ export async function testApp({
   const services = createServices({
     ...config,
     db: database.db,
+    databaseUrl: config.databaseUrl ?? given?.databaseUrl,
     passwordCost: lightCost,
     ...(now && { now }),
   });

@@ -22,17 +22,18 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     '/api/keys',
     { ...admin, schema: { summary: 'How the keys stand', tags, response: answers('The keys', keysAnswer) } },
     async ({ signedIn }) => {
-      const [key, both, holders, left] = await Promise.all([
+      const [key, both, holders, left, opened] = await Promise.all([
         keyring.active(),
         keyring.shown(),
         keyring.holders(),
         resealing.left(),
+        sessions.opened(signedIn?.token ?? ''),
       ]);
       return {
         ...both,
         holders: holders.length,
         resealing: left,
-        holder: key !== undefined && sessions.opened(signedIn?.token ?? '').has(key.id),
+        holder: key !== undefined && opened.has(key.id),
         rotationDue: key?.renewal_due === 1,
       };
     },

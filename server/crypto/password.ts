@@ -60,6 +60,9 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       return stored && same ? wrappingKey : undefined;
     },
 
+    /** How many are being run, and how many wait for their turn. */
+    load: inTurn.load,
+
     /** Whether a password was run at another cost than new ones are. */
     isDated: (stored: StoredPassword) => JSON.stringify(stored.cost) !== JSON.stringify(cost),
   };

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Redacted } from '../redacted.ts';
 import { StartError } from '../start-error.ts';
@@ -44,16 +44,20 @@ async function read(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Instances that start together agree on the file that was there first. */
+/** Instances that start together agree on the file that was there first: it comes with all its bytes, or not at all. */
 async function make(file: string): Promise<Buffer | undefined> {
+  const own = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    const handle = await open(file, 'wx', 0o600);
+    const handle = await open(own, 'wx', 0o600);
     await handle.writeFile(`${randomBytes(pepperBytes).toString('base64url')}\n`);
     await handle.sync();
     await handle.close();
+    await link(own, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(own, { force: true });
   }
   return read(file);
 }

@@ -8,7 +8,7 @@ export type OpenedKeys = ReadonlyMap<string, string>;
 
 /**
  * Wraps keys for a session, under its token and a secret of this start: what is kept opens nothing without the token,
- * and a token nothing once the process has ended.
+ * and a token nothing once the process has ended, or where several share a secret, once that is another.
  */
 export function createSessionKeys(startSecret: Buffer = randomBytes(32)) {
   const keyOf = (token: string) =>
@@ -26,7 +26,7 @@ export function createSessionKeys(startSecret: Buffer = randomBytes(32)) {
       ]);
     },
 
-    /** @throws where the token is another. */
+    /** @throws where the token or the secret is another. */
     unwrap(wrapped: Buffer, token: string): OpenedKeys {
       const decipher = createDecipheriv('aes-256-gcm', keyOf(token), wrapped.subarray(0, ivBytes), {
         authTagLength: tagBytes,

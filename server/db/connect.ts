@@ -1,12 +1,21 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { StartError } from '../start-error.ts';
 import { nodeSqliteDialect } from './node-sqlite.ts';
 import { openSqlite } from './open-sqlite.ts';
+import { PatientPostgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 
-export type Database = { db: Kysely<Schema>; engine: 'sqlite' | 'postgres'; close(): Promise<void> };
+/** Connections of a pool: all that are open, those that do nothing, and how many queries wait for one. */
+export type Connections = { open: number; idle: number; waiting: number };
+
+export type Database = {
+  db: Kysely<Schema>;
+  engine: 'sqlite' | 'postgres';
+  connections?: () => Connections;
+  close(): Promise<void>;
+};
 
 /** `dataDir` is a folder, made where there is none; `databaseUrl` is a `postgres://` address. */
 type Place = { dataDir: string; databaseUrl?: string | undefined };
@@ -21,11 +30,16 @@ export async function connect({ dataDir, databaseUrl }: Place): Promise<Database
     // Its client is loaded where it is used: the embedded default does without its memory
     const { openPostgres } = await import('./open-postgres.ts');
     const pool = await openPostgres(databaseUrl);
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new PatientPostgresDialect({ pool }) });
     const close = async () => {
       if (!pool.ended) await pool.end();
     };
-    return { db, engine: 'postgres', close };
+    const connections = () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    });
+    return { db, engine: 'postgres', connections, close };
   }
   const handles = openSqlite(join(dataDir, 'diwan.sqlite'));
   const db = new Kysely<Schema>({ dialect: nodeSqliteDialect(handles) });
@@ -48,10 +62,12 @@ async function openFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Node's own way of making parents too never ends where a folder that exists takes no new ones, as in `/proc`. */
+/**
+ * Makes a folder that is nobody else's. Node's own way of making parents too never ends where a folder that exists takes no new ones, as in `/proc`.
+ */
 async function makeFolder(path: string): Promise<void> {
   const make = () =>
-    mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   await make().catch(async (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from './engine.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -6,6 +7,6 @@ import type { Schema } from './schema.ts';
  * themselves are overwritten (`secure_delete`). PostgreSQL does its own tidying up.
  */
 export async function forgetDeleted(db: Kysely<Schema>): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
+  if (isPostgres(db)) return;
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -11,9 +11,22 @@ import type { Schema } from './schema.ts';
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   await refuseNewer(db);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * How many steps the database lacks to this program's schema.
+ * @throws StartError where it was written by a newer program.
+ */
+export async function missingSteps(db: Kysely<Schema>): Promise<number> {
+  await refuseNewer(db);
+  const all = await migratorOf(db).getMigrations();
+  return all.filter(({ executedAt }) => !executedAt).length;
+}
+
+function migratorOf(db: Kysely<Schema>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 async function refuseNewer(db: Kysely<Schema>): Promise<void> {

@@ -3,6 +3,8 @@ import * as content from './migrations/0001-content.ts';
 import * as administrators from './migrations/0002-administrators.ts';
 import * as submissions from './migrations/0003-submissions.ts';
 import * as contentBuckets from './migrations/0004-content-buckets.ts';
+import * as instances from './migrations/0005-instances.ts';
+import * as imported from './migrations/0006-imported.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-administrators': administrators,
   '0003-submissions': submissions,
   '0004-content-buckets': contentBuckets,
+  '0005-instances': instances,
+  '0006-imported': imported,
 };

@@ -150,4 +150,33 @@ export type Schema = {
     ran_at: string;
     removed: number;
   };
+  /** The last run of each kind of upkeep, such as a backup. */
+  upkeep_run: {
+    kind: string;
+    started_at: string;
+    finished_at: string | null;
+    ok: 0 | 1 | null;
+    /** JSON. */
+    details: string;
+  };
+  /** PostgreSQL only: the keys that a session may use, wrapped under its token and START_SECRET. */
+  session_keys: {
+    token_hash: string;
+    wrapped: Uint8Array;
+  };
+  /** PostgreSQL only: one row, whose number grows with every transaction that changes content. */
+  content_version: {
+    id: number;
+    version: number;
+  };
+  /** What came from another site, by the name of its entry (`articles/5`), as it was when it came. */
+  imported: {
+    name: string;
+    /** SHA-256 of what the other site said. */
+    digest: string;
+    /** Its picture there. */
+    image: string | null;
+    /** Our `updated_at` then: another one says that somebody has changed it here. */
+    version: string;
+  };
 };

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { adminAdd } from './admin-add.ts';
 import { adminChangePassword } from './admin-change-password.ts';
 import { adminGrant } from './admin-grant.ts';
@@ -5,11 +6,16 @@ import { adminInvite } from './admin-invite.ts';
 import { adminList } from './admin-list.ts';
 import { adminRemove } from './admin-remove.ts';
 import { adminResetPassword } from './admin-reset-password.ts';
-import type { Command } from './command.ts';
+import { backup } from './backup.ts';
+import type { Command, Option, Options } from './command.ts';
+import { doctor } from './doctor.ts';
+import { exportContent } from './export.ts';
+import { importContent } from './import.ts';
 import { keysAbandon } from './keys-abandon.ts';
 import { keysList } from './keys-list.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { recover } from './recover.ts';
+import { restore } from './restore.ts';
 import { UsageError } from './usage-error.ts';
 
 const commands: Command[] = [
@@ -24,24 +30,65 @@ const commands: Command[] = [
   keysRotate,
   keysAbandon,
   recover,
+  backup,
+  restore,
+  importContent,
+  exportContent,
+  doctor,
 ];
 
 /** The command that the words after `npm run manage --` ask for, and its values. @throws UsageError for none. */
-export function findCommand(words: string[]): { command: Command; values: string[] } {
+export function findCommand(words: string[]): { command: Command; values: string[]; options: Options } {
   const command = commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}": --help lists them.`);
-  const values = words.slice(command.name.split(' ').length);
-  if (values.length !== command.parameters.length) throw new UsageError(`It is: ${usage(command)}`);
-  return { command, values };
+  const given = parsed(command, words.slice(command.name.split(' ').length));
+  if (!given) throw new UsageError(`It is: ${usage(command)}`);
+  return { command, ...given };
 }
 
-/** All commands, a line each. */
+/** Undefined where the words are not what the command takes. */
+function parsed(command: Command, args: string[]): { values: string[]; options: Options } | undefined {
+  const known = Object.entries(command.options ?? {});
+  const options = Object.fromEntries(
+    known.map(([name, { value, multiple = false }]) => {
+      const type = value ? ('string' as const) : ('boolean' as const);
+      return [name, { type, multiple }];
+    }),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const complete = known.every(([name, { required }]) => !required || name in values);
+    const needed = command.parameters.filter((each) => !each.startsWith('[')).length;
+    const fits = positionals.length >= needed && positionals.length <= command.parameters.length;
+    if (!complete || !fits) return undefined;
+    return { values: positionals, options: { ...values } as Options };
+  } catch {
+    return undefined;
+  }
+}
+
+/** All commands, a line each, and their options under them. */
 export function help(): string {
-  const width = Math.max(...commands.map((command) => usage(command).length));
-  const lines = commands.map((command) => `  ${usage(command).padEnd(width)}  ${command.summary}`);
-  return ['npm run manage -- COMMAND', '', ...lines].join('\n');
+  const lines = commands.flatMap((command) => [
+    [`  ${[command.name, ...command.parameters].join(' ')}`, command.summary],
+    ...named(command).map(({ shown, summary }) => [`    ${shown}`, summary]),
+  ]);
+  const width = Math.max(...lines.map(([what = '']) => what.length));
+  return [
+    'npm run manage -- COMMAND',
+    '',
+    ...lines.map(([what = '', says]) => `${what.padEnd(width)}  ${says}`),
+  ].join('\n');
 }
 
-function usage({ name, parameters }: Command): string {
-  return [name, ...parameters].join(' ');
+function usage(command: Command): string {
+  const options = named(command).map(({ shown, required }) => (required ? shown : `[${shown}]`));
+  return [command.name, ...command.parameters, ...options].join(' ');
+}
+
+function named({ options = {} }: Command): (Option & { shown: string })[] {
+  return Object.entries(options).map(([name, option]) => ({
+    ...option,
+    shown: option.value ? `--${name} ${option.value}` : `--${name}`,
+  }));
 }

@@ -68,6 +68,11 @@ test('--help, or nothing, lists the commands', async () => {
       'keys rotate',
       'keys abandon',
       'recover',
+      'backup',
+      'restore',
+      'import',
+      'export',
+      'doctor',
     ]);
     for (const text of output.split('\n')) expect(text.length, text).toBeLessThanOrEqual(120);
   }
@@ -84,6 +89,11 @@ test('what cannot be done is said in one line, and nothing is changed', async ()
     ['admin remove a@example.org', '', 'There is no administrator with this address.'],
     ['admin grant a@example.org', '', 'It is: admin grant EMAIL HOLDER'],
     ['admin grant a@example.org b@example.org', '', 'There is no administrator with this address.'],
+    [
+      'import --dry-run',
+      '',
+      'It is: import --from PLACE [--dry-run] [--overwrite] [--remove-missing] [--pictures-from HOST]',
+    ],
     ['admin list', '', ''],
   ] as const) {
     const { errors, code } = await manage({ dataDir }, words.split(' '), typed);

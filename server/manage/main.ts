@@ -1,6 +1,6 @@
+import { upgrade } from '../backup/upgrade.ts';
 import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
 import { AppError } from '../errors.ts';
 import { sentence } from '../plugins/sentence.ts';
 import { createServices } from '../services.ts';
@@ -26,15 +26,20 @@ async function run(words: string[]): Promise<number> {
     say(help());
     return 0;
   }
-  const { command, values } = findCommand(words);
+  const { command, values, options } = findCommand(words);
   const config = await loadConfig();
-  const database = await connect(config);
   const ask = createAsk();
+  const tools = { publicUrl: config.publicUrl, say, ask, options };
+  if ('runAlone' in command) {
+    await command.runAlone({ ...tools, config }, ...values).finally(() => ask.close());
+    return 0;
+  }
+  const database = await connect(config);
   try {
-    await migrate(database.db);
+    await upgrade(database, config.dataDir);
     const services = createServices({ ...config, db: database.db, report });
     if (!command.afterLoss) await services.openKeys();
-    await command.run({ services, publicUrl: config.publicUrl, say, ask }, ...values);
+    await command.run({ ...tools, services }, ...values);
     return 0;
   } finally {
     ask.close();

@@ -1,9 +1,13 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#server/errors.ts';
 import { invalid } from './invalid.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
 const unreadable = new AppError('unreadable', 'error.unreadable');
-const unavailable = new AppError('unavailable', 'error.unavailable');
+/** Seconds after which a database that was lost may be there again. */
+const retryAfter = 5;
+
+const unavailable = new AppError('unavailable', 'error.unavailable', { retryAfter });
 
 /** What the framework refuses by itself, by the status that it would give; any other 4xx is unreadable. */
 const refusals: Record<number, AppError> = {
@@ -30,11 +34,5 @@ export function asAppError(error: unknown): AppError {
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return refusals[status] ?? unreadable;
-  return status === 503 || isFullDisk(error) ? unavailable : new AppError('internal', 'error.internal');
-}
-
-/** A full disk is 13 to SQLite and 53100 to PostgreSQL. */
-function isFullDisk(error: unknown): boolean {
-  const { code, errcode = 0 } = error as { code?: string; errcode?: number };
-  return code === 'ENOSPC' || code === '53100' || (errcode & 0xff) === 13;
+  return status === 503 || isUnavailable(error) ? unavailable : new AppError('internal', 'error.internal');
 }

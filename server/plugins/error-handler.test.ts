@@ -137,3 +137,12 @@ test('what is no HTTP at all is answered in the form of every failure', async ()
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'تعذّرت قراءة الطلب.' });
   }
 });
+
+test('a database that is gone is no failure of ours: the caller may try again', async () => {
+  const { ask, closeDatabase, log } = await testApp();
+  await closeDatabase();
+  const response = await ask('/api/articles');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.json()).toEqual({ message: expect.stringMatching(/later/) });
+  expect(log.join('')).toContain('the database did not answer');
+});

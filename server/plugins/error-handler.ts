@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#server/errors.ts';
 import { asAppError } from './as-app-error.ts';
 import { failurePage, failurePagePolicy, plainFormLanguage } from './failure-page.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { requestLanguage } from './request-language.ts';
 import { sentence } from './sentence.ts';
 
@@ -40,11 +41,17 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
+  // When somebody tried to send a message is nobody's business
+  else if (isUnavailable(error) && request.routeOptions.config.unlogged !== true)
+    request.server.log.warn({ err: error }, 'the database did not answer');
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   reply
     .code(statuses[code])
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .removeHeader('etag');
+    // What was said of a file that could not be read then
+    .removeHeader('content-range')
+    .removeHeader('etag')
+    .removeHeader('last-modified');
   const formLanguage = plainFormLanguage(request);
   if (formLanguage) {
     reply

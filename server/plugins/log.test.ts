@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cachedSite } from '#tests/cached-site.ts';
 import { openSite, written } from '#tests/submit.ts';
 import { testApp } from '#tests/test-app.ts';
 
@@ -55,4 +56,15 @@ test('nothing is logged of what visitors send, nor of what they fetch to send it
   expect(log).toEqual([]);
   await app.inject('/api/articles');
   expect(log).toHaveLength(1);
+});
+
+test('nothing is logged of who opens a form', async () => {
+  const { get, log } = await cachedSite();
+  log.length = 0;
+  for (const path of ['/contact-us', '/en/contact-us', '/en/contact-us.data']) {
+    expect((await get(path)).status, path).not.toBe(500);
+  }
+  await get('/readyz');
+  // The line comes when the answer has gone
+  await expect.poll(() => log.map((line) => JSON.parse(line).route)).toEqual(['/readyz']);
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export type LogStream = { write(line: string): void };
 
@@ -17,9 +17,9 @@ export const logSerializers = {
 };
 
 /** One line for each answer, but for what visitors send: method, route pattern, status and milliseconds (no address, header, query or body). */
-export function logAnswers(app: FastifyInstance): void {
+export function logAnswers(app: FastifyInstance, unlogged: (request: FastifyRequest) => boolean): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.unlogged) return;
+    if (unlogged(request)) return;
     app.log.info(
       {
         method: request.method,

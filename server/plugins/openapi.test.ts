@@ -84,6 +84,8 @@ const channel = [
   'DELETE /api/invitations/{id}',
   'POST /api/password',
   'DELETE /api/sessions/{id}',
+  'GET /api/upkeep',
+  'POST /api/upkeep/backup',
 ];
 
 const calls = [

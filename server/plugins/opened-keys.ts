@@ -12,7 +12,7 @@ export async function openedKeys(
   { keyring, sessions }: Services,
   refusal: 'inbox.noKey' | 'keys.notHolder',
 ) {
-  const opened = sessions.opened(signedIn?.token ?? '');
+  const opened = await sessions.opened(signedIn?.token ?? '');
   const key = await keyring.active();
   if (key && opened.has(key.id)) return opened;
   const holders = await keyring.holders();

@@ -35,10 +35,10 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
         'cache-control': cacheControl(path, file === stored),
         // Feed readers and shared links show these pictures on pages of their own
         'cross-origin-resource-policy': 'cross-origin',
-        etag: tagOf(file),
+        etag: quoted(file),
         'last-modified': file.modified.toUTCString(),
       });
-      if (isFresh(request.headers, tagOf(file), file.modified)) return reply.code(304).send();
+      if (isFresh(request.headers, quoted(file), file.modified)) return reply.code(304).send();
       return sendFile(request, reply, file);
     },
   });
@@ -75,11 +75,11 @@ function refuseRange(request: FastifyRequest, reply: FastifyReply, { bytes }: St
 
 /** Whether a part may be added to what the caller holds: without `If-Range`, or where it names this very file. */
 function stillHolds(ifRange: string | string[] | undefined, file: StoredFile): boolean {
-  return ifRange === undefined || ifRange === tagOf(file) || ifRange === file.modified.toUTCString();
+  return ifRange === undefined || ifRange === quoted(file) || ifRange === file.modified.toUTCString();
 }
 
-function tagOf({ bytes, modified }: StoredFile): string {
-  return `"${bytes.toString(36)}-${modified.getTime().toString(36)}"`;
+function quoted({ tag }: StoredFile): string {
+  return `"${tag}"`;
 }
 
 /** No way up or around, whatever the storage does: no hidden or empty name, no backslash, no slash in disguise. */

@@ -41,6 +41,9 @@ type Options = {
  */
 export const making = { atOnce: 4, waiting: 100 };
 
+/** Seconds after which a page that failed may be there again. */
+const retryAfter = 5;
+
 /** How a browser sends a form by itself. */
 const formType = 'application/x-www-form-urlencoded';
 
@@ -79,6 +82,7 @@ export async function servePages(
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
     reply.code(answer.status).headers(Object.fromEntries(answer.headers));
     if (answer.status !== 200) reply.header('cache-control', 'no-store');
+    if (answer.status === 503) reply.header('retry-after', retryAfter);
     if (!built) reply.removeHeader('content-security-policy');
     const body = await answer.text();
     if (!isPage) return body;
@@ -97,16 +101,18 @@ export async function servePages(
     return page;
   }
 
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const elsewhere = redirection(request.url, request.headers);
+    if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
+    if (elsewhere) return reply.redirect(elsewhere.address, elsewhere.status);
+    return answerPage(request, reply);
+  }
+
   await app.register(async (scope) => {
     tagReads(scope);
     const page = { schema: { hide: true } };
 
-    scope.get('/*', { ...page, config: { access: 'public' } }, async (request, reply) => {
-      const elsewhere = redirection(request.url, request.headers);
-      if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
-      if (elsewhere) return reply.redirect(elsewhere.address, elsewhere.status);
-      return answerPage(request, reply);
-    });
+    scope.get('/*', { ...page, config: { access: 'public' } }, (request, reply) => show(request, reply));
 
     scope.get<{ Params: { hash: string }; Querystring: { of?: string } }>(
       '/page-data/:hash',
@@ -127,14 +133,16 @@ export async function servePages(
       },
     );
 
-    // The forms without a script: the answer is the page again, and nothing of it is logged
+    // The forms: nothing is logged of who opens them. Without a script the answer is the page again
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) => done(null, body));
     for (const language of languages) {
       const address = localPath(language, pages['contact-us']);
-      scope.post(address, { ...page, config: { access: 'public', unlogged: true } }, (request, reply) =>
-        answerPage(request, reply),
-      );
+      const form = { ...page, config: { access: 'public', unlogged: true } } as const;
+      scope.post(address, form, (request, reply) => answerPage(request, reply));
+      for (const shown of [address, `${address}.data`]) {
+        scope.get(shown, form, (request, reply) => show(request, reply));
+      }
     }
   });
 }

@@ -12,9 +12,28 @@ export async function countInBucket(
   id: number,
   change: 1 | -1,
 ): Promise<void> {
+  await addToBucket(transaction, section, Math.floor(id / width), change);
+}
+
+/** The same for many new items, with a statement for each bucket. */
+export async function countInBuckets(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  ids: number[],
+): Promise<void> {
+  const buckets = Map.groupBy(ids, (id) => Math.floor(id / width));
+  for (const [bucket, { length }] of buckets) await addToBucket(transaction, section, bucket, length);
+}
+
+async function addToBucket(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  bucket: number,
+  change: number,
+): Promise<void> {
   await transaction
     .insertInto('content_bucket')
-    .values({ section, bucket: Math.floor(id / width), items: change })
+    .values({ section, bucket, items: change })
     .onConflict((conflict) =>
       conflict
         .columns(['section', 'bucket'])

@@ -6,7 +6,7 @@ export type Tag = string;
 /** Whatever there is: somebody else has written to the database. */
 export const everything: Tag = '*';
 
-type Listener = (tags: readonly Tag[]) => void;
+type Listener = (tags: readonly Tag[]) => unknown;
 
 export type Changes = ReturnType<typeof createChanges>;
 
@@ -27,9 +27,9 @@ export function createChanges() {
       if (collected) for (const tag of tags) collected.add(tag);
     },
 
-    /** Says what was written, once it is stored. */
-    wrote(tags: readonly Tag[]): void {
-      for (const listener of listeners) listener(tags);
+    /** Says what was written, once it is stored. Settles when nobody is given what was there before. */
+    async wrote(tags: readonly Tag[]): Promise<void> {
+      await Promise.all([...listeners].map((listener) => listener(tags)));
     },
 
     onWrite(listener: Listener): void {

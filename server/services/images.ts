@@ -10,10 +10,12 @@ const decoder = () => import('./decode-picture.ts');
 /** A stored picture: its path below `/storage/`, and its size. */
 export type StoredPicture = { file: string; bytes: number; width: number; height: number };
 
-/** Pictures that were uploaded, each with the variants that pages ask for. */
-export function createImages(storage: Storage) {
-  // A picture of 50 megapixels takes 150 MB while it is read
-  const decoding = places({ atOnce: 1, waiting: 16 });
+/**
+ * Pictures that were uploaded, each with the variants that pages ask for.
+ * @param atOnce how many are read at once: one of 50 megapixels takes 150 MB meanwhile.
+ */
+export function createImages(storage: Storage, { atOnce = 1 } = {}) {
+  const decoding = places({ atOnce, waiting: 16 });
   const encoding = places({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   const unfinished = new Map<string, Promise<void>>();
   let stopped = false;
@@ -62,6 +64,9 @@ export function createImages(storage: Storage) {
         if (missing && !unfinished.has(file)) queue(file);
       }
     },
+
+    /** Whether the variants of a picture are being made, and how many pictures wait for their turn. */
+    load: encoding.load,
 
     /** When every variant is there. */
     async idle(): Promise<void> {

@@ -5,6 +5,8 @@ import { openBody, openKey } from '../crypto/envelope.ts';
 import { type OpeningKey, openingKey } from '../crypto/hpke.ts';
 import type { OpenedKeys } from '../crypto/session-keys.ts';
 import { forgetDeleted } from '../db/forget-deleted.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { liftTimeLimit } from '../db/lift-time-limit.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { beirutDay } from './beirut-day.ts';
@@ -37,6 +39,14 @@ type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'ke
 /** What visitors sent, for those who may open it. */
 export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
   function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<Sealed[]> {
+    // Those before the page are passed in the index alone: their contents are not read
+    const ids = db
+      .selectFrom('submission')
+      .select('id')
+      .where('kind', '=', kind)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .orderBy('id', 'desc')
+      .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!));
     return db
       .selectFrom('submission')
       .leftJoin('submission_key', (join) =>
@@ -47,32 +57,31 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
       )
       .select(['submission.kind', 'id', 'day', 'read_on', 'key_id', 'body', 'recipient', 'sealed_key'])
       .where('submission.kind', '=', kind)
-      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .where('id', 'in', ids)
       .orderBy('id', 'desc')
-      .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!))
       .execute();
   }
 
-  async function states(kind: SubmissionKind): Promise<Record<InboxState, number>> {
-    const found = await db
+  /** How many there are; `before` is a day. Each count is a walk along an index that groups nothing. */
+  async function total(kind: SubmissionKind, state?: InboxState, before?: string): Promise<number> {
+    const { rows } = await db
       .selectFrom('submission')
-      .select(['state', (eb) => eb.fn.countAll<number>().as('rows')])
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
       .where('kind', '=', kind)
-      .groupBy('state')
-      .execute();
-    const of = (state: InboxState) => found.find((each) => each.state === state)?.rows ?? 0;
-    return { active: of('active'), read: of('read') };
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(before !== undefined, (query) => query.where('day', '<', before!))
+      .executeTakeFirstOrThrow();
+    return rows;
   }
 
   async function counts(kind: SubmissionKind, unreadDays: number) {
-    const long = await db
-      .selectFrom('submission')
-      .select((eb) => eb.fn.countAll<number>().as('rows'))
-      .where('state', '=', 'active')
-      .where('kind', '=', kind)
-      .where('day', '<', beirutDay(now() - unreadDays * dayMs))
-      .executeTakeFirstOrThrow();
-    return { ...(await states(kind)), unreadLong: long.rows };
+    const long = beirutDay(now() - unreadDays * dayMs);
+    const [active, read, unreadLong] = await Promise.all([
+      total(kind, 'active'),
+      total(kind, 'read'),
+      total(kind, 'active', long),
+    ]);
+    return { active, read, unreadLong };
   }
 
   return {
@@ -93,10 +102,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
     },
 
     /** How many there are in a state, or in all. */
-    async total(kind: SubmissionKind, state?: InboxState): Promise<number> {
-      const { active, read } = await states(kind);
-      return state ? { active, read }[state] : active + read;
-    },
+    total: (kind: SubmissionKind, state?: InboxState) => total(kind, state),
 
     async overview(): Promise<InboxOverview> {
       const { readDays, unreadDays } = (await settings.all()).retention;
@@ -105,9 +111,13 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
         .selectAll()
         .where('task', '=', 'retention')
         .executeTakeFirst();
+      const [contacts, reports] = await Promise.all([
+        counts('contact', unreadDays),
+        counts('report', unreadDays),
+      ]);
       return {
-        contacts: await counts('contact', unreadDays),
-        reports: await counts('report', unreadDays),
+        contacts,
+        reports,
         unreadDays,
         retention: { readDays, lastRun: run ? { at: run.ran_at, removed: run.removed } : null },
       };
@@ -149,11 +159,15 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
     /** Deletes what was marked as read long enough ago, and notes that it ran. @returns how many were deleted. */
     async removeOld(): Promise<number> {
       const { readDays } = (await settings.all()).retention;
-      const { numDeletedRows } = await db
-        .deleteFrom('submission')
-        .where('state', '=', 'read')
-        .where('read_on', '<', beirutDay(now() - readDays * dayMs))
-        .executeTakeFirst();
+      const { numDeletedRows } = await inTransaction(db, async (transaction) => {
+        // After a long pause there may be very many
+        await liftTimeLimit(transaction);
+        return transaction
+          .deleteFrom('submission')
+          .where('state', '=', 'read')
+          .where('read_on', '<', beirutDay(now() - readDays * dayMs))
+          .executeTakeFirstOrThrow();
+      });
       await forgetDeleted(db);
       const removed = Number(numDeletedRows);
       const run = { ran_at: new Date(now()).toISOString(), removed };

@@ -27,11 +27,11 @@ test('settings are read once, and again once somebody has written them or anythi
   const first = [all(), all()];
   reads[0]?.resolve(named('one'));
   expect(await Promise.all(first)).toEqual([named('one'), named('one')]);
-  changes.wrote(['list/articles']);
+  void changes.wrote(['list/articles']);
   expect(await all()).toEqual(named('one'));
   expect(reads).toHaveLength(1);
   for (const [index, tag] of ['settings', everything].entries()) {
-    changes.wrote([tag]);
+    void changes.wrote([tag]);
     const next = all();
     reads[index + 1]?.resolve(named(tag));
     expect(await next).toEqual(named(tag));
@@ -41,13 +41,13 @@ test('settings are read once, and again once somebody has written them or anythi
 test('what was being read while somebody wrote is not kept, and neither is a failure', async () => {
   const { all, reads, changes } = settings();
   const before = all();
-  changes.wrote(['settings']);
+  void changes.wrote(['settings']);
   const after = all();
   reads[1]?.resolve(named('after'));
   reads[0]?.resolve(named('before'));
   await Promise.all([before, after]);
   expect(await all()).toEqual(named('after'));
-  changes.wrote(['settings']);
+  void changes.wrote(['settings']);
   const failed = all();
   reads[2]?.reject(new Error('no database'));
   await expect(failed).rejects.toThrow('no database');

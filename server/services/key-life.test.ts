@@ -127,7 +127,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     const { id, fingerprint } = compared;
     expect((await first.post(`administrators/${id}/grant`, { fingerprint })).statusCode).toBe(409);
     // Nor where it comes between the comparison by the call and the sealing
-    const granting = person && keyring.grantTo(person, sessions.opened(first.token));
+    const granting = person && keyring.grantTo(person, await sessions.opened(first.token));
     await expect(granting).rejects.toMatchObject({ key: 'keys.fingerprint' });
     expect(await read(await site.signIn(two))).toBe(409);
     await site.grant(two.email, first);

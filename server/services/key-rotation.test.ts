@@ -58,10 +58,10 @@ describeOnBothEngines('a new organisation key', (open) => {
 
     const thief = await stolen.signIn(two);
     expect(await read(thief)).toEqual(['before']);
-    const old = stolen.services.sessions.opened(thief.token);
+    const old = await stolen.services.sessions.opened(thief.token);
     expect(await openedBy(stolen.database, old)).toBe(1);
     expect(await openedBy(database, old)).toBe(0);
-    const present = site.services.sessions.opened(first.token);
+    const present = await site.services.sessions.opened(first.token);
     expect(await openedBy(database, present)).toBe(2);
     const { privateKey = '' } = (await stolen.services.administrators.check(two.email, two.password)) ?? {};
     expect(await site.services.keyring.openFor(id, privateKey)).toEqual(new Map());

@@ -100,9 +100,10 @@ const reads: Record<string, Read> = {
   'the settings': ({ settings }) => settings.versionedAll(),
   'sending a message': ({ submissions }, { message }) =>
     submissions.send('contact', message, { address: '192.0.2.1' }),
-  'a page of messages': ({ inbox, sessions }, { token }) =>
-    inbox.list('contact', { state: 'active', limit: 12, page: 3 }, sessions.opened(token)),
-  'all messages': ({ inbox, sessions }, { token }) => inbox.list('report', {}, sessions.opened(token)),
+  'a page of messages': async ({ inbox, sessions }, { token }) =>
+    inbox.list('contact', { state: 'active', limit: 12, page: 3 }, await sessions.opened(token)),
+  'all messages': async ({ inbox, sessions }, { token }) =>
+    inbox.list('report', {}, await sessions.opened(token)),
   'the counters of the inbox': async ({ inbox }) => [
     await inbox.total('contact', 'active'),
     await inbox.overview(),

@@ -22,17 +22,22 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
 
   /** Some of what is sealed to this key. */
   function rowsOf(keyId: string) {
-    return db
-      .selectFrom('submission_key')
-      .innerJoin('submission', (join) =>
-        join
-          .onRef('submission.kind', '=', 'submission_key.kind')
-          .onRef('submission.id', '=', 'submission_key.submission_id'),
-      )
-      .select(['submission.kind', 'submission.id', 'submission.key_id', 'submission_key.sealed_key'])
-      .where('recipient', '=', organisationName(keyId))
-      .limit(batchRows)
-      .execute();
+    return (
+      db
+        .selectFrom('submission_key')
+        .innerJoin('submission', (join) =>
+          join
+            .onRef('submission.kind', '=', 'submission_key.kind')
+            .onRef('submission.id', '=', 'submission_key.submission_id'),
+        )
+        .select(['submission.kind', 'submission.id', 'submission.key_id', 'submission_key.sealed_key'])
+        .where('recipient', '=', organisationName(keyId))
+        // In one order, so that two instances at the same work wait for each other in turn
+        .orderBy('submission_key.kind')
+        .orderBy('submission_id')
+        .limit(batchRows)
+        .execute()
+    );
   }
 
   async function reseal(keyId: string, privateKey: string): Promise<void> {

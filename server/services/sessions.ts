@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { createSessionKeys, type OpenedKeys } from '../crypto/session-keys.ts';
 import { hashToken, newToken } from '../crypto/token.ts';
+import { isPostgres } from '../db/engine.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Administrators } from './administrators.ts';
 import type { Keyring } from './keyring.ts';
+import { memoryStore, tableStore } from './session-key-store.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 
 const minute = 60 * 1000;
@@ -23,6 +25,8 @@ type Parts = {
   onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
   /** Whether guessing is slowed down. */
   limits: boolean;
+  /** What instances on one PostgreSQL wrap keys under; without it each keeps those of its own sessions. */
+  startSecret: Buffer | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -33,16 +37,17 @@ type SignIn = { email: string; password: string; address: string };
 
 /** Who is signed in: a token of which the database holds the hash, for 30 minutes without use and 8 hours at most. */
 export function createSessions(db: Kysely<Schema>, parts: Parts) {
-  const { administrators, keyring, onOpened, limits, now } = parts;
+  const { administrators, keyring, onOpened, limits, startSecret, now } = parts;
   const limiter = limits ? createSignInLimiter(now) : undefined;
   const moment = (at: number) => new Date(at).toISOString();
-  const keys = createSessionKeys();
-  /** By the hash of the token: in memory alone, so no database, log or backup ever holds them. */
-  const wrapped = new Map<string, Buffer>();
+  // Never in SQLite's file, which every backup copies
+  const shared = isPostgres(db) ? startSecret : undefined;
+  const keys = createSessionKeys(shared);
+  const wrapped = shared ? tableStore(db) : memoryStore();
 
   /** Gives a session the keys that it may use from now on. */
-  function keep(token: string, opened: OpenedKeys): void {
-    if (opened.size > 0) wrapped.set(hashToken(token), keys.wrap(opened, token));
+  async function keep(token: string, opened: OpenedKeys): Promise<void> {
+    if (opened.size > 0) await wrapped.put(hashToken(token), keys.wrap(opened, token));
   }
 
   return {
@@ -75,7 +80,7 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
         .returning('token_hash')
         .executeTakeFirst();
       if (!begun) throw new AppError('unauthorised', 'login.wrong');
-      keep(token, await onOpened(await keyring.openFor(administrator.id, administrator.privateKey)));
+      await keep(token, await onOpened(await keyring.openFor(administrator.id, administrator.privateKey)));
       return { token, expires_at: moment(at + wholeLife) };
     },
 
@@ -92,7 +97,7 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
       const unused = at - Date.parse(session?.used_at ?? '');
       const ends = Date.parse(session?.created_at ?? '') + wholeLife;
       if (!session || unused >= idleLife || at >= ends) {
-        wrapped.delete(token_hash);
+        await wrapped.remove(token_hash);
         return undefined;
       }
       if (unused >= usePrecision) {
@@ -106,9 +111,14 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
     },
 
     /** The organisation's keys that this session may use: none where nothing was granted, or after a restart. */
-    opened(token: string): OpenedKeys {
-      const own = wrapped.get(hashToken(token));
-      return own ? keys.unwrap(own, token) : new Map();
+    async opened(token: string): Promise<OpenedKeys> {
+      const own = await wrapped.get(hashToken(token));
+      try {
+        return own ? keys.unwrap(own, token) : new Map();
+      } catch {
+        // Wrapped by an instance whose secret is another
+        return new Map();
+      }
     },
 
     /** Changes one's own password; guessing the present one is slowed down too. @throws AppError as `signIn`. */
@@ -140,15 +150,15 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
         .where('token_hash', '=', id)
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new AppError('not-found', 'error.notFound');
-      wrapped.delete(id);
+      await wrapped.remove(id);
     },
 
     async end(token: string): Promise<void> {
-      wrapped.delete(hashToken(token));
+      await wrapped.remove(hashToken(token));
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
     },
 
-    /** Forgets the sessions that hold no more, and their keys. */
+    /** Forgets the sessions that hold no more. */
     async removeExpired(): Promise<void> {
       const at = now();
       await db
@@ -157,9 +167,12 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
           eb.or([eb('used_at', '<=', moment(at - idleLife)), eb('created_at', '<=', moment(at - wholeLife))]),
         )
         .execute();
+    },
+
+    /** Forgets the keys of sessions that another instance has ended. */
+    async forgetEnded(): Promise<void> {
       const rows = await db.selectFrom('session').select('token_hash').execute();
-      const living = new Set(rows.map(({ token_hash }) => token_hash));
-      for (const id of wrapped.keys()) if (!living.has(id)) wrapped.delete(id);
+      await wrapped.keepOnly(new Set(rows.map(({ token_hash }) => token_hash)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SectionKey } from '#shared/sections.ts';
 import { sections } from '#shared/sections.ts';
-import type { Changes, Tag } from './changes.ts';
+import { type Changes, everything, type Tag } from './changes.ts';
 import type { createContent } from './content.ts';
 import type { createManagers } from './managers.ts';
 import type { createProfile } from './profile.ts';
@@ -57,6 +57,26 @@ export const settingsRules: Rules<ReturnType<typeof createSettings>> = {
   save: change('settings'),
 };
 
+/** A row that was changed by somebody else, and not by these services. */
+type ChangedRow = { table: string; section: string | null; id: number | null };
+
+/** What shows a row of content; of a table that is not known here, anything may. */
+export function tagsOf({ table, section, id }: ChangedRow): Tag[] {
+  switch (table) {
+    case 'content_item':
+      return [`list/${section}`, `item/${section}/${id}`];
+    case 'manager':
+      return ['managers'];
+    case 'manager_profile':
+    case 'profile_record':
+      return ['profile'];
+    case 'site_setting':
+      return ['settings'];
+    default:
+      return [everything];
+  }
+}
+
 /** The same service, which notes what it reads and says what it has written. */
 export function tracked<Service extends object>(
   service: Service,
@@ -70,7 +90,7 @@ export function tracked<Service extends object>(
       async (...parameters: unknown[]) => {
         if (noted.reads) changes.read(noted.reads(...parameters));
         const result = await method.apply(service, parameters as never[]);
-        if (noted.writes) changes.wrote(noted.writes(...parameters));
+        if (noted.writes) void changes.wrote(noted.writes(...parameters));
         return result;
       },
     ];

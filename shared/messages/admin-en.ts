@@ -17,6 +17,7 @@ export const adminEn = {
   'error.wrongType': 'This type of content is not taken here.',
   'error.tooMany': 'Too many requests. Please try again later.',
   'error.unavailable': 'The service is not available right now. Please try again later.',
+  'error.goBack': 'If you were sending something, go back: your browser may still hold what you wrote.',
   'error.internal': 'Something went wrong on our side.',
   'error.sendAgain':
     'Nothing was sent. What you wrote is not lost: reload this page in a moment to send it again.',
@@ -149,6 +150,9 @@ export const adminEn = {
   'account.wrongPassword': 'The present password is not right.',
   'account.passwordChanged': 'The password was changed. Please sign in with the new one.',
   'account.sessionEnded': 'The session has ended.',
+  'upkeep.began': 'The backup is being made.',
+  'upkeep.running': 'A backup is being made just now.',
+  'upkeep.noWords': 'There are no recovery words yet, and without them no backup can be sealed.',
 
   // Confirmations (§5)
   'confirm.manager-activities': 'Are you sure you want to delete this activity?',

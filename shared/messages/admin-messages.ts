@@ -11,6 +11,8 @@ import { adminProfileAr } from './admin-profile-ar.ts';
 import { adminProfileEn } from './admin-profile-en.ts';
 import { adminSettingsAr } from './admin-settings-ar.ts';
 import { adminSettingsEn } from './admin-settings-en.ts';
+import { adminUpkeepAr } from './admin-upkeep-ar.ts';
+import { adminUpkeepEn } from './admin-upkeep-en.ts';
 import { fill } from './messages.ts';
 
 const catalogues = {
@@ -21,6 +23,7 @@ const catalogues = {
     ...adminPeopleAr,
     ...adminProfileAr,
     ...adminSettingsAr,
+    ...adminUpkeepAr,
   },
   en: {
     ...adminEn,
@@ -29,6 +32,7 @@ const catalogues = {
     ...adminPeopleEn,
     ...adminProfileEn,
     ...adminSettingsEn,
+    ...adminUpkeepEn,
   },
 };
 

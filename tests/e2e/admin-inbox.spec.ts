@@ -202,7 +202,7 @@ test('a damaged one says what that means, and does not spoil the others', async 
   await submit(adminSite, 'contact', rana);
   await submit(adminSite, 'contact', john);
   await adminSite.sql(
-    `update submission set body = zeroblob(length(body)) where id = (select max(id) from submission)`,
+    `update submission set body = substr(body, 2) where id = (select max(id) from submission)`,
   );
   await openAdmin(page, path);
   await expect(card(page, rana.name)).toBeVisible();

@@ -11,8 +11,9 @@ export type PeopleSite = RunningSite & { token: string };
 
 /** Playwright's `test` as the first administrator, who holds the key, on a site that the test may turn upside down. */
 export const test = base.extend<{ peopleSite: PeopleSite }>({
-  peopleSite: async ({}, use) => {
+  peopleSite: async ({ newPlace }, use) => {
     const site = await startSite({
+      ...(await newPlace()),
       ADMIN_EMAIL: credentials.email,
       ADMIN_PASSWORD: credentials.password,
       LIMITS: 'off',

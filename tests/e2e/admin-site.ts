@@ -9,8 +9,9 @@ export type AdminSite = RunningSite & { token: string };
 /** Playwright's `test` as an administrator who is signed in: each worker has a site of its own that its tests may change. */
 export const test = base.extend<object, { adminSite: AdminSite }>({
   adminSite: [
-    async ({}, use) => {
+    async ({ newPlace }, use) => {
       const site = await startSite({
+        ...(await newPlace()),
         ADMIN_EMAIL: credentials.email,
         ADMIN_PASSWORD: credentials.password,
         LIMITS: 'off',

@@ -118,3 +118,10 @@ for (const language of languages) {
     }
   });
 }
+
+test('the list of all routes, the administrator’s among them, cannot be fetched', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [address = ''] = /\/assets\/manifest-\w+\.js/.exec(html) ?? [];
+  expect(address).not.toBe('');
+  expect((await request.get(address)).status()).toBe(404);
+});

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { createDatabase, dropDatabase } from '../postgres-database.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 import { type Problems, watchProblems } from './watch-problems.ts';
 
@@ -9,7 +10,12 @@ type TestFixtures = {
   ownSite: RunningSite;
 };
 
-type WorkerFixtures = {
+/** What a project of playwright.config.ts chooses. */
+export type Options = { engine: 'SQLite' | 'PostgreSQL' };
+
+type WorkerFixtures = Options & {
+  /** Where another site keeps what it holds: a part of its environment. */
+  newPlace: () => Promise<Record<string, string>>;
   /** The site with the sample content: tests read it and never change it. */
   site: RunningSite;
   /** The site without any content. */
@@ -18,24 +24,38 @@ type WorkerFixtures = {
 
 /** Playwright's `test` with running sites; relative addresses are those of `site`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['SQLite', { option: true, scope: 'worker' }],
+  newPlace: [
+    async ({ engine }, use) => {
+      const made: string[] = [];
+      await use(async () => {
+        if (engine === 'SQLite') return {};
+        const address = await createDatabase();
+        made.push(address);
+        return { DATABASE_URL: address };
+      });
+      for (const address of made) await dropDatabase(address);
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ newPlace }, use) => {
+      const site = await startSite(await newPlace());
       await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   emptySite: [
-    async ({}, use) => {
-      const site = await startSite({ SAMPLE_CONTENT: 'off' });
+    async ({ newPlace }, use) => {
+      const site = await startSite({ ...(await newPlace()), SAMPLE_CONTENT: 'off' });
       await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  ownSite: async ({ page }, use) => {
-    const site = await startSite();
+  ownSite: async ({ page, newPlace }, use) => {
+    const site = await startSite(await newPlace());
     await use(site);
     // A page that still fetched its pictures would hear that the site is closing.
     await page.goto('about:blank');

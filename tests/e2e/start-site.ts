@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { command } from '../postgres-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,15 +12,24 @@ export type RunningSite = {
   /** The origin, without a slash at its end. */
   url: string;
   dataDir: string;
-  /** Changes the site's database file behind its back. */
+  /** Changes the site's database behind its back. */
   sql: (statements: string) => Promise<void>;
   /** Ends the site as an operator would, and removes its folder. Throws where it had ended by itself before. */
   stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
 };
 
-/** Starts the site as it runs for visitors, on a free port and a data folder of its own. */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+/**
+ * Starts the site as it runs for visitors, on a free port and a data folder of its own.
+ * @param prepare puts into the folder what is to be there before.
+ */
+export async function startSite(
+  environment: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'diwan-e2e-'));
+  await prepare(dataDir);
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -50,25 +60,32 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     failure = new Error(`The site ended by itself (${signal ?? code}): ${said}`);
     reject(failure);
   });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    stopping = true;
+    server.kill(signal);
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+    if (failure) throw failure;
+  };
   return {
     url: await url,
     dataDir,
     async sql(statements) {
-      const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'));
-      try {
-        database.exec(`pragma busy_timeout = 5000; ${statements}`);
-      } finally {
-        database.close();
-      }
+      if (environment['DATABASE_URL']) await command(environment['DATABASE_URL'], statements);
+      else changeFile(join(dataDir, 'diwan.sqlite'), statements);
       // The site looks every second whether somebody else has written, and whenever it is asked how it is
       await fetch(`${await url}/readyz`);
     },
-    async stop() {
-      stopping = true;
-      server.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-      if (failure) throw failure;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
+}
+
+function changeFile(file: string, statements: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(`pragma busy_timeout = 5000; ${statements}`);
+  } finally {
+    database.close();
+  }
 }

@@ -102,7 +102,7 @@ test('whatever happens, what is counted is what is kept', async () => {
       const { get, keep, weigh, settled, changes, stats } = cacheOf(room);
       for (const each of steps) {
         if (each.does === 'make') await keep(each.key, await answer(Buffer.alloc(each.bytes)), each.tag);
-        if (each.does === 'write') changes.wrote([each.key]);
+        if (each.does === 'write') void changes.wrote([each.key]);
         if (each.does === 'unpack') {
           const found = get(each.key);
           if (found) variantFor(found, []);
@@ -128,7 +128,7 @@ test('what cannot be made anew is given to nobody once the write is over', async
   });
   await keep('other', small, 'another tag');
   fails = true;
-  changes.wrote(['tag']);
+  void changes.wrote(['tag']);
   // Until it is known that there is nothing newer
   expect(get('key')).toBe(small);
   await settled();
@@ -142,7 +142,7 @@ test('what was begun before everything changed is not kept', async () => {
     await released;
     return { answer: small, keep: true };
   });
-  changes.wrote([everything]);
+  void changes.wrote([everything]);
   release();
   await made;
   expect(get('key')).toBeUndefined();

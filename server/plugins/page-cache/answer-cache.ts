@@ -152,6 +152,7 @@ export function createAnswerCache(changes: Changes, maxBytes: number) {
       return renew(key, entry.make);
     });
     renewing = Promise.all([renewing, ...renewed]);
+    return renewing;
   });
 
   return {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { matchesTag } from '#server/plugins/is-fresh.ts';
 import { beirutDay } from '#server/services/beirut-day.ts';
 import type { Changes } from '#server/services/changes.ts';
+import type { Services } from '#server/services.ts';
 import { type Answer, answerOf, encodingsFor, type Packed, packAnswer, variantFor } from './answer.ts';
 import { createAnswerCache, type Made } from './answer-cache.ts';
 import { type Kept, keptAddress } from './kept-address.ts';
@@ -129,14 +130,21 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * Keeps the app's answers while it listens. What an administrator's call has changed is made anew, or dropped, before
- * the call is answered: whoever saved never sees what was there before.
+ * the call is answered: whoever saved never sees what was there before, whichever instance is asked next.
  */
-export function keepAnswers(app: FastifyInstance, pageCache: PageCache, looseFiles: string[]): void {
+export function keepAnswers(
+  app: FastifyInstance,
+  {
+    pageCache,
+    looseFiles,
+    services: { otherWriters },
+  }: { pageCache: PageCache; looseFiles: string[]; services: Pick<Services, 'otherWriters'> },
+): void {
   app.addHook('onReady', async () => pageCache.attach(app, looseFiles));
   app.addHook('preClose', async () => pageCache.attach(undefined));
   app.addHook('onSend', async (request) => {
     if (request.routeOptions.config.access === 'admin' && request.method !== 'GET')
-      await pageCache.cache.settled();
+      await Promise.all([pageCache.cache.settled(), otherWriters.caughtUp()]);
   });
 }
 

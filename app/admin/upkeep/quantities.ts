@@ -1,0 +1,17 @@
+import { type Language, locales } from '#shared/languages.ts';
+
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size as a language writes it, in the unit that leaves the fewest digits; nothing is smaller than a kilobyte. */
+export function bytesText(language: Language, bytes: number): string {
+  const power = Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_000));
+  const index = Math.min(Math.max(power, 1), units.length) - 1;
+  const style = { style: 'unit', unit: units[index], maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(locales[language], style).format(bytes / 1_000 ** (index + 1));
+}
+
+/** A number of days, in words as a language counts them. */
+export function daysText(language: Language, days: number): string {
+  const style = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locales[language], style).format(days);
+}

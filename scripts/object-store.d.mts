@@ -1,0 +1,1 @@
+export function startObjectStore(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }>;

@@ -1,0 +1,81 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { sqliteDatabase } from '#tests/databases.ts';
+import { type Caller, keySite, one } from '#tests/key-site.ts';
+import { recoveryWords } from '#tests/recovery-words.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A site with somebody signed in; `look` says how its backups stand once nothing is under way. */
+async function site() {
+  const database = await sqliteDatabase();
+  const keys = await keySite(database);
+  await keys.services.openKeys();
+  const caller = await keys.begin();
+  const look = (by: Caller = caller) =>
+    vi.waitFor(async () => {
+      const answer = (await by.get('upkeep')).json();
+      expect(answer.running).toBe(false);
+      return answer;
+    }, 20_000);
+  const chooseWords = () => caller.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
+  return { ...keys, dataDir: database.dataDir, caller, look, chooseWords };
+}
+
+test('a backup on demand: refused without words, then made, tried out and told', async () => {
+  const { caller, look, chooseWords, dataDir } = await site();
+  expect(await look()).toEqual({
+    days: 30,
+    recovery: false,
+    running: false,
+    backup: null,
+    drill: null,
+    warnings: ['no-words'],
+  });
+  const refused = await caller.post('upkeep/backup');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'There are no recovery words yet, and without them no backup can be sealed.',
+  ]);
+
+  await chooseWords();
+  expect((await look()).warnings).toEqual(['none']);
+  const begun = await Promise.all([caller.post('upkeep/backup'), caller.post('upkeep/backup')]);
+  expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  const { backup, drill, warnings } = await look();
+  const [name] = await readdir(join(dataDir, 'backups'));
+  expect(backup).toMatchObject({ ok: true, good: { file: join(dataDir, 'backups', String(name)) } });
+  expect([drill.ok, drill.good.rows > 0, warnings]).toEqual([true, true, []]);
+});
+
+test('a backup that fails is told, with what is known of the last good one', async () => {
+  const { services, look, chooseWords, clock, dataDir, signIn } = await site();
+  await chooseWords();
+  await services.backups.make();
+  clock.at += 2.1 * day;
+  await rm(join(dataDir, 'backups'), { recursive: true });
+  await writeFile(join(dataDir, 'backups'), 'a file is in the way');
+  const caller = await signIn(one);
+  expect((await caller.post('upkeep/backup')).statusCode).toBe(200);
+  const { backup, warnings } = await look(caller);
+  expect(backup).toMatchObject({ ok: false, problem: 'not-written', good: { files: 0 } });
+  expect(warnings).toEqual(['backup-failed', 'old']);
+});
+
+test('a backup that could not be restored is told, and so is that none is made by itself', async () => {
+  const database = await sqliteDatabase();
+  const keys = await keySite(database, undefined, { backupDays: 0 });
+  const { services, clock } = keys;
+  const caller = await keys.begin();
+  await caller.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
+  const at = new Date(clock.at).toISOString();
+  const good = { at, bytes: 1, rows: 1, files: 1, file: '/backups/one' };
+  const run = { started_at: at, finished_at: at };
+  await services.upkeepRuns.note('backup', { ...run, ok: true, details: { problem: null, good } });
+  await services.upkeepRuns.note('drill', { ...run, ok: false, details: { problem: 'damaged', good: null } });
+  expect((await caller.get('upkeep')).json()).toMatchObject({
+    drill: { ok: false, problem: 'damaged', good: null },
+    warnings: ['drill-failed', 'off'],
+  });
+});

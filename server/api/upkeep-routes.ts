@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '#server/errors.ts';
+import { say } from '#server/plugins/say.ts';
+import type { Services } from '#server/services.ts';
+import { upkeepAnswer } from '#shared/upkeep.ts';
+import { answers, done } from './answers.ts';
+
+const tags = ['upkeep'];
+const admin = { config: { access: 'admin' as const } };
+
+/** How the backups stand, and one on demand. */
+export const upkeepRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { backups } = services;
+  app.removeContentTypeParser('text/plain');
+
+  app.get(
+    '/api/upkeep',
+    {
+      ...admin,
+      schema: { summary: 'How the backups stand', tags, response: answers('The backups', upkeepAnswer) },
+    },
+    () => backups.state(),
+  );
+
+  app.post(
+    '/api/upkeep/backup',
+    { ...admin, schema: { summary: 'Begins to make a backup', tags, response: answers('It began', done) } },
+    async (request, reply) => {
+      const refused = await backups.begin();
+      if (refused) throw new AppError('conflict', `upkeep.${refused}`);
+      return { message: say(request, reply, 'upkeep.began') };
+    },
+  );
+};

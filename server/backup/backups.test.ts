@@ -1,0 +1,150 @@
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { backedUpSite, marker } from '#tests/backed-up-site.ts';
+import {
+  describeOnBothEngines,
+  describeOnPostgres,
+  sqliteDatabase,
+  type TestDatabase,
+  temporaryFolder,
+} from '#tests/databases.ts';
+import { keySite, one, read, two } from '#tests/key-site.ts';
+import { manage } from '#tests/manage.ts';
+import { testStore } from '#tests/object-store.ts';
+import { recoveryWords } from '#tests/recovery-words.ts';
+import { filesBelow, searchFor } from '#tests/search-for.ts';
+import { recoveryKeyPair } from '../crypto/recovery-words.ts';
+import { createStorage } from '../services/create-storage.ts';
+import { ageIdentity } from './age-keys.ts';
+import { refuseUnlessEmpty, restoreBackup } from './restore.ts';
+
+const [{ words }] = recoveryWords;
+const day = 24 * 60 * 60 * 1000;
+
+type Open = (state: { migrated: boolean }) => Promise<TestDatabase>;
+
+/** Makes a backup of a site on one database and restores it, by the operator's commands, on another. */
+async function expectToMove(from: TestDatabase, open: Open): Promise<void> {
+  const site = await backedUpSite(from);
+  const file = await site.make();
+  const bytes = await readFile(file);
+  expect(searchFor([marker, 'documents/marked', one.email], [{ name: file, bytes }])).toEqual([]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+  const to = await open({ migrated: false });
+  const { output, errors, code } = await manage(to, ['restore', file], words);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toMatch(/^The site is as it was on \S+: \d+ rows and 1 files\.\n/);
+  const elsewhere = await keySite(to, site.clock);
+  expect((await elsewhere.callerWith(site.caller.token).get('contacts')).statusCode).toBe(401);
+  expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} one`, `${marker} two`]);
+  const stored = await elsewhere.services.storage.find('documents/marked.pdf');
+  expect(stored && (await buffer(stored.read()))).toEqual(site.file);
+  expect(await elsewhere.services.content.find('articles', 1)).toMatchObject({ title_en: marker });
+  // Numbers go on where they were, so nothing of before is overwritten
+  await elsewhere.receive('three');
+  expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} one`, `${marker} two`, 'three']);
+
+  const recovered = await manage(to, ['recover', two.email], words, two.password);
+  expect(recovered.code).toBe(0);
+  const again = await keySite(to, site.clock);
+  expect(await read(await again.signIn(two))).toEqual([`${marker} one`, `${marker} two`, 'three']);
+}
+
+describeOnBothEngines('a backup', (open) => {
+  test('is restored on SQLite, whole and shut to everybody else', async () => {
+    await expectToMove(await open(), sqliteDatabase);
+  });
+});
+
+describeOnPostgres('a backup of SQLite', (open) => {
+  test('is restored there', async () => {
+    await expectToMove(await sqliteDatabase(), open);
+  });
+});
+
+test('the daily backup is made, tried out and noted; the next one a day later', async () => {
+  const database = await sqliteDatabase();
+  const site = await backedUpSite(database);
+  const { backups } = site.services;
+  const folder = join(database.dataDir, 'backups');
+  await backups.daily();
+  await backups.daily();
+  expect(await readdir(folder)).toHaveLength(1);
+  const { backup, drill, warnings } = await backups.state();
+  expect(warnings).toEqual([]);
+  expect(backup).toMatchObject({ ok: true, good: { files: 1 } });
+  expect(drill?.good?.rows).toBe(backup?.good?.rows);
+  expect(await readdir(join(database.dataDir, 'scratch'))).toEqual([]);
+
+  site.clock.at += 1.2 * day;
+  await backups.daily();
+  expect(await readdir(folder)).toHaveLength(2);
+  // Whoever looks through the whole folder finds what was sent nowhere
+  const places = (await filesBelow(database.dataDir)).filter(({ name }) => !name.includes('/storage/'));
+  expect(searchFor([`${marker} one`], places)).toEqual([]);
+});
+
+test('what was read long enough ago is not restored', async () => {
+  const clock = { at: Date.now() - 100 * day };
+  const site = await backedUpSite(await sqliteDatabase(), clock);
+  await site.caller.remove('contact/1/soft-delete');
+  const file = await site.make();
+  const to = await sqliteDatabase({ migrated: false });
+  const { output } = await manage(to, ['restore', file], words);
+  expect(output).toContain('Messages removed whose time has come since then: 1.');
+  const elsewhere = await keySite(to, clock);
+  expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} two`]);
+});
+
+test('what lies in a store is in a backup, and is restored into another one', async () => {
+  const store = testStore();
+  const site = await backedUpSite(await sqliteDatabase(), undefined, { store });
+  const file = await site.make();
+  const place = { dataDir: await temporaryFolder(), store: testStore() };
+  const target = { place, storage: createStorage(place) };
+  await refuseUnlessEmpty(target);
+  const { privateKey } = recoveryKeyPair(words) ?? { privateKey: '' };
+  expect(await restoreBackup(target, file, ageIdentity(privateKey))).toMatchObject({ files: 1 });
+  const stored = await target.storage.find('documents/marked.pdf');
+  expect(stored && (await buffer(stored.read()))).toEqual(site.file);
+  const full = { place: { dataDir: await temporaryFolder() }, storage: createStorage({ ...place, store }) };
+  await expect(refuseUnlessEmpty(full)).rejects.toThrow(/^The storage has files already/);
+});
+
+test('without recovery words there is no backup, and the command says why', async () => {
+  const database = await sqliteDatabase();
+  const { errors, code } = await manage(database, ['backup']);
+  expect([errors, code]).toEqual([
+    expect.stringMatching(/^There are no recovery words yet, .*first\.\n$/),
+    1,
+  ]);
+  expect(await readdir(database.dataDir)).not.toContain('backups');
+});
+
+test('a site that ends in the middle of a backup leaves nothing of it', async () => {
+  const database = await sqliteDatabase();
+  const { services } = await backedUpSite(database);
+  // It takes a while to seal so much
+  await services.storage.put('documents/large.pdf', Buffer.alloc(96 * 1024 * 1024));
+  const made = services.backups.make();
+  await vi.waitFor(async () => expect(await readdir(join(database.dataDir, 'backups'))).toHaveLength(1));
+  await Promise.all([services.backups.stop(), expect(made).rejects.toThrow('aborted')]);
+  expect(await readdir(join(database.dataDir, 'backups'))).toEqual([]);
+  expect(await services.backups.state()).toMatchObject({ running: false, warnings: ['none'] });
+});
+
+test('what the end of the machine cut short is cleared away at the next start', async () => {
+  const database = await sqliteDatabase();
+  const { services } = await backedUpSite(database);
+  const started_at = '2026-11-01T09:00:00.000Z';
+  const details = { problem: null, good: null };
+  await services.upkeepRuns.note('backup', { started_at, finished_at: null, ok: null, details });
+  await mkdir(join(database.dataDir, 'scratch/drill-left'), { recursive: true });
+  expect(await services.backups.state()).toMatchObject({ running: true });
+  await services.backups.daily();
+  expect(await readdir(join(database.dataDir, 'scratch'))).toEqual([]);
+  expect(await services.backups.state()).toMatchObject({ running: false, warnings: [] });
+});

@@ -1,0 +1,182 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Upkeep } from '#shared/upkeep.ts';
+import type { Elected } from '../services/elected.ts';
+import type { Keyring } from '../services/keyring.ts';
+import type { UpkeepRuns } from '../services/upkeep-runs.ts';
+import { asBackupError, BackupError } from './backup-error.ts';
+import type { BackupStep } from './backup-worker.ts';
+import { removeScratch } from './drill.ts';
+import { isDue } from './is-due.ts';
+import { backupName, removeOldBackups } from './kept-backups.ts';
+import { type Place, partialOf } from './make-backup.ts';
+import { createRunNotes } from './run-notes.ts';
+import { runWorker } from './run-worker.ts';
+import { removeOldCopies } from './upgrade.ts';
+import { upkeepWarnings } from './upkeep-warnings.ts';
+
+type Parts = {
+  place: Place;
+  /** The folder of the daily backups. */
+  backupDir: string;
+  /** How many days they are kept; 0 where none are made by themselves. */
+  backupDays: number;
+  keyring: Keyring;
+  upkeepRuns: UpkeepRuns;
+  elected: Elected;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Takes note of a backup that nobody waits for and that failed. */
+  report: (error: unknown) => void;
+};
+
+/** Where the backup is, its bytes, and what was restored of it. */
+export type Made = { file: string; bytes: number; rows: number; files: number };
+
+/** Makes backups, tries each out, and knows how they stand. */
+export function createBackups({
+  place,
+  backupDir,
+  backupDays,
+  keyring,
+  elected,
+  now,
+  report,
+  ...parts
+}: Parts) {
+  const notes = createRunNotes(parts.upkeepRuns, now);
+  let underWay: Promise<unknown> | undefined;
+  let cleaned = false;
+  const end = new AbortController();
+
+  async function due(): Promise<boolean> {
+    if (backupDays === 0 || !(await keyring.recoveryKey())) return false;
+    return isDue(now(), await notes.lastGood('backup'));
+  }
+
+  async function state(): Promise<Upkeep> {
+    const [recovery, backup, drill] = await Promise.all([
+      keyring.recoveryKey(),
+      notes.shown('backup'),
+      notes.shown('drill'),
+    ]);
+    const running = underWay !== undefined || notes.isRunning(backup);
+    const upkeep = { days: backupDays, recovery: recovery !== undefined, running, backup, drill };
+    return { ...upkeep, warnings: upkeepWarnings(upkeep, now()) };
+  }
+
+  /** @throws BackupError `no-words`, or why there is no backup. */
+  async function work(file: string): Promise<Made> {
+    const recovery = await keyring.recoveryKey();
+    if (!recovery) {
+      throw new BackupError(
+        'no-words',
+        'There are no recovery words yet, which a backup is sealed for: make them in the administrator area first.',
+      );
+    }
+    const steps: BackupStep[] = [];
+    const note = await notes.begin(file);
+    const noteStep = async (step: BackupStep) => {
+      steps.push(step);
+      await note.step(step);
+    };
+    const task = { place, file, recoveryKey: recovery.public_key, now: now() };
+    try {
+      await runWorker(task, noteStep, end.signal);
+    } catch (error) {
+      // The thread was ended in the middle of its work
+      await rm(partialOf(file), { force: true });
+      await removeScratch(place.dataDir);
+      const aborted = end.signal.aborted;
+      if (steps.length === 0) await (aborted ? note.undo() : noteStep(failed('backup', error)));
+      throw error;
+    }
+    const [made] = steps.map(succeeded);
+    return { file, bytes: 0, rows: 0, files: 0, ...made };
+  }
+
+  /** One at a time, on all instances. Answers nothing where none was wanted. */
+  async function run(file: string | undefined, wanted: () => Promise<boolean>): Promise<Made | undefined> {
+    if (underWay) throw alreadyRunning();
+    let made: Made | undefined;
+    const running = elected.run('backup', async () => {
+      if (!(await wanted())) return;
+      made = await work(file ?? join(backupDir, backupName(now())));
+    });
+    underWay = running;
+    try {
+      if (!(await running)) throw alreadyRunning();
+      return made;
+    } finally {
+      underWay = undefined;
+    }
+  }
+
+  async function removeOld(): Promise<void> {
+    // What an earlier process was cut short in is nobody's any more
+    const clean = async () => {
+      await removeScratch(place.dataDir);
+      await notes.endCutShort();
+    };
+    if (!cleaned) await elected.run('backup', clean);
+    cleaned = true;
+    await removeOldCopies(place.dataDir, now());
+    if (backupDays > 0) await removeOldBackups(backupDir, backupDays, now());
+  }
+
+  return {
+    /**
+     * Makes a backup now, into a file or else into the folder of the daily ones, and tries it out.
+     * @throws BackupError where it cannot be made, or not be restored; `running` where one is being made.
+     */
+    async make(file?: string): Promise<Made> {
+      const made = await run(file, async () => true);
+      if (!made) throw alreadyRunning();
+      return made;
+    },
+
+    /** Begins to make one; how it went is noted. @returns why none was begun. */
+    async begin(): Promise<'noWords' | 'running' | undefined> {
+      const { recovery, running } = await state();
+      if (!recovery) return 'noWords';
+      // Another call may have begun one in between
+      if (running || underWay) return 'running';
+      run(undefined, async () => true).catch(report);
+      return undefined;
+    },
+
+    /** Lets go of what is too old, and makes the daily one where it is due. Never throws. */
+    async daily(): Promise<void> {
+      try {
+        await removeOld();
+        if (!underWay && (await due())) await run(undefined, due);
+      } catch (error) {
+        if (!end.signal.aborted) report(error);
+      }
+    },
+
+    state,
+
+    /** Breaks off what is under way: on the disk there is then nothing of it. */
+    async stop(): Promise<void> {
+      end.abort();
+      await underWay?.catch(() => undefined);
+    },
+  };
+}
+
+/** What a step counted. @throws BackupError where it failed. */
+function succeeded(step: BackupStep) {
+  if (!step.ok) throw new BackupError(step.problem, step.message);
+  const { bytes, rows, files } = step;
+  return { bytes, rows, files };
+}
+
+function failed(kind: BackupStep['kind'], error: unknown): BackupStep {
+  const { problem, message } = asBackupError(error);
+  return { kind, ok: false, problem, message };
+}
+
+function alreadyRunning(): BackupError {
+  return new BackupError('running', 'A backup is being made just now: wait until it is there.');
+}

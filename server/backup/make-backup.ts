@@ -1,0 +1,137 @@
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { createStorage } from '../services/create-storage.ts';
+import type { Store } from '../services/s3-client.ts';
+import type { Storage } from '../services/storage.ts';
+import { ageRecipient } from './age-keys.ts';
+import {
+  type ArchiveHead,
+  type Counts,
+  countsOf,
+  databaseFolder,
+  headName,
+  pepperName,
+  storageFolder,
+} from './archive-format.ts';
+import { lineOf } from './row-lines.ts';
+import { openSnapshot, type Snapshot } from './snapshot.ts';
+import { keptTables } from './tables.ts';
+import { type ArchiveWriter, writeArchive } from './write-archive.ts';
+
+/** Where the site's data is. */
+export type Place = { dataDir: string; databaseUrl?: string | undefined; store?: Store | undefined };
+
+type Wanted = {
+  /** Where the backup is to be: a new file, or one that is replaced by a whole one. */
+  file: string;
+  /** The public half of the recovery key. */
+  recoveryKey: string;
+  /** Another recipient, as age writes it. */
+  drillRecipient: string;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+export type Backup = Counts & { bytes: number };
+
+/** Under this name a backup is written until it is whole. */
+export const partialOf = (file: string) => join(dirname(file), `.${basename(file)}.partial`);
+
+/** A table is written in parts of about so many bytes: each is held in memory as it is written, and as it is read. */
+const partBytes = 1024 * 1024;
+
+/** Makes a backup of a site, whether it is running or not. On the disk it is there whole, or not at all. */
+export async function makeBackup(place: Place, wanted: Wanted): Promise<Backup> {
+  const { file } = wanted;
+  const folder = dirname(file);
+  const partial = partialOf(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rm(partial, { force: true });
+  const recipients = [ageRecipient(wanted.recoveryKey), wanted.drillRecipient];
+  try {
+    const manifest = await writeArchive(partial, recipients, (archive) =>
+      compose(archive, place, wanted.now),
+    );
+    await rename(partial, file);
+    await syncFolder(folder);
+    return { ...countsOf(manifest), bytes: (await stat(file)).size };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function compose(archive: ArchiveWriter, place: Place, now: number) {
+  const storage = createStorage(place);
+  await storage.open();
+  const snapshot = await openSnapshot(place);
+  try {
+    const head: ArchiveHead = {
+      diwan: 'backup',
+      version: 1,
+      migration: await snapshot.migration(),
+      made_at: new Date(now).toISOString(),
+    };
+    await addBytes(archive, headName, Buffer.from(JSON.stringify(head)));
+    const pepper = await readFile(join(place.dataDir, pepperName)).catch(unlessMissing);
+    if (pepper) await addBytes(archive, pepperName, pepper);
+    const tables: Record<string, number> = {};
+    for (const table of keptTables) tables[table] = await addTable(archive, snapshot, table);
+    // After the rows: what they refer to was stored before them
+    const files = await addFiles(archive, storage);
+    return { tables, files };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** @returns how many rows there were. */
+async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: string): Promise<number> {
+  let rows = 0;
+  let part = 0;
+  let lines: string[] = [];
+  let length = 0;
+  const flush = async () => {
+    part += 1;
+    const name = `${databaseFolder}${table}/${String(part).padStart(6, '0')}.jsonl`;
+    await addBytes(archive, name, Buffer.from(lines.join('')));
+    lines = [];
+    length = 0;
+  };
+  for await (const row of snapshot.rows(table)) {
+    const line = lineOf(row);
+    rows += 1;
+    length += line.length;
+    lines.push(line);
+    if (length >= partBytes) await flush();
+  }
+  if (lines.length > 0) await flush();
+  return rows;
+}
+
+/** @returns how many files there were. */
+async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<number> {
+  let files = 0;
+  for (const { path } of await storage.list('')) {
+    const file = await storage.find(path);
+    // It may have been removed since the list was made
+    if (!file) continue;
+    await archive.add(`${storageFolder}${path}`, file.bytes, file.read());
+    files += 1;
+  }
+  return files;
+}
+
+function addBytes(archive: ArchiveWriter, name: string, content: Uint8Array): Promise<void> {
+  return archive.add(name, content.length, [content]);
+}
+
+/** A file's new name is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder);
+  await handle.sync();
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,130 @@
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { connect, type Database } from '../db/connect.ts';
+import type { Storage } from '../services/storage.ts';
+import { type Counts, countsOf, databaseFolder, pepperName, storageFolder } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import type { Place } from './make-backup.ts';
+import { readArchive } from './read-archive.ts';
+import { countRows, rowLoader } from './row-loader.ts';
+import { keptTables } from './tables.ts';
+
+export type Target = { place: Place; storage: Storage };
+
+export type Restored = Counts & {
+  /** When the backup was made. */
+  made_at: string;
+};
+
+const notEmpty = (what: string) =>
+  new BackupError(
+    'not-empty',
+    `${what}: a backup is restored into an empty place only. Nothing was changed.`,
+  );
+
+/** @throws BackupError `not-empty` where there is anything in the database or the storage. */
+export async function refuseUnlessEmpty({ place, storage }: Target): Promise<void> {
+  if (place.databaseUrl || (await exists(sqliteFile(place)))) {
+    const database = await connect(place);
+    try {
+      const rows = await rowsOf(database);
+      if (rows) throw notEmpty(`The database has rows already, in ${rows}`);
+    } finally {
+      await database.close();
+    }
+  }
+  if (await exists(marker(place))) await removeFiles(storage);
+  const [first] = await storage.list('');
+  if (first) throw notEmpty(`The storage has files already, such as ${first.path}`);
+}
+
+/**
+ * Restores a backup into a place for which `refuseUnlessEmpty` returned. Every byte of it is checked before anything is
+ * written; should writing fail after that, what was written is removed.
+ * @param identity of the recovery key, as age writes it.
+ * @throws BackupError as `readArchive`, or `not-empty` where there is another key file.
+ */
+export async function restoreBackup(target: Target, file: string, identity: string): Promise<Restored> {
+  const { place, storage } = target;
+  const pepper = join(place.dataDir, pepperName);
+  const present = await readFile(pepper).catch(unlessMissing);
+  await readArchive(file, identity, {
+    async entry({ name, content }) {
+      if (name !== pepperName || !present) return;
+      if (!present.equals(await buffer(content)))
+        throw notEmpty(`There is another site's key file, ${pepper}`);
+    },
+  });
+  const fresh = !place.databaseUrl && !(await exists(sqliteFile(place)));
+  await mkdir(place.dataDir, { recursive: true });
+  await writeFile(marker(place), '');
+  try {
+    return await write(target, file, identity);
+  } catch (error) {
+    await removeFiles(storage);
+    if (!present) await rm(pepper, { force: true });
+    if (fresh)
+      for (const end of ['', '-wal', '-shm']) await rm(`${sqliteFile(place)}${end}`, { force: true });
+    throw error;
+  } finally {
+    await rm(marker(place), { force: true });
+  }
+}
+
+async function write({ place, storage }: Target, file: string, identity: string): Promise<Restored> {
+  const database = await connect(place);
+  try {
+    return await database.db.transaction().execute(async (transaction) => {
+      const rows = rowLoader(transaction);
+      let made_at = '';
+      const manifest = await readArchive(file, identity, {
+        async head(head) {
+          made_at = head.made_at;
+          await rows.begin(head);
+        },
+        async entry(entry) {
+          const { name, content } = entry;
+          if (name.startsWith(databaseFolder)) await rows.entry(entry);
+          else if (name.startsWith(storageFolder)) await storage.put(name.slice(storageFolder.length), entry);
+          else if (name === pepperName) await writeKey(join(place.dataDir, name), await buffer(content));
+        },
+      });
+      await rows.finish(manifest);
+      return { ...countsOf(manifest), made_at };
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** There from before the first file is written until the last: what the storage holds meanwhile is of the backup. */
+const marker = ({ dataDir }: Place) => join(dataDir, 'restoring');
+
+const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'diwan.sqlite');
+
+async function writeKey(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, content, { mode: 0o600, flush: true });
+}
+
+async function removeFiles(storage: Storage): Promise<void> {
+  const later = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  for (const { path } of await storage.list('')) await storage.remove(path, later);
+}
+
+/** The first table that has rows. */
+async function rowsOf({ db }: Database): Promise<string | undefined> {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const table of keptTables) {
+    if (present.has(table) && (await countRows(db, table)) > 0) return table;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(unlessMissing)) !== undefined;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,73 @@
+import { backupProblems, type LastRun, lastRun } from '#shared/upkeep.ts';
+import type { UpkeepRuns } from '../services/upkeep-runs.ts';
+import type { BackupStep } from './backup-worker.ts';
+
+type Kind = BackupStep['kind'];
+
+/** What is noted beside a run: how the last good one was, whatever became of this one. */
+const details = lastRun.pick({ problem: true, good: true });
+
+/** A run that the end of the machine cut short never ends; after so long it counts as over. */
+const longest = 2 * 60 * 60 * 1000;
+
+/** Notes how backups and drills went. */
+export function createRunNotes(runs: UpkeepRuns, now: () => number) {
+  const moment = () => new Date(now()).toISOString();
+
+  async function shown(kind: Kind): Promise<LastRun | null> {
+    const run = (await runs.all())[kind];
+    if (!run) return null;
+    const noted = details.safeParse(run.details).data ?? { problem: null, good: null };
+    return { started_at: run.started_at, finished_at: run.finished_at, ok: run.ok, ...noted };
+  }
+
+  function note(kind: Kind, { started_at, finished_at, ok, problem, good }: LastRun): Promise<void> {
+    return runs.note(kind, { started_at, finished_at, ok, details: { problem, good } });
+  }
+
+  return {
+    shown,
+
+    /** When the last good one began, in milliseconds since 1970. */
+    async lastGood(kind: Kind): Promise<number | undefined> {
+      const at = (await shown(kind))?.good?.at;
+      return at === undefined ? undefined : Date.parse(at);
+    },
+
+    isRunning: (run: LastRun | null) =>
+      run !== null && run.finished_at === null && now() - Date.parse(run.started_at) < longest,
+
+    /** Notes the end of a run that never had one. */
+    async endCutShort(): Promise<void> {
+      const run = await shown('backup');
+      if (!run || run.finished_at !== null) return;
+      await note('backup', { ...run, finished_at: moment(), ok: false, problem: 'failed' });
+    },
+
+    /** Notes that a backup begins. */
+    async begin(file: string) {
+      const before = await shown('backup');
+      const started_at = moment();
+      const good = before?.good ?? null;
+      await note('backup', { started_at, finished_at: null, ok: null, problem: null, good });
+      return {
+        /** Notes how one of its steps ended. */
+        async step({ kind, ...step }: BackupStep): Promise<void> {
+          const end = { started_at, finished_at: moment(), ok: step.ok };
+          const known = (await shown(kind))?.good ?? null;
+          if (!step.ok) return note(kind, { ...end, problem: shownProblem(step.problem), good: known });
+          const { rows, files, bytes } = step;
+          return note(kind, { ...end, problem: null, good: { at: started_at, file, bytes, rows, files } });
+        },
+
+        /** Notes that it was broken off: what is known is what was known before. */
+        undo: () =>
+          note('backup', before ?? { started_at, finished_at: moment(), ok: null, problem: null, good }),
+      };
+    },
+  };
+}
+
+function shownProblem(problem: string): LastRun['problem'] {
+  return backupProblems.find((each) => each === problem) ?? 'failed';
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Schema } from '../db/schema.ts';
+import { whyNotStarted } from '../why-not-started.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
+import type { Patient } from './patient.ts';
+
+/** The oldest PostgreSQL that is looked after by its makers for as long as ours is. */
+const oldest = 15;
+
+/** Whether the database answers, is whole, and has this program's schema. */
+export async function checkDatabase({ database, trouble, missing, config }: Patient): Promise<Finding[]> {
+  if (trouble) return [{ level: 'error', text: whyNotStarted(trouble) }];
+  if (!database)
+    return [warning(`there is no database in ${config.dataDir} yet`, 'the first start makes it')];
+  const found = await (database.engine === 'postgres' ? postgres(database.db) : sqlite(database));
+  if (missing > 0)
+    found.push(warning(`it lacks ${missing} steps to this version`, 'the next start does them'));
+  return found;
+}
+
+async function sqlite({ db }: Database): Promise<Finding[]> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  const said = rows[0]?.quick_check ?? 'it says nothing';
+  if (said !== 'ok')
+    return [failure(`SQLite's file is damaged (${said})`, 'stop the site and restore the last backup')];
+  return [ok('SQLite answers, and its file is whole')];
+}
+
+async function postgres(db: Kysely<Schema>): Promise<Finding[]> {
+  const { rows } = await sql<{ version: string; encoding: string }>`
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding
+  `.execute(db);
+  const { version = '', encoding = '' } = rows[0] ?? {};
+  const found = [ok(`PostgreSQL ${version} answers`)];
+  if (Number.parseInt(version, 10) < oldest) {
+    found.push(failure(`PostgreSQL ${version} is too old`, `use ${oldest} or a later one`));
+  }
+  if (encoding !== 'UTF8') {
+    found.push(
+      failure(
+        `the database is encoded in ${encoding}`,
+        'make another one with `encoding UTF8` and restore into it',
+      ),
+    );
+  }
+  return found;
+}

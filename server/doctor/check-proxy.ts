@@ -1,0 +1,79 @@
+import { robots } from '../discovery/robots.ts';
+import { type Answer, ask } from './ask.ts';
+import { type Finding, failure, ok, warning } from './finding.ts';
+import type { Patient } from './patient.ts';
+
+/** Whether visitors reach this site at its public address, and get what it answers to them and nobody else. */
+export async function checkProxy({ config }: Patient): Promise<Finding[]> {
+  const { publicUrl, metricsToken, port } = config;
+  const get = (path: string, headers: Record<string, string> = {}) => ask(`${publicUrl}${path}`, headers);
+  let ready: Answer;
+  try {
+    ready = await get('/readyz');
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'no answer';
+    return [
+      warning(
+        `${publicUrl} cannot be reached from here (${reason})`,
+        'start the site; see that the name and the proxy lead to it',
+      ),
+    ];
+  }
+  if (ready.status === 503)
+    return [failure(`${publicUrl} answers, but is not ready`, 'see to the database and the storage')];
+  const listed = await get('/robots.txt');
+  if (ready.body !== '{"status":"ready"}' || listed.body !== robots(publicUrl)) {
+    return [
+      failure(
+        `${publicUrl} is answered by something else`,
+        'lead the proxy to this site, and give PUBLIC_URL the site’s own address',
+      ),
+    ];
+  }
+  const direct = new URL(publicUrl).port === String(port);
+  const found = [...(await pages(get)), ...(direct || metricsToken ? [] : await forwarding(get))];
+  return found.length > 0 ? found : [ok(`${publicUrl} leads here, and what is answered arrives as it is`)];
+}
+
+type Get = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+
+async function pages(get: Get): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const english = await get('/', { 'cookie': 'language=en', 'sec-fetch-site': 'none' });
+  const home = await get('/', { 'accept-encoding': 'gzip' });
+  if (home.status !== 200 && home.headers.location === english.headers.location) {
+    found.push(
+      failure(
+        'the proxy gives one visitor what another was answered',
+        'let it keep only what says so, and heed Vary',
+      ),
+    );
+  }
+  if (home.status === 200 && home.headers['content-encoding'] === undefined) {
+    found.push(warning('pages arrive unpacked', 'let the proxy pass Accept-Encoding on'));
+  }
+  if (home.headers['content-security-policy'] === undefined) {
+    found.push(
+      failure('Content-Security-Policy does not arrive', 'let the proxy pass all headers of an answer on'),
+    );
+  }
+  // It asks each visitor a question of their own
+  const [form, again] = [await get('/contact-us'), await get('/contact-us')];
+  if (form.status === 200 && form.body === again.body) {
+    found.push(
+      failure('the proxy keeps answers that say no-store', 'let it keep only what says that it may be kept'),
+    );
+  }
+  return found;
+}
+
+/** Without a token `/metrics` is for this machine alone, and what comes through a proxy says that it is not. */
+async function forwarding(get: Get): Promise<Finding[]> {
+  if ((await get('/metrics')).status !== 200) return [];
+  return [
+    failure(
+      'the proxy does not say for whom it asks',
+      'let it send X-Forwarded-For, or all visitors count as one and anybody reads /metrics',
+    ),
+  ];
+}

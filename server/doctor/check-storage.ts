@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { createStorage } from '../services/create-storage.ts';
+import type { Storage } from '../services/storage.ts';
+import { type Finding, failure, ok } from './finding.ts';
+import type { Patient } from './patient.ts';
+
+/** Whether files can be written, read and removed, and those are there that the content shows. */
+export async function checkStorage({ config, database, services }: Patient): Promise<Finding[]> {
+  if (!database && !config.store) return [];
+  const storage = createStorage(config);
+  const where = config.store ? 'the store' : `${config.dataDir}/storage`;
+  const trouble = await tryOut(storage).catch((error: unknown) => reasonOf(error));
+  if (trouble) {
+    const toDo = config.store
+      ? 'see that it runs, and that STORAGE_URL and the key are right'
+      : 'give this user write access to it';
+    return [failure(`${where} cannot be used (${trouble})`, toDo)];
+  }
+  const lost = database && services ? await missingFiles(database.db, storage) : [];
+  if (lost.length > 0) {
+    return [
+      failure(
+        `${where} lacks files that pages show (${lost.length}), such as ${lost[0]}`,
+        'restore the last backup elsewhere and copy them',
+      ),
+    ];
+  }
+  return [ok(`${where} takes, gives and removes files`)];
+}
+
+/** Answers what went wrong, or nothing. */
+async function tryOut(storage: Storage): Promise<string | undefined> {
+  const path = `doctor/${randomUUID()}.pdf`;
+  await storage.put(path, Buffer.from('%PDF-'));
+  const file = await storage.find(path);
+  const read = file && (await text(file.read()));
+  await storage.remove(path, new Date(Date.now() + 60_000));
+  if (read !== '%PDF-') return 'what was written is not there';
+  return (await storage.has(path)) ? 'what was removed is still there' : undefined;
+}
+
+/** Pictures by path, to which a row refers and which are not there. */
+async function missingFiles(db: Kysely<Schema>, storage: Storage): Promise<string[]> {
+  const images = await Promise.all([
+    db.selectFrom('content_item').select('image').where('image', 'is not', null).distinct().execute(),
+    db.selectFrom('manager').select('image').where('image', 'is not', null).execute(),
+    db.selectFrom('manager_profile').select('image').where('image', 'is not', null).execute(),
+  ]);
+  const there = new Set((await storage.list('')).map(({ path }) => path));
+  const shown = new Set(images.flat().map(({ image }) => image ?? ''));
+  return [...shown].filter((path) => path !== '' && !path.startsWith('http') && !there.has(path));
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it does not answer';
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,28 @@
+import { checkBackups } from './check-backups.ts';
+import { checkClock } from './check-clock.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkFolders } from './check-folders.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkProgram } from './check-program.ts';
+import { checkProxy } from './check-proxy.ts';
+import { checkStorage } from './check-storage.ts';
+import type { Finding } from './finding.ts';
+import type { Patient } from './patient.ts';
+
+export type Check = (patient: Patient) => Finding[] | Promise<Finding[]>;
+
+/** All that is looked at, in the order in which it is told. A check finds nothing where what it needs is not there. */
+export const checks: Record<string, Check> = {
+  program: checkProgram,
+  configuration: checkConfiguration,
+  folders: checkFolders,
+  disk: checkDisk,
+  clock: checkClock,
+  database: checkDatabase,
+  storage: checkStorage,
+  keys: checkKeys,
+  backups: checkBackups,
+  proxy: checkProxy,
+};

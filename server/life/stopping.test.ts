@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#tests/databases.ts';
+import { freePort, listenTo, startProgram } from '#tests/program.ts';
+import { solved } from '#tests/solved.ts';
+import { written } from '#tests/submit.ts';
+
+const marker = 'marker-5e1c';
+
+/** What a line of the log may hold; a failure's type and places in the program are below `err`. */
+const keys = new Set([
+  'engine',
+  'err',
+  'hostname',
+  'level',
+  'method',
+  'ms',
+  'msg',
+  'pid',
+  'reason',
+  'route',
+  'status',
+  'time',
+  'version',
+]);
+
+async function runningSite() {
+  const dataDir = await temporaryFolder();
+  const port = await freePort();
+  const child = startProgram({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'loopback',
+    ADMIN_PASSWORD: 'a password of the tests',
+  });
+  const heard = listenTo(child);
+  await heard.hear(/^Diwan is ready: /m);
+  return { dataDir, port, child, ...heard };
+}
+
+/** One connection that is kept, as those of a reverse proxy are. */
+function keptConnection(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return {
+    send: (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+      request({
+        port,
+        host: '127.0.0.1',
+        path,
+        method,
+        agent,
+        headers: { 'x-forwarded-for': marker, ...headers },
+      }),
+    async get(path: string) {
+      const [response] = (await once(this.send(path).end(), 'response')) as [IncomingMessage];
+      return {
+        status: response.statusCode,
+        connection: response.headers.connection,
+        body: await text(response),
+      };
+    },
+  };
+}
+
+test('asked to stop it finishes what it was sent, takes nothing new, and leaves no trace of who sent it', async () => {
+  const { dataDir, port, child, hear, log, said } = await runningSite();
+  const [sender, one, other] = [keptConnection(port), keptConnection(port), keptConnection(port)];
+  const challenge = await sender.get('/api/captcha/challenge?form=contact');
+  const message = {
+    ...written.contact,
+    message: marker,
+    recaptcha: await solved(JSON.parse(challenge.body)),
+  };
+  const body = JSON.stringify(message);
+  for (const connection of [one, other]) expect((await connection.get('/readyz')).status).toBe(200);
+
+  const sending = sender.send('/api/contact', 'POST', {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': marker,
+  });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.write(body.slice(0, 20));
+  // What was sent after it is answered, so it has come
+  expect((await one.get('/healthz')).status).toBe(200);
+
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
+  await hear(/"stopping"/);
+  expect(await other.get('/readyz')).toMatchObject({ status: 503, connection: 'close' });
+  expect(await one.get('/healthz')).toMatchObject({ status: 200, connection: 'close' });
+  await expect(keptConnection(port).get('/healthz')).rejects.toThrow('ECONNREFUSED');
+
+  sending.end(body.slice(20));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(201);
+  response.resume();
+  expect(await once(child, 'close')).toEqual([0, null]);
+
+  const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'), { readOnly: true });
+  expect(database.prepare('select count(*) as rows from submission').get()).toMatchObject({ rows: 1 });
+  database.close();
+  expect(said()).not.toContain(marker);
+  const lines = log();
+  expect(lines.map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['started', 'answered', 'stopping', 'stopped']),
+  );
+  for (const line of lines)
+    expect(
+      Object.keys(line).filter((key) => !keys.has(key)),
+      JSON.stringify(line),
+    ).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { describeOnPostgres, temporaryFolder } from '#tests/databases.ts';
+import { gateTo } from '#tests/gate.ts';
+import { freePort, listenTo, startProgram } from '#tests/program.ts';
+
+const patience = { timeout: 20_000 };
+
+/** The status with which an address answers; undefined where nobody listens. */
+async function statusOf(address: string): Promise<number | undefined> {
+  return fetch(address).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+describeOnPostgres('a start', (open) => {
+  /** The program behind a gate to its database. */
+  async function behindGate() {
+    const { databaseUrl = '' } = await open({ migrated: false });
+    const address = new URL(databaseUrl);
+    const gate = await gateTo(Number(address.port));
+    address.port = String(gate.port);
+    address.password = 'secret-word';
+    const port = await freePort();
+    const start = async () =>
+      startProgram({
+        DATA_DIR: await temporaryFolder(),
+        DATABASE_URL: address.href,
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+      });
+    return { gate, url: `http://127.0.0.1:${port}`, start };
+  }
+
+  test('while the database is down waits for it, says so, and goes on when it answers', async () => {
+    const { gate, url, start } = await behindGate();
+    const child = await start();
+    const { hear, said, log } = listenTo(child);
+    await hear(/"waiting"/);
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    expect(await statusOf(`${url}/readyz`)).toBe(503);
+
+    const page = await fetch(`${url}/en/articles`);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const html = await page.text();
+    expect(html).toContain('The service is not available right now.');
+    expect(html).toContain('الخدمة غير متاحة الآن.');
+    expect(html).not.toContain('<script');
+    const sent = await fetch(`${url}/contact-us`, {
+      method: 'POST',
+      body: new URLSearchParams({ message: 'x' }),
+    });
+    expect(sent.status).toBe(503);
+    expect(await sent.text()).toContain('إن كنت ترسل شيئًا فارجع');
+    const call = await fetch(`${url}/api/articles`, { headers: { 'accept-language': 'en' } });
+    expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([
+      503,
+      '10',
+      { message: 'The service is not available right now. Please try again later.' },
+    ]);
+
+    await gate.open();
+    await hear(/^Diwan is ready: /m);
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+    const waits = log().filter(({ msg }) => msg === 'waiting');
+    expect(waits.map(({ reason }) => reason)).toEqual([expect.stringMatching(/ECONNREFUSED/)]);
+
+    // It goes away and comes back while the site runs
+    expect(await statusOf(`${url}/api/articles`)).toBe(200);
+    await gate.close();
+    await expect.poll(() => statusOf(`${url}/readyz`), patience).toBe(503);
+    expect(await statusOf(`${url}/api/articles`), 'what is kept in memory').toBe(200);
+    expect(await statusOf(`${url}/api/articles?limit=7`)).toBe(503);
+    await gate.open();
+    await expect.poll(() => statusOf(`${url}/readyz`), patience).toBe(200);
+    await expect.poll(() => statusOf(`${url}/api/articles?limit=7`), patience).toBe(200);
+
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(said()).not.toContain('secret-word');
+  });
+
+  test('that still waits ends when it is asked to', async () => {
+    const { start } = await behindGate();
+    const child = await start();
+    await listenTo(child).hear(/"waiting"/);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('waits for no database that is not there', async () => {
+    const { databaseUrl = '' } = await open({ migrated: false });
+    const address = new URL(databaseUrl);
+    address.pathname = '/no_such_database';
+    const child = startProgram({ DATA_DIR: await temporaryFolder(), DATABASE_URL: address.href });
+    const { said } = listenTo(child);
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said()).toMatch(/^Diwan cannot start: [^\n]*"no_such_database" does not exist[^\n]*\n$/);
+  });
+});

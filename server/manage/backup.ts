@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import type { Command } from './command.ts';
+
+export const backup: Command = {
+  name: 'backup',
+  parameters: ['[FILE]'],
+  summary: 'makes a backup, in FILE or BACKUP_DIR, sealed for the recovery words, and tries it out',
+  async run({ services, say }, file) {
+    const made = await services.backups.make(file && resolve(file));
+    say(`${made.file} (${made.bytes} bytes)`);
+    say(`It was restored elsewhere to see that it can be: ${made.rows} rows and ${made.files} files.`);
+  },
+};

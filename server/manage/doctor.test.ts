@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeOnPostgres, temporaryFolder } from '#tests/databases.ts';
+import { manage } from '#tests/manage.ts';
+import { freePort, listenTo, startProgram } from '#tests/program.ts';
+
+/** What the doctor says of each part, without what is well. */
+async function complaints(place: Parameters<typeof manage>[0]) {
+  const { output, errors, code } = await manage(place, ['doctor']);
+  const lines = output.trimEnd().split('\n');
+  for (const line of lines) expect(line).toMatch(/^(?:ok {5}|warning|error {2}) {2}[a-z]+ +\S.*$/);
+  return { code, errors, lines: lines.filter((line) => !line.startsWith('ok')), all: output };
+}
+
+async function runningSite(env: Record<string, string> = {}) {
+  const dataDir = await temporaryFolder();
+  const port = await freePort();
+  const child = startProgram({ DATA_DIR: dataDir, PORT: String(port), SAMPLE_CONTENT: 'on', ...env });
+  await listenTo(child).hear(/^Diwan is ready: /m);
+  return { dataDir, port, child };
+}
+
+type Change = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+
+/** What a proxy does to what is sent and answered; whether it keeps all answers; what it answers by itself. */
+type Bad = { sent?: Change; answer?: Change; keeps?: boolean; body?: string };
+
+/** A reverse proxy that says for whom it asks, but for what is bad about it. @returns what ends it. */
+async function proxyTo(port: number, own: number, { sent, answer, keeps, body }: Bad = {}) {
+  const kept = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: Buffer | string }>();
+  const same: Change = (headers) => headers;
+  async function answerTo({ url = '/', headers }: IncomingMessage) {
+    const found = keeps ? kept.get(url) : undefined;
+    if (found) return found;
+    const forwarded = (sent ?? same)({ ...headers, 'x-forwarded-for': '192.0.2.7' });
+    const given = Object.entries(forwarded).filter(([, value]) => value !== undefined);
+    const asked = request({ port, path: url, headers: Object.fromEntries(given), agent: false }).end();
+    const [answered] = (await once(asked, 'response')) as [IncomingMessage];
+    const shown = Object.entries((answer ?? same)(answered.headers)).filter(
+      ([, value]) => value !== undefined,
+    );
+    const whole = {
+      status: answered.statusCode ?? 0,
+      headers: Object.fromEntries(shown),
+      body: body ?? (await buffer(answered)),
+    };
+    kept.set(url, whole);
+    return whole;
+  }
+  const server = createServer((asked, response) => {
+    void answerTo(asked).then(({ status, headers, body: bytes }) =>
+      response.writeHead(status, headers).end(bytes),
+    );
+  });
+  await once(server.listen(own, '127.0.0.1'), 'listening');
+  const close = async () => {
+    if (server.listening) await once(server.close(), 'close');
+  };
+  onTestFinished(close);
+  return close;
+}
+
+test('says what is well and what to do, while the site runs and when it does not', async () => {
+  const { dataDir, port, child } = await runningSite();
+  await chmod(dataDir, 0o700);
+  const environment = { PORT: String(port) };
+  const first = await complaints({ dataDir, environment });
+  expect(first.code).toBe(1);
+  for (const part of ['program', 'folders', 'disk', 'clock', 'database', 'storage', 'proxy']) {
+    expect(first.all).toMatch(new RegExp(`^ok {7}${part} `, 'm'));
+  }
+  const said = first.lines.join('\n');
+  expect(said).toMatch(/^warning {2}configuration +PUBLIC_URL is an address of this machine: /m);
+  expect(said).toMatch(/^warning {2}keys +there are no recovery words: make them/m);
+  expect(said).toMatch(/^warning {2}keys +one person alone holds the key: grant it/m);
+  expect(said).toMatch(/^error {4}backups +there are no backups: make the recovery words first/m);
+  expect(first.errors).toBe('There is one error.\n');
+
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await chmod(join(dataDir, 'keys/pepper'), 0o644);
+  await chmod(dataDir, 0o755);
+  const covers = await readdir(join(dataDir, 'storage/covers'));
+  const picture = covers.find((name) => /x\d+\.webp$/.test(name)) ?? '';
+  await rm(join(dataDir, 'storage/covers', picture));
+  const broken = await complaints({
+    dataDir,
+    environment: {
+      ...environment,
+      PUBLIC_URL: 'http://www.example.org.invalid',
+      LIMITS: 'off',
+      ADMIN_PASSWORD: 'a password of the tests',
+      BACKUP_DAYS: '0',
+    },
+  });
+  const now = broken.lines.join('\n');
+  expect(now).toMatch(/^error {4}configuration +PUBLIC_URL is not encrypted: serve /m);
+  expect(now).toMatch(/^warning {2}configuration +TRUST_PROXY is none: /m);
+  expect(now).toMatch(/^error {4}configuration +LIMITS is off: /m);
+  expect(now).toMatch(/^warning {2}configuration +ADMIN_PASSWORD is still set: /m);
+  expect(now).toMatch(
+    new RegExp(`^warning  folders +${dataDir} can be read by others: chmod 700 ${dataDir}$`, 'm'),
+  );
+  expect(now).toMatch(/^error {4}folders +\S+\/keys\/pepper can be read by others: chmod 600 \S+pepper$/m);
+  expect(now).toMatch(
+    new RegExp(
+      `^error    storage +\\S+ lacks files that pages show \\(1\\), such as covers/${picture}: `,
+      'm',
+    ),
+  );
+  expect(now).toMatch(/^warning {2}proxy +http:\/\/www\.example\.org\.invalid cannot be reached from here/m);
+  expect(now, 'a secret is not repeated').not.toContain('a password of the tests');
+
+  await rm(join(dataDir, 'keys/pepper'));
+  await writeFile(join(dataDir, 'diwan.sqlite'), 'no database at all, but long enough for one '.repeat(100));
+  const lost = await complaints({ dataDir, environment });
+  expect(lost.code).toBe(1);
+  expect(lost.lines.join('\n')).toMatch(/^error {4}database +The database \S+ is damaged \(/m);
+});
+
+test('sees what a reverse proxy does to requests and answers', async () => {
+  const own = await freePort();
+  const environment = { PUBLIC_URL: `http://127.0.0.1:${own}`, TRUST_PROXY: 'loopback' };
+  const { dataDir, port } = await runningSite(environment);
+  const findings = async (bad?: Bad) => {
+    const close = await proxyTo(port, own, bad);
+    const { all } = await complaints({ dataDir, environment: { PORT: String(port), ...environment } });
+    await close();
+    return all.match(/^\S+ +proxy .*$/gm)?.map((line) => line.replace(/ +proxy +/, ' ').split(':')[0]);
+  };
+
+  expect(await findings()).toEqual([expect.stringMatching(/^ok http/)]);
+  expect(await findings({ keeps: true })).toEqual([
+    'error the proxy gives one visitor what another was answered',
+    'error the proxy keeps answers that say no-store',
+  ]);
+  const strip = (name: string) => (headers: IncomingHttpHeaders) => ({ ...headers, [name]: undefined });
+  expect(
+    await findings({ sent: strip('accept-encoding'), answer: strip('content-security-policy') }),
+  ).toEqual(['warning pages arrive unpacked', 'error Content-Security-Policy does not arrive']);
+  expect(await findings({ sent: strip('x-forwarded-for') })).toEqual([
+    'error the proxy does not say for whom it asks',
+  ]);
+  expect(await findings({ answer: () => ({}), body: 'something else' })).toEqual([
+    expect.stringMatching(/^error http/),
+  ]);
+});
+
+describeOnPostgres('the doctor', (open) => {
+  test('looks at PostgreSQL, and says so where it is down', async () => {
+    const { databaseUrl, dataDir } = await open();
+    const up = await complaints({ dataDir, databaseUrl });
+    expect(up.all).toMatch(/^ok {7}database +PostgreSQL \d+[\d.]* .*answers$/m);
+    const down = await complaints({
+      dataDir,
+      databaseUrl: `postgres://diwan:secret-word@127.0.0.1:${await freePort()}/x`,
+    });
+    expect(down.code).toBe(1);
+    expect(down.lines.join('\n')).toMatch(/^error {4}database +PostgreSQL does not answer at DATABASE_URL/m);
+    expect(down.all).not.toContain('secret-word');
+  });
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Entry, imageOf, listOf, type Reading } from './entries.ts';
+
+/** What this site holds under the name of an entry. */
+export type Found = { value: unknown; version: string };
+
+/** What was noted when an entry came the last time. */
+export type Note = { digest: string; image: string | null; version: string };
+
+/** This site, as an import finds it. */
+export type Here = { found: Map<string, Found>; notes: Map<string, Note> };
+
+export type Step = { name: string; known: string | undefined } & (
+  | { does: 'create' | 'update' | 'note'; entry: Entry; digest: string; image: string | null }
+  | { does: 'remove' }
+);
+
+export type Outcome = 'created' | 'changed' | 'unchanged' | 'kept' | 'not taken' | 'removed' | 'gone there';
+
+export type Plan = {
+  steps: Step[];
+  /** How many of each list come to what. */
+  tally: Map<string, Map<Outcome, number>>;
+  /** Pictures of what is stored, or cannot be compared without them, each with the names of its entries. */
+  wanted: Map<string, string[]>;
+  problems: string[];
+};
+
+export type PlanOptions = {
+  /** What was changed on both sides, or here alone, becomes what it is there. */
+  overwrite: boolean;
+  /** What came from there, and is not there any more, is removed here. */
+  removeMissing: boolean;
+};
+
+/** An entry with its picture as it is stored here; undefined where that is not known yet. */
+type Arrived = (entry: Entry) => Entry | undefined;
+
+/** Compares three states: what is there, what came from there the last time, and what is here. */
+export function createPlan(
+  { entries, there }: Pick<Reading, 'entries' | 'there'>,
+  here: Here,
+  options: PlanOptions,
+  arrived: Arrived,
+): Plan {
+  const plan: Plan = { steps: [], tally: new Map(), wanted: new Map(), problems: [] };
+  for (const entry of entries) addEntry(plan, entry, here, options, arrived);
+  addMissing(plan, there, here, options);
+  return plan;
+}
+
+function addEntry(plan: Plan, entry: Entry, here: Here, { overwrite }: PlanOptions, arrived: Arrived): void {
+  const { name } = entry;
+  const found = here.found.get(name);
+  const note = here.notes.get(name);
+  const digest = digestOf(entry);
+  const image = imageOf(entry);
+  const stored = arrived(entry);
+  const step = (does: 'create' | 'update' | 'note', outcome: Outcome) => {
+    count(plan, name, outcome);
+    plan.steps.push({ name, does, entry: stored ?? entry, digest, image, known: found?.version });
+  };
+
+  if (!found && note && !overwrite) return count(plan, name, 'kept');
+  if (found && stored && isSame(found, stored)) {
+    const noted = note?.digest === digest && note.version === found.version;
+    return noted ? count(plan, name, 'unchanged') : step('note', 'unchanged');
+  }
+  const changedHere = note?.version !== found?.version;
+  const changedThere = note?.digest !== digest;
+  // Of a picture that came, no more is known than where it was
+  if (found && !changedHere && !changedThere && !isAway(found)) return count(plan, name, 'unchanged');
+  if (found && note && changedHere && !changedThere && !overwrite) return count(plan, name, 'kept');
+  if (image) want(plan, image, name);
+  if (!found) return step('create', 'created');
+  if (!changedHere || overwrite) return step('update', 'changed');
+  count(plan, name, 'not taken');
+  plan.problems.push(`${name} is another one here and is left as it is: --overwrite takes the other site's.`);
+}
+
+/** What came once and is there no more. A list of which nothing is left rather is a fault than an end. */
+function addMissing(
+  plan: Plan,
+  there: Set<string>,
+  here: Here,
+  { overwrite, removeMissing }: PlanOptions,
+): void {
+  const lists = new Set([...there].map(listOf));
+  for (const [name, { version }] of here.notes) {
+    const found = here.found.get(name);
+    const list = listOf(name);
+    if (!found || there.has(name) || ['profile', 'settings'].includes(list)) continue;
+    const removable = lists.has(list) && (overwrite || found.version === version);
+    count(plan, name, removeMissing && removable ? 'removed' : 'gone there');
+    if (removeMissing && removable) plan.steps.push({ name, does: 'remove', known: found.version });
+  }
+}
+
+/** Where the pictures are that came before and were not changed here: by their address there, their path here. */
+export function picturesBefore({ found, notes }: Here): Map<string, string> {
+  const pairs = [...notes].flatMap(([name, { image, version }]) => {
+    const row = found.get(name);
+    const path = row?.version === version ? (row.value as { image?: string | null }).image : null;
+    return image && path && !path.startsWith('http') ? [[image, path] as const] : [];
+  });
+  return new Map(pairs);
+}
+
+/** Whether a picture's address is still that of another site. */
+function isAway({ value }: Found): boolean {
+  return (value as { image?: string | null }).image?.startsWith('http') ?? false;
+}
+
+function count({ tally }: Plan, name: string, outcome: Outcome): void {
+  const outcomes = tally.get(listOf(name)) ?? new Map<Outcome, number>();
+  tally.set(listOf(name), outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1));
+}
+
+function want({ wanted }: Plan, image: string, name: string): void {
+  const names = wanted.get(image);
+  if (names) names.push(name);
+  else wanted.set(image, [name]);
+}
+
+function digestOf({ value }: Entry): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function isSame({ value }: Found, entry: Entry): boolean {
+  // The details' records stand in an order
+  if (entry.kind === 'details') return JSON.stringify(value) === JSON.stringify(entry.value);
+  return isDeepStrictEqual(value, entry.value);
+}

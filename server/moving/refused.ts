@@ -1,0 +1,4 @@
+/** Nothing was changed, and the message says in one line why. */
+export class Refused extends Error {
+  override name = 'Refused';
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { cachedSite } from '#tests/cached-site.ts';
+import { openSite, written } from '#tests/submit.ts';
+import { testApp } from '#tests/test-app.ts';
+import { readConfig } from '../../config.ts';
+
+const { metricsToken } = readConfig({ METRICS_TOKEN: 'a-token-of-the-tests' });
+
+/** The values by name and labels; what the process itself tells changes all the time. */
+function valuesOf(text: string): Record<string, number> {
+  const lines = text.split('\n').filter((line) => line.startsWith('diwan_') && !/_event_loop_/.test(line));
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+test('Prometheus is told of requests, answers from memory, the process, what waits and the upkeep', async () => {
+  const { get, services } = await cachedSite({ items: { articles: 1 } });
+  const started_at = '2026-11-20T01:00:00.000Z';
+  const run = { started_at, finished_at: '2026-11-20T01:02:00.000Z', details: {} };
+  await services.upkeepRuns.note('backup', { ...run, ok: true });
+  await services.upkeepRuns.note('drill', { ...run, ok: false });
+  const look = async () => (await get('/metrics')).body.toString();
+
+  await look();
+  const unknown = ['/api/one', '/api/other', '/no-page'];
+  for (const path of ['/api/articles', '/api/articles', '/readyz', '/readyz', ...unknown]) await get(path);
+  await get('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' } });
+  for (const path of ['/contact-us', '/en/contact-us']) await get(path);
+  const text = await look();
+  const values = valuesOf(text);
+  const count = (labels: string) => values[`diwan_request_duration_seconds_count{${labels}}`];
+
+  expect(count('method="GET",route="/readyz",status="2xx"')).toBe(2);
+  expect(count('method="GET",route="none",status="4xx"'), 'all unknown addresses are one').toBe(3);
+  expect(count('method="POST",route="/api/login",status="4xx"')).toBe(1);
+  expect(text, 'who opens a form').not.toContain('contact');
+  expect(count('method="GET",route="/*",status="2xx"')).toBeUndefined();
+  expect(values).toMatchObject({
+    'diwan_ready': 1,
+    'diwan_kept_answers_total{event="hits"}': 1,
+    'diwan_work{of="passwords",state="running"}': 0,
+    'diwan_work{of="pictures",state="waiting"}': 0,
+    'diwan_upkeep_finished_seconds{kind="backup"}': Date.parse(run.finished_at) / 1000,
+    'diwan_upkeep_ok{kind="backup"}': 1,
+    'diwan_upkeep_ok{kind="drill"}': 0,
+  });
+  expect(values['diwan_kept_answers_bytes']).toBeGreaterThan(0);
+  expect(text).toMatch(/^diwan_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.\d+\.\d+"\} 1$/m);
+  for (const name of ['cpu_seconds_total', 'resident_memory_bytes', 'start_time_seconds']) {
+    expect(text).toMatch(new RegExp(`^process_${name} [\\d.]+$`, 'm'));
+  }
+});
+
+test('nothing that is counted changes when somebody writes, or opens a form', async () => {
+  const { ask, send, solve, answer } = await openSite();
+  const look = async () => valuesOf((await ask('/metrics')).body);
+  await look();
+  const before = await look();
+  const proof = await solve('contact');
+  expect((await send('contact', { ...written.contact, recaptcha: proof })).statusCode).toBe(201);
+  expect((await send('contact', { ...written.contact, recaptcha: proof })).statusCode).toBe(422);
+  expect((await send('report', { ...written.report, recaptcha: await answer('report') })).statusCode).toBe(
+    201,
+  );
+  expect((await send('report', { message: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
+  expect((await ask('/api/report')).statusCode).toBe(405);
+  const own = /route="\/metrics"/;
+  const strip = (values: object) => Object.entries(values).filter(([name]) => !own.test(name));
+  expect(strip(await look())).toEqual(strip(before));
+});
+
+test('where there is no token, only this machine may ask, and not through a proxy', async () => {
+  const { app, ask } = await testApp();
+  const nothing = (await ask('/no-such-address')).body;
+  expect((await ask('/metrics')).statusCode).toBe(200);
+  for (const remoteAddress of ['::1', '::ffff:127.0.0.1', '127.8.8.8']) {
+    expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode, remoteAddress).toBe(200);
+  }
+  for (const asked of [
+    { remoteAddress: '192.0.2.1' },
+    { remoteAddress: '::ffff:192.0.2.1' },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+  ]) {
+    const { statusCode, body } = await ask('/metrics', asked);
+    expect([asked, statusCode, body]).toEqual([asked, 404, nothing]);
+  }
+});
+
+test('where there is one, whoever shows it may ask, and nobody else', async () => {
+  const { ask } = await testApp({ config: { metricsToken } });
+  const statusWith = async (authorization?: string) =>
+    (
+      await ask('/metrics', {
+        remoteAddress: '192.0.2.1',
+        ...(authorization && { headers: { authorization } }),
+      })
+    ).statusCode;
+  expect(await statusWith('Bearer a-token-of-the-tests')).toBe(200);
+  for (const wrong of [undefined, 'Bearer a-token-of-the-test', 'a-token-of-the-tests', 'Bearer ']) {
+    expect([wrong, await statusWith(wrong)]).toEqual([wrong, 404]);
+  }
+  expect((await ask('/metrics')).statusCode, 'from this machine').toBe(404);
+});

@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Metrics, Sources } from './metrics.ts';
+
+type Options = Sources & {
+  /** What whoever asks has to show; without one only this machine may ask. */
+  token: string | undefined;
+  /** Tells the requests that are not counted. */
+  unlogged: (request: FastifyRequest) => boolean;
+};
+
+/**
+ * `GET /metrics`, for Prometheus. To everybody but whoever watches the site there is nothing at that address. Nothing
+ * is counted, and nothing of it loaded, before somebody asks for the first time: a site that nobody watches does without.
+ */
+export function serveMetrics(app: FastifyInstance, { token, unlogged, ...sources }: Options): void {
+  let metrics: Metrics | undefined;
+  let loading: Promise<Metrics> | undefined;
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (metrics && !unlogged(request)) metrics.answered(request, reply);
+    done();
+  });
+
+  app.addHook('onClose', async () => metrics?.stop());
+
+  app.addConstraintStrategy({
+    name: 'watcher',
+    storage: () => {
+      const handlers = new Map<unknown, never>();
+      return {
+        get: (key) => handlers.get(key) ?? null,
+        set: (key, handler) => void handlers.set(key, handler as never),
+      };
+    },
+    validate: () => {},
+    deriveConstraint: (request: IncomingMessage) =>
+      request.url?.startsWith('/metrics') ? mayWatch(request, token) : false,
+  });
+
+  app.get(
+    '/metrics',
+    { config: { access: 'public' }, schema: { hide: true }, constraints: { watcher: true } },
+    async (_request, reply) => {
+      loading ??= import('./metrics.ts').then(({ createMetrics }) => createMetrics(sources));
+      metrics = await loading;
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-type': metrics.type })
+        .send(await metrics.text());
+    },
+  );
+}
+
+/** A proxy says for whom it asks, so what comes through one is not of this machine. */
+function mayWatch({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  const forwarded = 'forwarded' in headers || 'x-forwarded-for' in headers;
+  return !forwarded && /^(?:::1|(?:::ffff:)?127\..+)$/.test(socket.remoteAddress ?? '');
+}
+
+/** Takes the same time whatever differs. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}

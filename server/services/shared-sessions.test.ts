@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { Redacted } from '#server/redacted.ts';
+import { describeOnPostgres, type TestDatabase } from '#tests/databases.ts';
+import { keySite, read, two } from '#tests/key-site.ts';
+
+const startSecret = new Redacted('a secret that all instances share');
+
+/** Two instances; what visitors send is read at either. */
+async function both(database: TestDatabase) {
+  const one = await keySite(database, undefined, { startSecret });
+  const other = await keySite({ ...database, ...(await database.again()) }, one.clock, { startSecret });
+  return { one, other };
+}
+
+describeOnPostgres('sessions of several instances', (open) => {
+  test('read the inbox wherever they are asked, and after a restart', async () => {
+    const database = await open();
+    const { one, other } = await both(database);
+    const { token } = await one.begin();
+    await other.receive('hello');
+    const there = other.callerWith(token);
+    expect(await read(there)).toEqual(['hello']);
+    // A new organisation key too is everywhere at once
+    expect((await there.post('keys/rotate')).statusCode).toBe(200);
+    await one.receive('hello again');
+    const later = await keySite(database, one.clock, { startSecret });
+    for (const site of [one, other, later]) {
+      expect(await read(site.callerWith(token))).toEqual(['hello', 'hello again']);
+    }
+  });
+
+  test('that were ended at one are ended at all, and their keys are gone', async () => {
+    const { one, other } = await both(await open());
+    const first = await one.begin();
+    const second = await one.joinHolder(two, first);
+    const wraps = async () => (await one.db.selectFrom('session_keys').select('token_hash').execute()).length;
+    const before = await wraps();
+    expect(await read(other.callerWith(second.token))).toEqual([]);
+    await second.post('logout');
+    expect(await read(other.callerWith(second.token))).toBe(401);
+    expect(await wraps()).toBe(before - 1);
+    await one.services.administrators.remove((await one.seen(two.email, first)).email);
+    one.clock.at += 31 * 60_000;
+    await other.services.tidy();
+    expect(await read(other.callerWith(first.token))).toBe(401);
+    expect(await wraps()).toBe(0);
+  });
+
+  test('open nothing to an instance with another secret, and nothing where there is none', async () => {
+    const database = await open();
+    const one = await keySite(database, undefined, { startSecret });
+    const { token } = await one.begin();
+    for (const secret of [new Redacted('a secret that is another one, by mistake'), undefined]) {
+      const other = await keySite(database, one.clock, { startSecret: secret });
+      expect(await read(other.callerWith(token))).toBe(401);
+      expect((await other.callerWith(token).get('session')).statusCode).toBe(200);
+    }
+  });
+
+  test('have their keys in a table that is in no log and no replica', async () => {
+    const { db } = await open();
+    const { rows } = await sql<{ relpersistence: string }>`
+      select relpersistence from pg_class where relname in ('session', 'session_keys') order by relname
+    `.execute(db);
+    expect(rows.map(({ relpersistence }) => relpersistence)).toEqual(['p', 'u']);
+  });
+});

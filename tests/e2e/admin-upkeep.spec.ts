@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { recoveryWords } from '#tests/recovery-words.ts';
+import { ask, inEnglish, notice, type PeopleSite, test } from './admin-people-site.ts';
+import { openAdmin } from './admin-site.ts';
+
+const chooseWords = ({ token, ...site }: PeopleSite) =>
+  ask(site, 'keys/recovery', { method: 'POST', token, json: { public_key: recoveryWords[0].publicKey } });
+
+async function expectNoBarrier(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect
+    .soft(
+      violations.map(({ id }) => id),
+      what,
+    )
+    .toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, what).toBeLessThanOrEqual(0);
+}
+
+test('without recovery words the page says that nothing is backed up, and leads to them', async ({
+  page,
+}) => {
+  await openAdmin(page, '/upkeep-edit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('النسخ الاحتياطي');
+  await expect(page.getByText('لا تُعدّ أي نسخة احتياطية')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إعداد نسخة الآن' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'إنشاء كلمات الاسترداد' }).click();
+  await expect(page).toHaveURL('/administrators-edit#keys');
+});
+
+test('a backup is made by keyboard, watched until it was tried out, and shown', async ({
+  page,
+  peopleSite,
+}) => {
+  await chooseWords(peopleSite);
+  await inEnglish(page.context());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdmin(page, '/upkeep-edit');
+  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back up now' }).press('Enter');
+  await expect(notice(page, 'The new backup is ready')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The last backup is recent, and it can be restored.')).toBeVisible();
+  const backup = page.getByRole('region', { name: 'The last good backup' });
+  await expect(backup).toContainText(/Size\s*[\d.]+ MB/);
+  await expect(backup).toContainText(/backups\/diwan-\d{8}T\d{6}Z\.tar\.age/);
+  await expect(page.getByRole('region', { name: 'The last trial restore' })).toContainText(/Files\s*[1-9]/);
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeFocused();
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 320],
+] as const) {
+  test(`axe finds nothing, and nothing is too wide (${colorScheme}, ${width} px)`, async ({
+    page,
+    peopleSite,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAdmin(page, '/upkeep-edit');
+    await expect(page.getByText('لا تُعدّ أي نسخة احتياطية')).toBeVisible();
+    await expectNoBarrier(page, 'without words');
+    await chooseWords(peopleSite);
+    await page.reload();
+    await page.getByRole('button', { name: 'إعداد نسخة الآن' }).click();
+    await expect(page.getByText('النسخة الأخيرة حديثة')).toBeVisible({ timeout: 20_000 });
+    await page.getByText('ما فائدة النسخة الاحتياطية؟').click();
+    await expectNoBarrier(page, 'with a backup');
+  });
+}

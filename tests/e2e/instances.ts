@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startObjectStore } from '../../scripts/object-store.mjs';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { credentials } from './admin-site.ts';
+import { freePort, startNginx } from './nginx.ts';
+import { startSite } from './start-site.ts';
+
+/** One that can be ended and started again at the same address. */
+export type Instance = {
+  url: string;
+  /** As a power cut would. */
+  kill: () => Promise<void>;
+  /** As an operator would. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+};
+
+export type Instances = { url: string; all: Instance[]; stop: () => Promise<void> };
+
+/** So many instances on a PostgreSQL and a store of their own, all behind one nginx. */
+export async function startInstances(count: number): Promise<Instances> {
+  const [database, store] = await Promise.all([startPostgres(), startObjectStore()]);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const nginx = await startNginx(ports);
+  const shared = {
+    DATABASE_URL: database.url,
+    ...store.env,
+    START_SECRET: 'a secret that all the instances share',
+    PUBLIC_URL: nginx.url,
+    TRUST_PROXY: 'loopback',
+    ADMIN_EMAIL: credentials.email,
+    ADMIN_PASSWORD: credentials.password,
+    LIMITS: 'off',
+  };
+  const pepper = randomBytes(32).toString('base64url');
+  // At once, as a cluster would
+  const all = await Promise.all(
+    ports.map((port) => startInstance({ ...shared, PORT: String(port) }, pepper)),
+  );
+  return {
+    url: nginx.url,
+    all,
+    async stop() {
+      await nginx.stop();
+      await Promise.all(all.map((instance) => instance.stop()));
+      await Promise.all([store.stop(), database.stop()]);
+    },
+  };
+}
+
+/** Each start has an empty data folder with the shared key file in it: whatever counts is elsewhere. */
+async function startInstance(environment: Record<string, string>, pepper: string): Promise<Instance> {
+  const begin = () =>
+    startSite(environment, async (dataDir) => {
+      await mkdir(join(dataDir, 'keys'), { mode: 0o700 });
+      await writeFile(join(dataDir, 'keys/pepper'), `${pepper}\n`, { mode: 0o600 });
+    });
+  let site = await begin();
+  return {
+    url: site.url,
+    kill: () => site.kill(),
+    stop: () => site.stop(),
+    async start() {
+      site = await begin();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { type APIRequestContext, test as base, expect, request as requests } from '@playwright/test';
+import { smallPicture } from './admin-calls.ts';
+import { credentials } from './admin-site.ts';
+import { type Instances, startInstances } from './instances.ts';
+import { solvedCaptcha } from './submit.ts';
+
+/** Three instances on one PostgreSQL and one store, behind nginx as the sample configures it. */
+const test = base.extend<{ visitor: APIRequestContext }, { instances: Instances }>({
+  instances: [
+    async ({}, use) => {
+      const instances = await startInstances(3);
+      await use(instances);
+      await instances.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  visitor: async ({ instances }, use) => {
+    const visitor = await requests.newContext({ baseURL: instances.url, ignoreHTTPSErrors: true });
+    await use(visitor);
+    await visitor.dispose();
+  },
+});
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test('what an editor saves at one is what every instance shows', async ({ instances, visitor }) => {
+  const token = await signIn(visitor);
+  // Each has the list in its memory
+  for (const { url } of instances.all) expect((await fetch(`${url}/articles`)).status).toBe(200);
+  const answer = await visitor.post('/api/article', {
+    headers: authorised(token),
+    multipart: {
+      title_en: 'One for all',
+      title_ar: 'واحد للجميع',
+      description_en: 'Seen everywhere.',
+      description_ar: 'يُرى في كل مكان.',
+      date_en: '21 November 2026',
+      date_ar: '21 تشرين الثاني 2026',
+      image: smallPicture,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  for (const { url } of instances.all) {
+    const page = await (await fetch(`${url}/articles`)).text();
+    expect(page, url).toContain('واحد للجميع');
+    // Its own picture is one of those that were uploaded
+    const picture = await fetch(url + /\/storage\/images\/[\w-]+\.webp/.exec(page)?.[0]);
+    expect(picture.headers.get('content-type'), url).toMatch(/^image\//);
+  }
+});
+
+test('one that is killed while messages arrive loses none that was taken, and signs nobody out', async ({
+  instances,
+  visitor,
+}) => {
+  const token = await signIn(visitor);
+  const before = await reports(visitor, token);
+  const sent = Array.from({ length: 24 }, (_, number) => `report ${number}`);
+  let taken = 0;
+  const send = async (details: string) => {
+    await sendSurely(visitor, instances, details);
+    taken += 1;
+    if (taken === 6) await instances.all[1]?.kill();
+  };
+  await inParallel(4, sent, send);
+  const stored = (await reports(visitor, token)).slice(0, -before.length || undefined);
+  expect(stored.toSorted()).toEqual(sent.toSorted());
+  await instances.all[1]?.start();
+});
+
+test('a restart of one after the other is seen by nobody', async ({ instances, visitor }) => {
+  const token = await signIn(visitor);
+  const paths = ['/', '/en', '/articles', '/api/articles?limit=3', '/articles/5/ar', '/sitemap.xml'];
+  const failures: string[] = [];
+  const over = new AbortController();
+  const restarting = instances.all
+    .reduce(
+      (before, instance) => before.then(() => instance.stop()).then(() => instance.start()),
+      Promise.resolve(),
+    )
+    .finally(() => over.abort());
+  await inParallel(4, [0, 1, 2, 3], async (reader) => {
+    for (let asked = reader; !over.signal.aborted; asked += 1) {
+      const path = paths[asked % paths.length] ?? '/';
+      const status = await visitor.get(path).then((answer) => answer.status(), String);
+      if (status !== 200) failures.push(`${path}: ${status}`);
+    }
+  });
+  await restarting;
+  expect(failures).toEqual([]);
+  expect(await reports(visitor, token)).not.toHaveLength(0);
+});
+
+async function signIn(visitor: APIRequestContext): Promise<string> {
+  const answer = await visitor.post('/api/login', { data: credentials });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const authorised = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** What was reported, opened, the newest first. */
+async function reports(visitor: APIRequestContext, token: string): Promise<string[]> {
+  const answer = await visitor.get('/api/reports?limit=100', { headers: authorised(token) });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { details: string }[]).map(({ details }) => details);
+}
+
+/** Sends a report as the page does: again with the same key where no answer came. */
+async function sendSurely(visitor: APIRequestContext, { all }: Instances, details: string): Promise<void> {
+  const recaptcha = await solvedCaptcha(all[0]?.url ?? '', 'report');
+  const key = crypto.randomUUID();
+  for (let tries = 0; tries < 5; tries += 1) {
+    const status = await visitor
+      .post('/api/report', {
+        data: { topic: 'bribe', details, recaptcha },
+        headers: { 'idempotency-key': key },
+      })
+      .then(
+        (answer) => answer.status(),
+        () => 0,
+      );
+    if (status === 201) return;
+    if (status !== 0 && status < 502) throw new Error(`"${details}" was answered ${status}.`);
+  }
+  throw new Error(`"${details}" was never taken.`);
+}
+
+/** Does the work for each, so many at once. */
+async function inParallel<Item>(places: number, items: Item[], work: (item: Item) => Promise<void>) {
+  const left = [...items];
+  await Promise.all(
+    Array.from({ length: places }, async () => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { type Config, readConfig } from '#server/config.ts';
+
+export type TestStore = NonNullable<Config['store']>;
+
+/** A place of the test's own in the S3-compatible store of TEST_STORAGE_URL: an empty folder of its bucket. */
+export function testStore(): TestStore {
+  const { TEST_STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
+  const { store } = readConfig({ STORAGE_URL: TEST_STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
+  if (!store)
+    throw new Error('TEST_STORAGE_URL is not set: run the tests by `npm test`, which starts a store.');
+  return { ...store, prefix: `${randomUUID()}/` };
+}

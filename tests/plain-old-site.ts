@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { sections } from '#shared/sections.ts';
+
+/** A value is answered as JSON; a function answers by itself. */
+type Answer = object | ((response: ServerResponse) => void);
+
+/**
+ * A site that knows the specification's public calls and nothing else: no pages, no totals, no versions. It is empty but
+ * for the answers that are given, by path (`/api/articles`); they may be changed while it runs.
+ */
+export async function plainOldSite(given: Record<string, Answer> = {}) {
+  const answers: Record<string, Answer> = {
+    ...Object.fromEntries(sections.map(({ calls, answer: [key] }) => [`/api/${calls.list}`, { [key]: [] }])),
+    '/api/managers': [],
+    '/api/about-manager-main': { content: null },
+    '/api/about-manager-details': { content: null },
+    ...given,
+  };
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const answer = answers[url.split('?')[0] ?? ''];
+    if (typeof answer === 'function') answer(response);
+    else if (answer) response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    else response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as { port: number };
+  return { origin: new URL(`http://127.0.0.1:${port}`), answers, asked };
+}
+
+/** An item as the plainest site has it. */
+export function plainItem(id: number, more: object = {}) {
+  const texts = {
+    title_en: `Item ${id}`,
+    title_ar: `بند ${id}`,
+    description_en: 'One\nTwo',
+    description_ar: '',
+  };
+  return { id, image: null, ...texts, date_en: '1 May', date_ar: 'أوّل أيّار', ...more };
+}

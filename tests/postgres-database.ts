@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** Makes an empty database on the PostgreSQL of TEST_DATABASE_URL; answers its address. */
+export async function createDatabase(): Promise<string> {
+  const address = new URL(server());
+  address.pathname = `/diwan_test_${randomUUID().replaceAll('-', '')}`;
+  await command(server(), `create database ${nameOf(address.href)}`);
+  return address.href;
+}
+
+/** Removes one, whoever is connected to it. */
+export async function dropDatabase(address: string): Promise<void> {
+  await command(server(), `drop database ${nameOf(address)} with (force)`);
+}
+
+/** Runs statements by a connection of its own, as a program would that knows nothing of the site. */
+export async function command(address: string, statements: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}
+
+function nameOf(address: string): string {
+  return new URL(address).pathname.slice(1);
+}
+
+function server(): string {
+  const address = process.env['TEST_DATABASE_URL'];
+  if (!address)
+    throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`, which starts a PostgreSQL.');
+  return address;
+}
