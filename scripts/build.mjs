@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { findNode } from './find-node.mjs';
@@ -45,13 +45,13 @@ export async function build() {
     process.stderr.write(Buffer.concat(output));
     throw new Failure(`The build failed (it ended with ${code}).`);
   }
-  removeManifest('build/client/assets');
+  hideManifest('build/client/assets');
   await precompress('build/client');
   writeFileSync(stamp, wanted);
 }
 
-/** It names every route, the administrator's too (decision 007), and no page asks for it: the routes of pages are enough. */
-function removeManifest(folder) {
-  const isManifest = (name) => /^manifest-[^.]+\.js$/.test(name);
-  for (const name of readdirSync(folder).filter(isManifest)) rmSync(join(folder, name));
+/** The list names every route, the administrator's too (decision 007), and no page asks for it: nobody may fetch it. */
+function hideManifest(folder) {
+  for (const name of readdirSync(folder).filter((each) => /^manifest-[^.]+\.js$/.test(each)))
+    renameSync(join(folder, name), 'build/manifest.js');
 }

@@ -24,7 +24,7 @@ async function start(): Promise<() => Promise<void>> {
   if (!config.limits) app.log.warn('LIMITS is off: nothing protects this server from a flood of requests');
   await app.listen({ host: config.host, port: config.port });
   app.log.info({ version, engine: site.database.engine }, 'started');
-  const endUpkeep = startUpkeep(services, app.log);
+  const endUpkeep = await startUpkeep(services, app.log);
   process.stdout.write(`Diwan is ready: ${localAddress(config.host, config.port)}\n`);
   return async () => stopSite(site, config, endUpkeep);
 }

@@ -7,9 +7,9 @@ const second = 1_000;
 /**
  * Tidies up now and every hour, with the daily backup where it is due; hears of what other instances write, and looks now
  * and every second for what went unheard.
- * @returns what ends it, when what is being done is done.
+ * @returns once others are heard, what ends it when what is being done is done.
  */
-export function startUpkeep(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+export async function startUpkeep(services: Services, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const tidy = () =>
     services.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying up failed'));
   // One after the other, so that no file is removed while it is read
@@ -20,16 +20,15 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => P
   }, hour);
   const look = () => void services.health.lookForChanges().catch(() => undefined);
   look();
-  const following = services.otherWriters.follow((error) =>
+  const looking = setInterval(look, second);
+  await services.otherWriters.follow((error) =>
     log.warn({ err: error }, 'lost the connection that hears of other instances'),
   );
-  const looking = setInterval(look, second);
   return async () => {
     clearInterval(timer);
     clearInterval(looking);
     await services.backups.stop();
     await last;
-    await following;
     await services.otherWriters.stop();
     await Promise.all([services.images.stop(), services.resealing.stop()]);
   };

@@ -29,6 +29,7 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
   const stopping = new AbortController();
   let current: { client: pg.Client; lose: () => void } | undefined;
   let hearing = false;
+  const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>();
 
   /** Settles when the connection is lost. */
   async function once(began: () => void): Promise<void> {
@@ -56,6 +57,7 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
       await onBegin(askOf(client));
       began();
       hearing = true;
+      noteTry();
       await lost;
     } finally {
       hearing = false;
@@ -70,6 +72,7 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
         pause = firstPause;
       };
       const error = await once(began).catch((reason: unknown) => reason);
+      noteTry();
       if (stopping.signal.aborted) return;
       onLost(error);
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -92,6 +95,9 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
 
   return {
     hearing: () => hearing,
+
+    /** Settles when it hears for the first time, or could not. */
+    tried,
 
     /**
      * Asks by this connection: whatever was said before is heard before the answer comes. One that does not answer is

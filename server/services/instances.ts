@@ -136,6 +136,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
       // Its client is loaded where it is used: the embedded default does without its memory
       const { listen } = await import('../db/listening.ts');
       listening = listen({ databaseUrl, introduce, hear, onBegin: begin, onLost: report });
+      await listening.tried;
     },
 
     /** Never throws: what was written is written. */

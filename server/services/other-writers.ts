@@ -8,7 +8,7 @@ import { createInstances } from './instances.ts';
 export type OtherWriters = {
   /** Sees whether somebody else has written what nobody told us: nothing that was read before counts then. */
   look: () => Promise<void>;
-  /** Begins to hear at once of what others write. `report` is told of a connection that was lost. */
+  /** Hears from now on of what others write. `report` is told of a connection that was lost. */
   follow: (report: (error: unknown) => void) => Promise<void>;
   /** Settles when no other instance gives anybody what was there before our last write, or after a second. */
   caughtUp: () => Promise<void>;

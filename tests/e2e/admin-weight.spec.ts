@@ -10,9 +10,10 @@ import { test } from './admin-site.ts';
 import { languages, routes } from './routes.ts';
 import { open } from './site.ts';
 
-const client = join(import.meta.dirname, '../../build/client');
+const build = join(import.meta.dirname, '../../build');
+const folder = join(build, 'client/assets');
 
-const assets = readdirSync(join(client, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+const assets = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
 
 type Manifest = { entry: Part; routes: Record<string, Part> };
 
@@ -20,11 +21,11 @@ type Part = { module: string; imports?: string[]; css?: string[] };
 
 /** The build's list of routes and their files. */
 const manifest = JSON.parse(
-  read(assets.find((name) => name.startsWith('manifest-')) ?? '').replace(/^[^{]*|;\s*$/g, ''),
+  readFileSync(join(build, 'manifest.js'), 'utf8').replace(/^[^{]*|;\s*$/g, ''),
 ) as Manifest;
 
 function read(asset: string): string {
-  return readFileSync(join(client, 'assets', asset), 'utf8');
+  return readFileSync(join(folder, asset), 'utf8');
 }
 
 /** The files of routes, and every further file that one of them names. */
