@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#server/errors.ts';
 import { asAppError } from './as-app-error.ts';
-import { failurePage, failurePagePolicy, plainFormLanguage } from './failure-page.ts';
+import { failurePage, failurePagePolicy, visitorLanguage } from './failure-page.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { requestLanguage } from './request-language.ts';
 import { sentence } from './sentence.ts';
@@ -34,8 +34,8 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers any failure with `{ message, errors? }` in the language that the caller asks for, or a form that a browser
- * sent by itself with a page in the language of its address. Nothing of the request is repeated, and nothing is said of
+ * Answers any failure with `{ message, errors? }` in the language that the caller asks for, and whoever looks at a page or
+ * sent a form by the browser itself with a page in the language of its address. Nothing of the request is repeated, and nothing is said of
  * a failure that nobody foresaw.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -52,15 +52,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .removeHeader('content-range')
     .removeHeader('etag')
     .removeHeader('last-modified');
-  const formLanguage = plainFormLanguage(request);
-  if (formLanguage) {
+  const shownIn = visitorLanguage(request);
+  if (shownIn) {
     reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-language': formLanguage,
+        'content-language': shownIn,
         'content-security-policy': failurePagePolicy,
       })
-      .send(failurePage(formLanguage, code, key));
+      .send(failurePage(shownIn, { code, key, sent: request.method === 'POST' }));
     return;
   }
   const language = requestLanguage(request.headers['accept-language']);

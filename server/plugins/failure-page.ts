@@ -12,25 +12,33 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** The page holds its words and its own style, and nothing else. */
 export const failurePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What is left to do, where something is. */
+/** What is left to do for somebody who sent something. */
 const advice: Partial<Record<ErrorCode, SentenceKey>> = {
   'unavailable': 'error.sendAgain',
   'internal': 'error.sendAgain',
   'too-large': 'error.shorten',
 };
 
-/** The language of a form that a browser sent by itself, for which JSON is no answer; undefined for any other call. */
-export function plainFormLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
-  return method === 'POST' && isForm && !url.startsWith('/api/')
-    ? addressLanguage(url.split('?')[0] ?? '')
-    : undefined;
+const forPrograms = /^\/(?:api|assets|page-data|storage)\//;
+
+/**
+ * The language of whoever looks at a page, or sent a form by the browser itself, for whom JSON is no answer; undefined
+ * for any other call.
+ */
+export function visitorLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
+  const sent =
+    method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  const looks = method === 'GET' && headers.accept?.includes('text/html') === true;
+  return (sent || looks) && !forPrograms.test(url) ? addressLanguage(url.split('?')[0] ?? '') : undefined;
 }
 
 /** A failure as a whole page of a few words, which needs nothing that may not be there. */
-export function failurePage(language: Language, code: ErrorCode, key: SentenceKey): string {
+export function failurePage(
+  language: Language,
+  { code, key, sent }: { code: ErrorCode; key: SentenceKey; sent: boolean },
+): string {
   const what = sentence(language, key);
-  const next = advice[code];
+  const next = sent ? advice[code] : undefined;
   return [
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',

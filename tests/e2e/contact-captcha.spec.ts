@@ -51,23 +51,23 @@ for (const language of languages) {
   }) => {
     problems.expect('/api/captcha/challenge');
     const refusal = message(language, 'form.closed');
-    const answers = [
-      () => ({ status: 503, json: { message: refusal } }),
-      () => ({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    const failures = [
+      { said: refusal, answer: { status: 503, json: { message: refusal } } },
+      {
+        said: message(language, 'captcha.failed'),
+        answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      },
     ];
-    await page.route(challenge, (route) => {
-      const answer = answers.shift();
-      return answer ? route.fulfill(answer()) : route.continue();
-    });
+    let failure = failures[0];
+    await page.route(challenge, (route) => (failure ? route.fulfill(failure.answer) : route.continue()));
     await open(page, formPath(language, 'contact'));
     const form = panelOf(page, language, 'contact');
-    // The first is fetched when the form is used, and told once the box is ticked.
-    await control(form, 'name').focus();
-    for (const said of [refusal, message(language, 'captcha.failed')]) {
+    for (failure of failures) {
       await captchaBox(form, language).click();
-      await expect(form.getByRole('status').filter({ hasText: said })).toBeVisible();
+      await expect(form.getByRole('status').filter({ hasText: failure.said })).toBeVisible();
       await expect(captchaBox(form, language)).not.toBeChecked();
     }
+    failure = undefined;
     await verify(form, language);
   });
 

@@ -64,7 +64,10 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
   }
 
   const ask = (url: string, encoding = 'identity') =>
-    app!.inject({ url, headers: { 'accept-language': 'ar', 'accept-encoding': encoding } });
+    app!.inject({
+      url,
+      headers: { accept: 'text/html', 'accept-language': 'ar', 'accept-encoding': encoding },
+    });
 
   function answer(request: IncomingMessage, response: ServerResponse, kept: Kept, found: Answer): void {
     if (found.etag !== undefined && matchesTag(request.headers['if-none-match'], found.etag))
