@@ -69,7 +69,9 @@ for (const language of languages) {
     await expect.soft(page.getByRole('contentinfo'), 'the footer stays').toBeVisible();
     await expect.soft(page.getByRole('navigation').first(), 'the menu stays').toBeVisible();
     const retry = alert.getByRole('button', { name: message(language, 'state.retry') });
+    const failed = page.waitForEvent('requestfailed');
     await retry.click();
+    await failed;
     await expect(alert).toBeVisible();
 
     await page.unroute(/\/about-directorate\.data/);
