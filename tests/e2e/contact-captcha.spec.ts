@@ -62,6 +62,7 @@ for (const language of languages) {
     await page.route(challenge, (route) => (failure ? route.fulfill(failure.answer) : route.continue()));
     await open(page, formPath(language, 'contact'));
     const form = panelOf(page, language, 'contact');
+    await control(form, 'name').focus();
     for (failure of failures) {
       await captchaBox(form, language).click();
       await expect(form.getByRole('status').filter({ hasText: failure.said })).toBeVisible();
