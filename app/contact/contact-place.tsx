@@ -8,6 +8,7 @@ import { FormPlace } from './form-place.tsx';
 import { FormTabs } from './form-tabs.tsx';
 import type { Posted, Question } from './submission.ts';
 import { kinds } from './tabs.ts';
+import { useLeavingKeys } from './use-leaving-keys.ts';
 import { useScripted } from './use-scripted.ts';
 import { useTab } from './use-tab.ts';
 import { WaysPlace } from './ways-place.tsx';
@@ -28,6 +29,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
   const { tab, select } = useTab(ownPage);
   const { contact } = useFrame();
   useOwnDocument(captchas);
+  useLeavingKeys(tab === 'report' ? contact.leaveTo : '');
   return (
     <section className="band" aria-labelledby="contact">
       <div className="container columns contact-place">

@@ -5,10 +5,10 @@ import { SubmissionForm } from './submission-form.tsx';
 
 /** What stands in a form's panel. */
 export function FormBody(props: FormProps) {
-  const { kind, active, contact } = props;
+  const { kind, contact } = props;
   return (
     <>
-      {kind === 'report' && <LeaveControl active={active} leaveTo={contact.leaveTo} />}
+      {kind === 'report' && <LeaveControl leaveTo={contact.leaveTo} />}
       {kind === 'report' && <ReportPromise />}
       <SubmissionForm {...props} />
     </>
