@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
 
 /** In milliseconds: how often the event loop's mean delay is taken, and from which on nothing is written, or made anew. */
-const usual = { every: 1_000, noWrites: 250, noReads: 1_000 };
+const usual = { every: 1_000, noWrites: 250, noReads: 3_000 };
 
 export type Thresholds = typeof usual;
 
