@@ -12,7 +12,8 @@ export default defineConfig<object, Options>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // What a busy machine spoils is tried once more, and named; whoever writes a test hears of it at once.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },

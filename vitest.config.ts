@@ -9,6 +9,7 @@ export default defineConfig({
     ],
     // A PostgreSQL database is made for each test; a full disk or a slow machine is no reason to fail.
     testTimeout: 30_000,
+    retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -6,14 +6,14 @@ const readers = {
     failed: numTotalTests - numPassedTests,
   }),
   playwright: ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
   }),
 };
 
 /**
- * How many tests a runner passed and failed, from its JSON report. A skipped or flaky test counts as failed, and so
- * does a runner that crashed, ran nothing, or failed beside its tests.
+ * How many tests a runner passed and failed, from its JSON report. A skipped test counts as failed, and so does a
+ * runner that crashed, ran nothing, or failed beside its tests. One that passed at a second try is named by its runner.
  */
 export function countTests(runner, file, succeeded) {
   const { passed, failed } = read(runner, file);
