@@ -26,6 +26,8 @@ async function start(): Promise<() => Promise<void>> {
   app.log.info({ version, engine: site.database.engine }, 'started');
   const endUpkeep = await startUpkeep(services, app.log);
   process.stdout.write(`Diwan is ready: ${localAddress(config.host, config.port)}\n`);
+  // What only the start needed is let go of, once the first readers have their pages
+  setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 4_000).unref();
   return async () => stopSite(site, config, endUpkeep);
 }
 

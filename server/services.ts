@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBackups } from './backup/backups.ts';
 import { createPasswords, type PasswordCost } from './crypto/password.ts';
-import { openPepper } from './crypto/pepper.ts';
+import { openPepper, problemOfPepper } from './crypto/pepper.ts';
 import type { OpenedKeys } from './crypto/session-keys.ts';
 import type { Schema } from './db/schema.ts';
 import { createMoving } from './moving/moving.ts';
@@ -12,6 +12,7 @@ import { type CaptchaSettings, createCaptcha } from './services/captcha/captcha.
 import { createChanges } from './services/changes.ts';
 import { createContent } from './services/content.ts';
 import { createStorage } from './services/create-storage.ts';
+import { eachOf } from './services/each-of.ts';
 import { createElected } from './services/elected.ts';
 import { createFiles } from './services/files.ts';
 import { createHealth } from './services/health.ts';
@@ -22,6 +23,7 @@ import { keptSettings } from './services/kept-settings.ts';
 import { createKeyring } from './services/keyring.ts';
 import { createManagers } from './services/managers.ts';
 import { createOtherWriters } from './services/other-writers.ts';
+import { createPepperMark } from './services/pepper-mark.ts';
 import { createProfile } from './services/profile.ts';
 import { createResealing } from './services/resealing.ts';
 import type { Store } from './services/s3-client.ts';
@@ -86,10 +88,12 @@ export function createServices({
     report: (error) => report(error, 'the store does not answer'),
   });
   const images = createImages(storage);
+  const keyFile = join(dataDir, 'keys/pepper');
+  const mark = createPepperMark(db);
   let pepper: Promise<Redacted<Buffer>> | undefined;
   const openKeys = ({ replaceLost = false } = {}) => {
     const inUse = async () => (await administrators.list()).length > 0;
-    if (!pepper || replaceLost) pepper = openPepper(join(dataDir, 'keys/pepper'), { inUse, replaceLost });
+    if (!pepper || replaceLost) pepper = openPepper(keyFile, { mark, inUse, replaceLost });
     return pepper;
   };
   const changes = createChanges();
@@ -172,24 +176,33 @@ export function createServices({
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**
      * Reads the key file, or makes it where nothing needs an older one, or where the older one is given up.
-     * @throws StartError where it is lost.
+     * @throws StartError where it is lost, or that of another site.
      */
     openKeys: async (options?: { replaceLost: boolean }) => void (await openKeys(options)),
+    /** What is wrong with the key file, and what to do about it; undefined where it is right. */
+    keyFileProblem: async () => {
+      const problem = await problemOfPepper(keyFile, mark);
+      return problem && `${keyFile} ${problem}`;
+    },
     /**
      * Tidies up, one instance for all: ended sessions, used proofs, what was read long ago, files that nothing refers to,
-     * variants that are still to be made.
+     * variants that are still to be made. What fails keeps nothing else from being done.
+     * @throws what failed.
      */
     async tidy(): Promise<void> {
-      await elected.run('tidy', async () => {
-        await sessions.removeExpired();
-        await invitations.removeExpired();
-        await submissions.removeSpentProofs();
-        await inbox.removeOld();
-        await resealing.removeUnused();
-        await removeUnusedFiles(db, storage, now());
-        await images.resume();
-      });
-      await sessions.forgetEnded();
+      const work = eachOf(
+        () => sessions.removeExpired(),
+        () => invitations.removeExpired(),
+        () => submissions.removeSpentProofs(),
+        () => inbox.removeOld(),
+        () => resealing.removeUnused(),
+        () => removeUnusedFiles(db, storage, now()),
+        () => images.resume(),
+      );
+      await eachOf(
+        () => elected.run('tidy', work),
+        () => sessions.forgetEnded(),
+      )();
     },
     /** Fills an empty database with the sample institution; answers whether it did. */
     loadSampleContent: () =>

@@ -26,10 +26,10 @@ export function describeOnBothEngines(name: string, tests: (open: Open) => void)
   describeOnPostgres(name, tests);
 }
 
-/** Describes what only PostgreSQL does: several instances on one database. */
-export function describeOnPostgres(name: string, tests: (open: Open) => void): void {
+/** Describes what only PostgreSQL does: several instances on one database, and moves from one to another. */
+export function describeOnPostgres(name: string, tests: (open: Open, openOther: Open) => void): void {
   describe(`${name} (PostgreSQL)`, () => {
-    tests(opener(postgresDatabase()));
+    tests(opener(postgresDatabase()), opener(postgresDatabase()));
   });
 }
 

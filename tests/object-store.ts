@@ -11,3 +11,11 @@ export function testStore(): TestStore {
     throw new Error('TEST_STORAGE_URL is not set: run the tests by `npm test`, which starts a store.');
   return { ...store, prefix: `${randomUUID()}/` };
 }
+
+/** What an operator's command is told of a place in the store. */
+export function environmentOf({ prefix }: TestStore): Record<string, string> {
+  const { TEST_STORAGE_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
+  const address = new URL(TEST_STORAGE_URL);
+  address.pathname = `/${prefix}`;
+  return { STORAGE_URL: address.href, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
+}

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { backedUpSite, marker } from '#tests/backed-up-site.ts';
@@ -12,13 +12,15 @@ import {
 } from '#tests/databases.ts';
 import { keySite, one, read, two } from '#tests/key-site.ts';
 import { manage } from '#tests/manage.ts';
-import { testStore } from '#tests/object-store.ts';
+import { environmentOf, type TestStore, testStore } from '#tests/object-store.ts';
 import { recoveryWords } from '#tests/recovery-words.ts';
 import { filesBelow, searchFor } from '#tests/search-for.ts';
+import { draft } from '#tests/test-app.ts';
 import { recoveryKeyPair } from '../crypto/recovery-words.ts';
 import { createStorage } from '../services/create-storage.ts';
 import { ageIdentity } from './age-keys.ts';
 import { refuseUnlessEmpty, restoreBackup } from './restore.ts';
+import { makeScratch } from './scratch.ts';
 
 const [{ words }] = recoveryWords;
 const day = 24 * 60 * 60 * 1000;
@@ -26,28 +28,31 @@ const day = 24 * 60 * 60 * 1000;
 type Open = (state: { migrated: boolean }) => Promise<TestDatabase>;
 
 /** Makes a backup of a site on one database and restores it, by the operator's commands, on another. */
-async function expectToMove(from: TestDatabase, open: Open): Promise<void> {
-  const site = await backedUpSite(from);
+async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore, TestStore]): Promise<void> {
+  const [store, emptyStore] = stores ?? [];
+  const site = await backedUpSite(from, undefined, { store });
   const file = await site.make();
   const bytes = await readFile(file);
   expect(searchFor([marker, 'documents/marked', one.email], [{ name: file, bytes }])).toEqual([]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const to = await open({ migrated: false });
-  const { output, errors, code } = await manage(to, ['restore', file], words);
+  const place = { ...to, environment: emptyStore ? environmentOf(emptyStore) : {} };
+  const { output, errors, code } = await manage(place, ['restore', file], words);
   expect([errors, code]).toEqual(['', 0]);
   expect(output).toMatch(/^The site is as it was on \S+: \d+ rows and 1 files\.\n/);
-  const elsewhere = await keySite(to, site.clock);
+  const elsewhere = await keySite(to, site.clock, { store: emptyStore });
   expect((await elsewhere.callerWith(site.caller.token).get('contacts')).statusCode).toBe(401);
   expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} one`, `${marker} two`]);
   const stored = await elsewhere.services.storage.find('documents/marked.pdf');
   expect(stored && (await buffer(stored.read()))).toEqual(site.file);
   expect(await elsewhere.services.content.find('articles', 1)).toMatchObject({ title_en: marker });
   // Numbers go on where they were, so nothing of before is overwritten
+  expect((await elsewhere.services.content.create('articles', draft('another'))).id).toBe(2);
   await elsewhere.receive('three');
   expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} one`, `${marker} two`, 'three']);
 
-  const recovered = await manage(to, ['recover', two.email], words, two.password);
+  const recovered = await manage(place, ['recover', two.email], words, two.password);
   expect(recovered.code).toBe(0);
   const again = await keySite(to, site.clock);
   expect(await read(await again.signIn(two))).toEqual([`${marker} one`, `${marker} two`, 'three']);
@@ -62,6 +67,12 @@ describeOnBothEngines('a backup', (open) => {
 describeOnPostgres('a backup of SQLite', (open) => {
   test('is restored there', async () => {
     await expectToMove(await sqliteDatabase(), open);
+  });
+});
+
+describeOnPostgres('a backup of PostgreSQL and a store', (open, openOther) => {
+  test('is restored on others', async () => {
+    await expectToMove(await open(), openOther, [testStore(), testStore()]);
   });
 });
 
@@ -143,8 +154,11 @@ test('what the end of the machine cut short is cleared away at the next start', 
   const details = { problem: null, good: null };
   await services.upkeepRuns.note('backup', { started_at, finished_at: null, ok: null, details });
   await mkdir(join(database.dataDir, 'scratch/drill-left'), { recursive: true });
+  // Another instance on the same folder tries its backup out
+  const other = await makeScratch(database.dataDir);
   expect(await services.backups.state()).toMatchObject({ running: true });
   await services.backups.daily();
-  expect(await readdir(join(database.dataDir, 'scratch'))).toEqual([]);
+  expect(await readdir(join(database.dataDir, 'scratch'))).toEqual([basename(other.folder)]);
+  other.database.close();
   expect(await services.backups.state()).toMatchObject({ running: false, warnings: [] });
 });

@@ -6,12 +6,12 @@ import type { Keyring } from '../services/keyring.ts';
 import type { UpkeepRuns } from '../services/upkeep-runs.ts';
 import { asBackupError, BackupError } from './backup-error.ts';
 import type { BackupStep } from './backup-worker.ts';
-import { removeScratch } from './drill.ts';
 import { isDue } from './is-due.ts';
 import { backupName, removeOldBackups } from './kept-backups.ts';
 import { type Place, partialOf } from './make-backup.ts';
 import { createRunNotes } from './run-notes.ts';
 import { runWorker } from './run-worker.ts';
+import { removeScratch } from './scratch.ts';
 import { removeOldCopies } from './upgrade.ts';
 import { upkeepWarnings } from './upkeep-warnings.ts';
 

@@ -1,6 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { rm } from 'node:fs/promises';
 import { Kysely } from 'kysely';
 import { nodeSqliteDialect } from '../db/node-sqlite.ts';
 import type { Schema } from '../db/schema.ts';
@@ -14,9 +12,7 @@ import {
 import { damaged } from './open-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { rowLoader } from './row-loader.ts';
-
-/** Below the data folder: what a drill writes, and an earlier one left where the machine stopped. */
-const scratchFolder = (dataDir: string) => join(dataDir, 'scratch');
+import { makeScratch } from './scratch.ts';
 
 /**
  * Restores a backup into a database of its own, whatever the site's is, and counts what came of it against the
@@ -24,13 +20,8 @@ const scratchFolder = (dataDir: string) => join(dataDir, 'scratch');
  * @throws BackupError as `readArchive` does.
  */
 export async function drill(file: string, identity: string, dataDir: string): Promise<Counts> {
-  const scratch = scratchFolder(dataDir);
-  await mkdir(scratch, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(scratch, 'drill-'));
-  const database = new DatabaseSync(join(folder, 'diwan.sqlite'));
+  const { folder, database } = await makeScratch(dataDir);
   try {
-    // It is thrown away, so nothing has to outlast anything
-    database.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = on');
     const dialect = nodeSqliteDialect({ writer: database, reader: database });
     const manifest = await restoreRows(new Kysely<Schema>({ dialect }), file, identity);
     const [check] = Object.values(database.prepare('pragma quick_check(1)').get() ?? {});
@@ -40,11 +31,6 @@ export async function drill(file: string, identity: string, dataDir: string): Pr
     database.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Removes what a drill left that was cut short. */
-export async function removeScratch(dataDir: string): Promise<void> {
-  await rm(scratchFolder(dataDir), { recursive: true, force: true });
 }
 
 async function restoreRows(db: Kysely<Schema>, file: string, identity: string): Promise<ArchiveManifest> {

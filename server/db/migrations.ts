@@ -5,6 +5,7 @@ import * as submissions from './migrations/0003-submissions.ts';
 import * as contentBuckets from './migrations/0004-content-buckets.ts';
 import * as instances from './migrations/0005-instances.ts';
 import * as imported from './migrations/0006-imported.ts';
+import * as keyFile from './migrations/0009-key-file.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-content-buckets': contentBuckets,
   '0005-instances': instances,
   '0006-imported': imported,
+  '0009-key-file': keyFile,
 };

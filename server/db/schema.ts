@@ -104,6 +104,8 @@ export type Schema = {
     public_key: string;
     created_at: string;
   };
+  /** One row at most: its id is 1. The mark of the key file with which passwords were stored. */
+  key_file: { id: number; mark: string };
   /** A link with which somebody chooses a password: one who is to become an administrator, or has to choose anew. */
   invitation: {
     id: string;

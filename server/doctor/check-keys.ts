@@ -1,26 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { Patient } from './patient.ts';
 
-const pepperBytes = 32;
-
 /** Whether what visitors send can be sealed, and be read again whatever happens to one person. */
-export async function checkKeys({ config: { dataDir }, services }: Patient): Promise<Finding[]> {
+export async function checkKeys({ services }: Patient): Promise<Finding[]> {
   if (!services) return [];
-  const { keyring, administrators } = services;
+  const { keyring, administrators, keyFileProblem } = services;
   const people = await administrators.list();
   const found: Finding[] = [];
-  const file = join(dataDir, 'keys/pepper');
-  const pepper = await readFile(file, 'utf8').catch(() => undefined);
-  if (Buffer.from(pepper?.trim() ?? '', 'base64url').length !== pepperBytes && people.length > 0) {
-    found.push(
-      failure(
-        `the key file ${file} is ${pepper === undefined ? 'missing' : 'damaged'}`,
-        'restore it from a backup, or run `npm run manage -- recover EMAIL`',
-      ),
-    );
-  }
+  const problem = people.length > 0 && (await keyFileProblem());
+  if (problem) found.push({ level: 'error', text: `the key file ${problem}` });
   if (!(await keyring.active())) {
     found.push(
       failure('there is no organisation key, so nothing is received', 'start the site, or see `keys list`'),

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnPostgres } from '#tests/databases.ts';
+import { describeOnPostgres, temporaryFolder } from '#tests/databases.ts';
+import { manage } from '#tests/manage.ts';
 import { listenTo, startProgram } from '#tests/program.ts';
 
 const password = 'cedar-harbour-lantern-42';
@@ -35,5 +39,29 @@ describeOnPostgres('three instances that start at once on an empty database', (o
       expect(answer.status).toBe(200);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
     }
+  });
+
+  test('are refused where they have key files of their own, but for the first', async () => {
+    const { db, databaseUrl = '' } = await open({ migrated: false });
+    const folders = await Promise.all([1, 2].map(() => temporaryFolder()));
+    const programs = folders.map((folder) => startProgram({ DATA_DIR: folder, DATABASE_URL: databaseUrl }));
+    const ended = programs.map((child) => once(child, 'close'));
+    const heard = programs.map(listenTo);
+    const [code] = await Promise.race(ended);
+    expect(code).toBe(1);
+    const refused = heard.findIndex((_, index) => programs[index]?.exitCode !== null);
+    expect(heard[refused]?.said()).toMatch(
+      /^Diwan cannot start: The key file \S+pepper is (?:missing|not the one of this site), .*another instance.*\n$/,
+    );
+    await heard[1 - refused]?.hear(/^Diwan is ready/m);
+
+    const [first = '', other = ''] = [folders[1 - refused], folders[refused]];
+    const command = await manage({ dataDir: other, databaseUrl }, ['admin', 'list']);
+    expect([command.code, command.errors]).toEqual([1, expect.stringContaining('recover EMAIL')]);
+    // The first one's file is the way in
+    await cp(join(first, 'keys'), join(other, 'keys'), { recursive: true });
+    const again = startProgram({ DATA_DIR: other, DATABASE_URL: databaseUrl });
+    await listenTo(again).hear(/^Diwan is ready/m);
+    expect(await db.selectFrom('key_file').selectAll().execute()).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { isAway } from '../plugins/is-unavailable.ts';
 import { whyNotStarted } from '../why-not-started.ts';
-import { isDown } from './is-down.ts';
 import { openWaitingSite } from './waiting-site.ts';
 
 /** Milliseconds between two attempts: the second one follows soon, the later ones at most so far apart. */
@@ -25,7 +25,7 @@ export async function untilItAnswers<Opened>(
       try {
         return await open();
       } catch (error) {
-        if (!isDown(error)) throw error;
+        if (!isAway(error)) throw error;
         waiting ??= await openWaitingSite(config);
         const reason = whyNotStarted(error);
         if (reason !== said) waiting.log.warn({ reason }, 'waiting');

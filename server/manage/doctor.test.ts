@@ -88,6 +88,7 @@ test('says what is well and what to do, while the site runs and when it does not
 
   child.kill('SIGTERM');
   await once(child, 'exit');
+  await writeFile(join(dataDir, 'keys/pepper'), Buffer.alloc(32, 7).toString('base64url'));
   await chmod(join(dataDir, 'keys/pepper'), 0o644);
   await chmod(dataDir, 0o755);
   const covers = await readdir(join(dataDir, 'storage/covers'));
@@ -119,6 +120,7 @@ test('says what is well and what to do, while the site runs and when it does not
     ),
   );
   expect(now).toMatch(/^warning {2}proxy +http:\/\/www\.example\.org\.invalid cannot be reached from here/m);
+  expect(now).toMatch(/^error {4}keys +the key file \S+pepper is not the one of this site, .*: copy it /m);
   expect(now, 'a secret is not repeated').not.toContain('a password of the tests');
 
   await rm(join(dataDir, 'keys/pepper'));

@@ -15,4 +15,4 @@ export async function makeLostKeyFile(services: Services): Promise<boolean> {
 
 export const keyFileMade =
   'The key file was lost and is a new one: the other administrators need new passwords (admin reset-password EMAIL). ' +
-  'If the site is running, start it again.';
+  'If the site is running, start it again; several instances need the same file.';

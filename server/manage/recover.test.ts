@@ -125,6 +125,27 @@ test.each(['missing', 'damaged'])('the words open everything where the key file 
   expect(await read(await restarted.signIn(two))).toEqual(['a', 'b', 'c']);
 });
 
+test('words alone take no key file of another site in place of the lost one', async () => {
+  const database = await sqliteDatabase();
+  const site = await heldSite(database);
+  const file = join(database.dataDir, 'keys/pepper');
+  await writeFile(file, Buffer.alloc(32, 7).toString('base64url'));
+  const { errors, code } = await recover(database, one.email, first.words);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/pepper is not the one of this site, .*remove this one, and run .*recover EMAIL/),
+  ]);
+  expect(await read(site.caller)).toEqual(['a', 'b', 'c']);
+  await rm(file);
+  expect((await recover(database, one.email, first.words)).code).toBe(0);
+  const restarted = await keySite(database, site.clock);
+  expect(await read(await restarted.signIn({ ...one, password: 'a newer password' }))).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
+
 test('the words are not needed to begin anew, where they are lost too with the key file', async () => {
   const database = await sqliteDatabase();
   const site = await heldSite(database);

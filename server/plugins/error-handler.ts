@@ -42,7 +42,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
   // When somebody tried to send a message is nobody's business
-  else if (isUnavailable(error) && request.routeOptions.config.unlogged !== true)
+  else if (
+    !(error instanceof AppError) &&
+    isUnavailable(error) &&
+    request.routeOptions.config.unlogged !== true
+  )
     request.server.log.warn({ err: error }, 'the database did not answer');
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   reply

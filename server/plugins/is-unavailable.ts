@@ -1,3 +1,5 @@
+import { AppError } from '../errors.ts';
+
 /** Nobody listens there at the moment, or the way there is broken. */
 const network = new Set([
   'EAI_AGAIN',
@@ -27,13 +29,24 @@ const connection =
 /** What SQLite answers likewise: busy, locked, read-only, a failing disk, a full one, a file that cannot be opened. */
 const sqlite = new Set([5, 6, 8, 10, 13, 14]);
 
-/** Whether the database or the disk cannot do at this moment what it can do at others. */
+/** Whether the database, the store or the disk cannot do at this moment what it can do at others. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (isAway(error)) return true;
   if (!(error instanceof Error)) return false;
-  const { code = '', errcode, message } = error as Error & { code?: string; errcode?: number };
-  // Closed: the site is stopping
-  if (code === 'ENOSPC' || (code === 'ERR_INVALID_STATE' && message.includes('database'))) return true;
+  const { code, errcode, message } = error as Error & { code?: string; errcode?: number };
   if (errcode !== undefined) return sqlite.has(errcode & 0xff);
-  return network.has(code) || postgres.test(code) || connection.test(message);
+  // Closed: the site is stopping
+  return code === 'ENOSPC' || (code === 'ERR_INVALID_STATE' && message.includes('database'));
+}
+
+/**
+ * Whether a database or a store elsewhere does not answer at this moment, so that waiting for it helps. A wrong password,
+ * an unknown database or a damaged file says something else, and what fails on this machine its operator sees to.
+ */
+export function isAway(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'unavailable';
+  if (error instanceof AggregateError) return error.errors.some(isAway);
+  if (!(error instanceof Error)) return false;
+  const { code = '', message, cause } = error as Error & { code?: string };
+  return network.has(code) || postgres.test(code) || connection.test(message) || isAway(cause);
 }

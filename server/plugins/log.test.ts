@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cachedSite } from '#tests/cached-site.ts';
 import { openSite, written } from '#tests/submit.ts';
 import { testApp } from '#tests/test-app.ts';
+import { logSerializers } from './log.ts';
 
 const keys = ['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'route', 'status', 'time'];
 
@@ -67,4 +68,10 @@ test('nothing is logged of who opens a form', async () => {
   await get('/readyz');
   // The line comes when the answer has gone
   await expect.poll(() => log.map((line) => JSON.parse(line).route)).toEqual(['/readyz']);
+});
+
+test('of several failures in one each is told, and none by what it says', () => {
+  const { errors = [] } = logSerializers.err(new AggregateError([new TypeError('to a@example.org'), 'b']));
+  expect(errors.map(({ type, message }) => [type, message])).toEqual([['TypeError', '']]);
+  expect(JSON.stringify(errors)).not.toContain('example.org');
 });

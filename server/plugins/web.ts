@@ -7,6 +7,7 @@ import { pages } from '#shared/pages.ts';
 import type { Services } from '../services.ts';
 import { tagReads } from './entity-tag.ts';
 import { statusOf } from './error-handler.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { nameOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { pagePolicy } from './page-policy.ts';
 import { redirection } from './page-redirects.ts';
@@ -55,7 +56,7 @@ export async function servePages(
   const site: Site = {
     services,
     publicUrl,
-    report: (error) => app.log.error({ err: error }, 'a page failed'),
+    report: (error) => app.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page failed'),
     statusOf,
   };
   const inTurn = places(making);

@@ -118,6 +118,9 @@ describe('a site whose files are in a store', () => {
       message: 'The service is not available right now. Please try again later.',
     });
     await expect(services.storage.list('')).rejects.toMatchObject({ code: 'unavailable' });
+    // What has nothing to do with the store is tidied up all the same
+    const unavailable = expect.objectContaining({ code: 'unavailable' });
+    await expect(services.tidy()).rejects.toMatchObject({ errors: [unavailable, unavailable] });
     await mend();
     expect((await ask('/readyz')).statusCode).toBe(200);
     expect((await ask(`/storage/${file}`)).body).toBe('%PDF-1.7 the first');
