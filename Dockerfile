@@ -1,12 +1,18 @@
 # The site in one image: built here, run by a user of its own on a root that may be read-only; all that it writes is /data.
 FROM node:24-bookworm-slim AS build
 WORKDIR /diwan
+# The project's own Node is linked with libatomic, which slim images lack
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1
 COPY . .
-# The locked dependencies, the project's own Node among them; then only what runs is left
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/.cache
+# The locked dependencies, the project's own Node among them; then only what runs is left: what the pages were built from
+# is in the build, and nobody compiles anything here
+RUN npm run build && npm prune --omit=dev && cd node_modules && \
+  rm -rf .cache @tabler @typescript typescript node-linux-*/include
 
 FROM debian:bookworm-slim
-RUN useradd --system --uid 10001 --home-dir /data diwan && install -d -o diwan -g diwan -m 0700 /data
+RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+RUN groupadd --gid 10001 diwan && useradd --uid 10001 --gid diwan --home-dir /data --no-create-home diwan && \
+  install -d -o diwan -g diwan -m 0700 /data
 WORKDIR /diwan
 COPY --from=build /diwan ./
 ENV PATH=/diwan/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
