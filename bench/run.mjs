@@ -6,6 +6,7 @@ import { Failure } from '../scripts/failure.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureAudits } from './measure/audits.mjs';
 import { measureGrowth } from './measure/growth.mjs';
+import { measureInstances } from './measure/instances.mjs';
 import { measurePageViews } from './measure/page-views.mjs';
 import { measureRequests } from './measure/requests.mjs';
 import { measureStarts } from './measure/starts.mjs';
@@ -24,6 +25,7 @@ const parts = {
   growth: measureGrowth,
   writes: measureWrites,
   starts: measureStarts,
+  instances: measureInstances,
 };
 
 try {

@@ -24,7 +24,8 @@ export async function measureWrites({ options, say }) {
   return found;
 }
 
-async function signIn({ url }) {
+/** @returns {Promise<string>} an administrator's token */
+export async function signIn({ url }) {
   const { body } = await ask(`${url}/api/login`, { json: administrator, expect: 200 });
   return JSON.parse(body.toString()).token;
 }

@@ -1,6 +1,7 @@
 import { count, kilobytes, megabytes, seconds, spreadOf, table, time, times } from './format.mjs';
 import { mostMemory } from './goals.mjs';
 import { growth } from './growth.mjs';
+import { instances } from './instances.mjs';
 
 /**
  * The report's chapters, by the part of the results that each needs.
@@ -14,6 +15,7 @@ export const chapters = {
   growth: { title: 'From a small site to a large archive', write: growth },
   writes: { title: 'What is written', write: writes },
   starts: { title: 'Starts and memory', write: starts },
+  instances: { title: 'Several instances', write: instances },
 };
 
 function requests(rows) {

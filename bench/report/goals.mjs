@@ -17,6 +17,7 @@ export function goals(results) {
     growth: ofGrowth,
     writes: ofWrites,
     starts: ofStarts,
+    instances: ofInstances,
   };
   const found = Object.entries(parts).flatMap(([name, of]) => (results[name] ? of(results[name]) : []));
   return [...found, ...ofMemory(results)];
@@ -97,6 +98,21 @@ function ofStarts({ warm, cold }) {
   const started = atMost('`npm start` of a built tree, to the first page', 1, warm, seconds);
   if (cold === undefined) return [started];
   return [started, atMost('`npm start` of a fresh clone, empty npm cache', 60, cold, seconds)];
+}
+
+function ofInstances({ number, rows, reached }) {
+  const slowest = rows.toSorted(
+    (one, other) => one.all.perSecond.ratio.median - other.all.perSecond.ratio.median,
+  )[0];
+  return [
+    atLeast(
+      `${number} instances against one, on two cores: ${slowest.page}`,
+      1,
+      slowest.all.perSecond.ratio,
+      times,
+    ),
+    atMost('a change at every instance, the latest', 200, reached.max, time),
+  ];
 }
 
 /** @param {Record<string, any>} results */

@@ -20,7 +20,9 @@ export async function startNginx(ports: number[]) {
   makeCertificate(folder);
   const upstream = await readFile(sample, 'utf8');
   const site = ports
-    .reduce((text, own, index) => text.replace(`127.0.0.1:${3001 + index}`, `127.0.0.1:${own}`), upstream)
+    .reduce((text, own, index) => text.replace(`127.0.0.1:${3001 + index} `, `127.0.0.1:${own} `), upstream)
+    // Fewer than the sample has
+    .replaceAll(/^ *server 127\.0\.0\.1:300\d .*\n/gm, '')
     .replaceAll(/^ *listen (80|\[::\]:\d+).*\n/gm, '')
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     // What has no address of its own would take port 80
