@@ -2,6 +2,7 @@ import { chapters } from './chapters.mjs';
 import { count, megabytes, table } from './format.mjs';
 import { goals } from './goals.mjs';
 import { references } from './references.mjs';
+import { tried } from './tried.mjs';
 
 /**
  * The whole report, in Markdown that reads as text too.
@@ -26,6 +27,7 @@ formed round by round.`,
     requests && '![Home page, requests per second on one core](pictures/performance.svg)',
     `## The goals\n\n${goalTable(results)}`,
     ...parts,
+    `## What stands in the way\n\n${tried}`,
     `## Others, in another run
 
 Not measured here: comparable home pages (a hero and 27 cards) on one 2-core machine in November 2026, the server on one
