@@ -21,9 +21,6 @@ type Entry = {
 /** An answer that was given so often is worth packing with more care. */
 const popularAfter = 10;
 
-/** So many of the answers that a write touches, those used last, are made anew at once; the others when asked for. */
-const renewedAtOnce = 4;
-
 /**
  * Whole answers in memory, at most so many bytes of them. What an answer read while it was made says which writes touch
  * it. Where room is needed, whoever was made earliest goes, but for those that were asked for again since it was last
@@ -137,21 +134,22 @@ export function createAnswerCache(changes: Changes, maxBytes: number) {
     stats.bytes = 0;
   }
 
+  /** Who wrote waits for one page, the one used last; the others are made for whoever asks for them. */
   changes.onWrite((tags) => {
     if (tags.includes(everything)) return clear();
     writes += 1;
     if (running > 0) for (const tag of tags) written.set(tag, writes);
     // What is being made has read what was there before: whoever asks from now on waits for another
     making.clear();
-    const touched = [...entries]
+    const [last, ...others] = [...entries]
       .filter(([, entry]) => tags.some((tag) => entry.tags.has(tag)))
       .toSorted(([, one], [, other]) => other.usedAt - one.usedAt);
-    for (const [key] of touched.slice(renewedAtOnce)) drop(key);
-    const renewed = touched.slice(0, renewedAtOnce).map(([key, entry]) => {
+    for (const [key] of others) drop(key);
+    if (last) {
+      const [key, entry] = last;
       entry.stale = true;
-      return renew(key, entry.make);
-    });
-    renewing = Promise.all([renewing, ...renewed]);
+      renewing = Promise.all([renewing, renew(key, entry.make)]);
+    }
     return renewing;
   });
 
