@@ -1,8 +1,13 @@
 /**
  * How Node is asked to run the site. A small young generation, and an old one that is tidied before it has doubled,
- * keep the memory at two thirds; there is no limit at which the site would end.
+ * keep the memory at two thirds; there is no limit at which the site would end. Once it has started it tidies up itself.
  */
-export const server = ['--max-semi-space-size=8', '--heap-growing-percent=60', 'server/main.ts'];
+export const server = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=60',
+  '--expose-gc',
+  'server/main.ts',
+];
 
 /** How the C library, where it is glibc, hands out memory: from few places, and given back soon. */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
