@@ -16,6 +16,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // Libraries read properties and globals for what these hold alone
+          treeshake: {
+            propertyReadSideEffects: false,
+            propertyWriteSideEffects: 'always',
+            unknownGlobalSideEffects: false,
+          },
           output: {
             // One file for the framework and one for what most pages share: few requests, and they compress better.
             codeSplitting: {

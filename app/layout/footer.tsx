@@ -1,4 +1,3 @@
-import { IconBrandFacebook, IconBrandInstagram, IconBrandX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { localPath } from '#shared/languages.ts';
 import { entryPath, navigation } from '#shared/navigation.ts';
@@ -9,11 +8,7 @@ import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { prefetch } from '../ui/prefetch.ts';
 import { HelpResources } from './help-resources.tsx';
 
-const networks = [
-  { network: 'facebook', Icon: IconBrandFacebook },
-  { network: 'x', Icon: IconBrandX },
-  { network: 'instagram', Icon: IconBrandInstagram },
-] as const;
+const networks = ['facebook', 'x', 'instagram'] as const;
 
 export function Footer() {
   const language = useLanguage();
@@ -32,18 +27,16 @@ export function Footer() {
           </p>
           <ul className="social-links" role="list" aria-label={t('footer.social')}>
             {networks
-              .filter(({ network }) => social[network])
-              .map(({ network, Icon }) => (
+              .filter((network) => social[network])
+              .map((network) => (
                 <li key={network}>
                   <a
-                    className="icon-button"
+                    className={`icon-button network network-${network}`}
                     href={social[network]}
                     target="_blank"
                     rel="noopener"
                     aria-label={`${t(`social.${network}`)} ${t('site.newWindow')}`}
-                  >
-                    <Icon aria-hidden />
-                  </a>
+                  />
                 </li>
               ))}
           </ul>

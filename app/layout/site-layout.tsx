@@ -6,7 +6,6 @@ import { timeZone } from '#shared/limits.ts';
 import { inLanguage } from '#shared/localized.ts';
 import { siteContext } from '../context.ts';
 import { useMessages } from '../language.tsx';
-import { ShareSymbols } from '../ui/share-symbols.tsx';
 import type { Route } from './+types/site-layout.ts';
 import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
@@ -68,7 +67,6 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ShareSymbols />
     </>
   );
 }

@@ -63,7 +63,7 @@ for (const language of languages) {
     await open(page, `/recruitment/2/${language}`);
     const links = page
       .getByRole('main')
-      .getByRole('list', { name: message(language, 'action.share') })
+      .getByRole('group', { name: message(language, 'action.share') })
       .getByRole('link');
     await expect(links).toHaveCount(4);
     const hosts = [];

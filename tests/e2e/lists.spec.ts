@@ -49,7 +49,7 @@ for (const language of languages) {
     await expect(card.locator('.card-image')).toHaveCSS('height', '300px');
     await expect(card.locator('.card-text')).toHaveCSS('height', '400px');
     await expect(
-      card.getByRole('list', { name: message(language, 'action.share') }).getByRole('link'),
+      card.getByRole('group', { name: message(language, 'action.share') }).getByRole('link'),
     ).toHaveCount(4);
   });
 
