@@ -92,4 +92,5 @@ export const settings = {
   conduct,
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  security: { secondFactor: 'optional' },
 } satisfies SiteSettings;

@@ -1,1 +1,5 @@
-export function startObjectStore(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }>;
+export function startObjectStore(): Promise<{
+  env: Record<string, string>;
+  folder: string;
+  stop: () => Promise<void>;
+}>;

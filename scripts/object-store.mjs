@@ -18,8 +18,8 @@ const store = { keyId: 'diwan:site', key: 'key-of-the-tests', bucket: 'diwan' };
 /**
  * Starts an S3-compatible store of its own, OpenStack Swift on a free port of the loopback address, with one empty
  * bucket, for tests: what it holds is gone when it stops. The user `root` gets it installed where Debian's package is
- * missing. `env` is what a site needs to use it.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
+ * missing. `env` is what a site needs to use it, `folder` where the store keeps everything.
+ * @returns {Promise<{ env: Record<string, string>, folder: string, stop: () => Promise<void> }>}
  */
 export async function startObjectStore() {
   if (!existsSync(swift)) await installPackages('python3-swift');
@@ -56,6 +56,7 @@ export async function startObjectStore() {
         AWS_ACCESS_KEY_ID: store.keyId,
         AWS_SECRET_ACCESS_KEY: store.key,
       },
+      folder: place,
       stop,
     };
   } catch (error) {

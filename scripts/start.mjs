@@ -18,7 +18,10 @@ const commands = {
   test: { programs: [['scripts/test.mjs']] },
   check: { programs: [['scripts/test.mjs', '--checks']] },
   manage: { mode: 'production', programs: [['server/manage/main.ts']] },
+  'release-check': { programs: [['scripts/release-check.mjs']] },
   bench: { built: true, needs: 'bench', programs: [['bench/run.mjs']] },
+  mutate: { needs: 'mutation', programs: [['mutation/run.mjs']] },
+  prove: { built: true, programs: [['scripts/prove.mjs']] },
   art: {
     programs: [['content/art/main.ts'], ['content/documents/make-documents.ts'], ['scripts/fonts.mjs']],
   },

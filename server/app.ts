@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './api/account-routes.ts';
 import { administratorRoutes } from './api/administrator-routes.ts';
+import { auditRoutes } from './api/audit-routes.ts';
 import { captchaRoutes } from './api/captcha-routes.ts';
 import { fileRoutes } from './api/file-routes.ts';
 import { healthRoutes } from './api/health-routes.ts';
@@ -12,6 +13,8 @@ import { managerRoutes } from './api/manager-routes.ts';
 import { managerWriteRoutes } from './api/manager-write-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
 import { profileWriteRoutes } from './api/profile-write-routes.ts';
+import { secondFactorRoutes } from './api/second-factor-routes.ts';
+import { secondStepRoutes } from './api/second-step-routes.ts';
 import { sectionRoutes } from './api/section-routes.ts';
 import { sectionWriteRoutes } from './api/section-write-routes.ts';
 import { sessionRoutes } from './api/session-routes.ts';
@@ -38,13 +41,15 @@ import { limitSlowBodies } from './plugins/slow-bodies.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
 import { serveStorage } from './plugins/storage-files.ts';
 import { unloggedRequests } from './plugins/unlogged.ts';
-import { serverOptions } from './server-options.ts';
+import { headersOf, serverOptions } from './server-options.ts';
 import type { Services } from './services.ts';
 import { version } from './version.ts';
 
 const calls = [
   healthRoutes,
   sessionRoutes,
+  secondStepRoutes,
+  secondFactorRoutes,
   sectionRoutes,
   sectionWriteRoutes,
   managerRoutes,
@@ -60,6 +65,7 @@ const calls = [
   administratorRoutes,
   accountRoutes,
   upkeepRoutes,
+  auditRoutes,
 ];
 
 type AppOptions = {
@@ -91,8 +97,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   limitSlowBodies(app, 30_000);
   logAnswers(app, unlogged);
-  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
-  await compressAnswers(app);
+  addSecurityHeaders(app, headersOf(config));
+  compressAnswers(app);
   await app.register(async (scope) => registerCalls(scope, options));
   serveMetrics(app, {
     services,

@@ -17,6 +17,7 @@ test('with nothing stated, the site runs on this machine alone, with sample cont
     sampleContent: true,
     limits: true,
     trustProxy: [],
+    hstsSubdomains: false,
     recaptcha: undefined,
     logLevel: 'info',
   });
@@ -39,6 +40,7 @@ test('everything stated is taken', () => {
     SAMPLE_CONTENT: 'off',
     LIMITS: 'off',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    HSTS_SUBDOMAINS: 'on',
     LOG_LEVEL: 'silent',
   });
   expect(config).toMatchObject({
@@ -50,6 +52,7 @@ test('everything stated is taken', () => {
     sampleContent: false,
     limits: false,
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    hstsSubdomains: true,
     logLevel: 'silent',
   });
 });

@@ -77,6 +77,7 @@ const environment = z.object({
     .default(recaptchaAddress),
   RECAPTCHA_FOR_REPORTS: onOff('off'),
   TRUST_PROXY: proxyList,
+  HSTS_SUBDOMAINS: onOff('off'),
   METRICS_TOKEN: z
     .string()
     .min(16, 'expected at least 16 characters')
@@ -128,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     limits: data.LIMITS,
     recaptcha: data.CAPTCHA === 'recaptcha' ? recaptchaSettings(data) : undefined,
     trustProxy: data.TRUST_PROXY,
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };

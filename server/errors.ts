@@ -1,5 +1,6 @@
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
+import type { PendingSignIn } from '#shared/second-factors.ts';
 
 /** What can go wrong, in words; only the error handler knows the status codes. */
 export type ErrorCode =
@@ -22,6 +23,8 @@ type Details = {
   retryAfter?: number;
   /** What is stored now, where the caller knew an older version. */
   current?: unknown;
+  /** What a sign-in still needs, where the password alone is not enough. */
+  secondFactor?: PendingSignIn;
   /** Why, for whoever runs the site; no caller is told. */
   cause?: unknown;
 };

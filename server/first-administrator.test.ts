@@ -14,6 +14,13 @@ test('the first administrator has the stated password, which is not repeated', a
   expect(await addFirstAdministrator(services, { adminEmail, adminPassword })).toBeUndefined();
 });
 
+test('a stated password that would be tried first is refused in a line', async () => {
+  const { services } = await testApp();
+  const first = { adminEmail, adminPassword: new Redacted('Administrator2026') };
+  await expect(addFirstAdministrator(services, first)).rejects.toThrow(/^ADMIN_PASSWORD is easy to guess: /);
+  expect(await services.administrators.list()).toEqual([]);
+});
+
 test('without one a password is made and said once', async () => {
   const { services } = await testApp();
   const said = await addFirstAdministrator(services, { adminEmail, adminPassword: undefined });

@@ -2,6 +2,7 @@ import { newPassword } from './crypto/new-password.ts';
 import { AppError } from './errors.ts';
 import type { Redacted } from './redacted.ts';
 import type { Services } from './services.ts';
+import { StartError } from './start-error.ts';
 
 type First = { adminEmail: string; adminPassword: Redacted<string> | undefined };
 
@@ -21,6 +22,9 @@ export async function addFirstAdministrator(
   } catch (error) {
     // Another instance, started at the same moment, was first
     if (error instanceof AppError && error.code === 'conflict') return undefined;
+    if (error instanceof AppError && error.key === 'password.guessable') {
+      throw new StartError('ADMIN_PASSWORD is easy to guess: state another one, or none, and one is made.');
+    }
     throw error;
   }
   if (adminPassword) return `The first administrator is ${adminEmail}, with the password of ADMIN_PASSWORD.`;

@@ -1,12 +1,16 @@
-import { LogController } from 'fastify';
+import type { Socket } from 'node:net';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { answerError } from './plugins/error-handler.ts';
 import { type LogStream, logSerializers } from './plugins/log.ts';
 import { readableUrl } from './plugins/readable-url.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { answerUnreadable } from './plugins/unreadable-request.ts';
 
 /** How Fastify serves this site, whether it has its database or waits for it. */
-export function serverOptions({ logLevel, trustProxy }: Config, logStream?: LogStream) {
+export function serverOptions(config: Config, logStream?: LogStream) {
+  const { logLevel, trustProxy } = config;
+  const headers = headersOf(config);
   return {
     logger: { level: logLevel, serializers: logSerializers, ...(logStream && { stream: logStream }) },
     // The framework's own lines hold addresses and paths; `logAnswers` writes ours
@@ -17,7 +21,14 @@ export function serverOptions({ logLevel, trustProxy }: Config, logStream?: LogS
     http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => readableUrl(url),
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: answerError,
+    // What is answered before any hook has run states the same
+    clientErrorHandler: (error: Error, socket: Socket) => answerUnreadable(error, socket, headers),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      answerError(error, request, reply.headers(headers)),
   };
+}
+
+/** The security headers of a site with this configuration. */
+export function headersOf({ publicUrl, hstsSubdomains }: Config): Record<string, string> {
+  return securityHeaders({ https: publicUrl.startsWith('https:'), subdomains: hstsSubdomains });
 }

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createBackups } from './backup/backups.ts';
+import { createFactorSecrets } from './crypto/factor-secrets.ts';
 import { createPasswords, type PasswordCost } from './crypto/password.ts';
-import { openPepper, problemOfPepper } from './crypto/pepper.ts';
 import type { OpenedKeys } from './crypto/session-keys.ts';
 import type { Schema } from './db/schema.ts';
-import { createMoving } from './moving/moving.ts';
+import { createMoving, movingTold } from './moving/moving.ts';
 import type { Redacted } from './redacted.ts';
 import { createAdministrators } from './services/administrators.ts';
+import { createAudit } from './services/audit/audit.ts';
+import * as told from './services/audit/rules.ts';
 import { type CaptchaSettings, createCaptcha } from './services/captcha/captcha.ts';
+import { createChallenges } from './services/challenges.ts';
 import { createChanges } from './services/changes.ts';
 import { createContent } from './services/content.ts';
 import { createStorage } from './services/create-storage.ts';
+import { createDpop } from './services/dpop.ts';
 import { eachOf } from './services/each-of.ts';
 import { createElected } from './services/elected.ts';
 import { createFiles } from './services/files.ts';
@@ -20,14 +24,15 @@ import { createImages } from './services/images.ts';
 import { createInbox } from './services/inbox.ts';
 import { createInvitations } from './services/invitations.ts';
 import { keptSettings } from './services/kept-settings.ts';
+import { createKeyFile } from './services/key-file.ts';
 import { createKeyring } from './services/keyring.ts';
 import { createManagers } from './services/managers.ts';
 import { createOtherWriters } from './services/other-writers.ts';
-import { createPepperMark } from './services/pepper-mark.ts';
 import { createProfile } from './services/profile.ts';
 import { createResealing } from './services/resealing.ts';
 import type { Store } from './services/s3-client.ts';
 import { loadSampleContent } from './services/sample-content.ts';
+import { createSecondFactors } from './services/second-factors.ts';
 import { createSessions } from './services/sessions.ts';
 import { createSettings } from './services/settings.ts';
 import { createSubmissionLimiter } from './services/submission-limiter.ts';
@@ -88,40 +93,69 @@ export function createServices({
     report: (error) => report(error, 'the store does not answer'),
   });
   const images = createImages(storage);
-  const keyFile = join(dataDir, 'keys/pepper');
-  const mark = createPepperMark(db);
-  let pepper: Promise<Redacted<Buffer>> | undefined;
-  const openKeys = ({ replaceLost = false } = {}) => {
-    const inUse = async () => (await administrators.list()).length > 0;
-    if (!pepper || replaceLost) pepper = openPepper(keyFile, { mark, inUse, replaceLost });
-    return pepper;
-  };
+  const keyFile = createKeyFile(db, {
+    dataDir,
+    inUse: async () => (await administrators.list()).length > 0,
+  });
   const changes = createChanges();
   const otherWriters = createOtherWriters(db, { changes, databaseUrl });
   const elected = createElected(db);
-  const settings = tracked(keptSettings(createSettings(db), changes), settingsRules, changes);
-  const keyring = createKeyring(db);
+  const audit = createAudit(db, {
+    dataDir,
+    elected,
+    now,
+    report: (error) => report(error, 'the audit trail is not what was signed: run audit verify'),
+  });
+  const { audited, whole } = audit.wrap;
+  const settings = tracked(
+    keptSettings(whole(createSettings, told.settings), changes),
+    settingsRules,
+    changes,
+  );
+  const keyring = audited(createKeyring(db), told.keyring);
   const resealing = createResealing(db, keyring, {
     now,
     report: (error) => report(error, 'sealing anew failed'),
   });
-  const passwords = createPasswords(openKeys, passwordCost);
-  const administrators = createAdministrators(db, passwords, keyring);
-  const invitations = createInvitations(db, administrators, now);
-  const sessions = createSessions(db, {
+  const passwords = createPasswords(keyFile.open, passwordCost);
+  const siteNames = async () => Object.values((await settings.all()).identity.name);
+  const people = createAdministrators(db, passwords, keyring, siteNames);
+  const administrators = audited(people, told.administrators);
+  const invitations = audited(createInvitations(db, administrators, now), told.invitations);
+  const factors = createSecondFactors(db, {
+    secrets: createFactorSecrets(keyFile.open),
+    settings,
+    keyring,
+    publicUrl,
+    now,
+  });
+  const secondFactors = {
+    ...audited(factors, told.secondFactors),
+    codes: audited(factors.codes, told.recoveryCodes),
+  };
+  const signIns = createSessions(db, {
     administrators,
+    secondFactors,
     keyring,
     onOpened,
     limits,
     startSecret: startSecret && Buffer.from(startSecret.reveal()),
     now,
   });
+  const sessions = audited(signIns, told.sessions);
   const limiter = limits ? createSubmissionLimiter(now) : undefined;
-  const secret = async () => (await openKeys()).reveal();
+  const secret = async () => (await keyFile.open()).reveal();
   const captcha = createCaptcha({ secret, recaptcha, limiter, now });
   const submissions = createSubmissions(db, { keyring, captcha, limiter, now });
-  const inbox = createInbox(db, { settings, now });
-  const upkeepRuns = createUpkeepRuns(db);
+  const inbox = audited(createInbox(db, { settings, now }), told.inbox);
+  const upkeepRuns = whole(createUpkeepRuns, told.upkeepRuns);
+  const load = () =>
+    loadSampleContent(db, storage, {
+      sample: async () => (await import('#content/sample.ts')).sample,
+      files: join(import.meta.dirname, '../content/storage'),
+      publicUrl,
+    });
+  const sample = audited({ load }, told.sample);
   const place = { dataDir, databaseUrl, store };
   const backups = createBackups({
     place,
@@ -145,20 +179,23 @@ export function createServices({
 
   return {
     administrators,
+    audit,
     backups,
     captcha,
+    challenges: createChallenges(db, now),
     changes,
-    content: tracked(createContent(db), contentRules, changes),
+    content: tracked(whole(createContent, told.content), contentRules, changes),
+    dpop: createDpop(publicUrl, now),
     elected,
-    files: createFiles(storage, images),
+    files: audited(createFiles(storage, images), told.files),
     images,
     inbox,
     invitations,
     keyring,
-    managers: tracked(createManagers(db), managersRules, changes),
-    moving: createMoving(db, changes),
+    managers: tracked(whole(createManagers, told.managers), managersRules, changes),
+    moving: audited(createMoving(db, changes), movingTold),
     otherWriters,
-    profile: tracked(createProfile(db), profileRules, changes),
+    profile: tracked(whole(createProfile, told.profile), profileRules, changes),
     resealing,
     /** Takes a new organisation key into use, in the session of one who holds the one before. */
     async rotate(token: string, opened: OpenedKeys): Promise<void> {
@@ -166,6 +203,7 @@ export function createServices({
       await sessions.keep(token, renewed);
       resealing.start(renewed);
     },
+    secondFactors,
     sessions,
     settings,
     storage,
@@ -178,12 +216,9 @@ export function createServices({
      * Reads the key file, or makes it where nothing needs an older one, or where the older one is given up.
      * @throws StartError where it is lost, or that of another site.
      */
-    openKeys: async (options?: { replaceLost: boolean }) => void (await openKeys(options)),
+    openKeys: async (options?: { replaceLost: boolean }) => void (await keyFile.open(options)),
     /** What is wrong with the key file, and what to do about it; undefined where it is right. */
-    keyFileProblem: async () => {
-      const problem = await problemOfPepper(keyFile, mark);
-      return problem && `${keyFile} ${problem}`;
-    },
+    keyFileProblem: keyFile.problem,
     /**
      * Tidies up, one instance for all: ended sessions, used proofs, what was read long ago, files that nothing refers to,
      * variants that are still to be made. What fails keeps nothing else from being done.
@@ -205,11 +240,6 @@ export function createServices({
       )();
     },
     /** Fills an empty database with the sample institution; answers whether it did. */
-    loadSampleContent: () =>
-      loadSampleContent(db, storage, {
-        sample: async () => (await import('#content/sample.ts')).sample,
-        files: join(import.meta.dirname, '../content/storage'),
-        publicUrl,
-      }),
+    loadSampleContent: sample.load,
   };
 }

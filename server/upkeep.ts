@@ -5,15 +5,27 @@ const hour = 60 * 60 * 1000;
 const second = 1_000;
 
 /**
- * Tidies up now and every hour, with the daily backup where it is due; hears of what other instances write, and looks now
- * and every second for what went unheard.
+ * Tidies up now and every hour, signs the audit trail, and makes the daily backup where it is due; hears of what other
+ * instances write, and looks now and every second for what went unheard.
  * @returns once others are heard, what ends it when what is being done is done.
  */
 export async function startUpkeep(services: Services, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   const tidy = () =>
     services.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying up failed'));
+  // In the log as well, which may be kept elsewhere
+  const checkpoint = async (when?: { end: true }) => {
+    try {
+      const signed = await services.audit.checkpoint(when);
+      if (signed) log.info(signed, 'the audit trail was signed');
+    } catch (error) {
+      log.error({ err: error }, 'the audit trail could not be signed');
+    }
+  };
   // One after the other, so that no file is removed while it is read
-  const round = () => tidy().then(() => services.backups.daily());
+  const round = () =>
+    tidy()
+      .then(() => checkpoint())
+      .then(() => services.backups.daily());
   let last = round();
   const timer = setInterval(() => {
     last = round();
@@ -30,6 +42,7 @@ export async function startUpkeep(services: Services, log: FastifyBaseLogger): P
     await services.backups.stop();
     await last;
     await services.otherWriters.stop();
+    await checkpoint({ end: true });
     await Promise.all([services.images.stop(), services.resealing.stop()]);
   };
 }

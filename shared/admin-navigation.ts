@@ -8,6 +8,7 @@ export const adminPages = {
   'site-settings': '/site-settings-edit',
   'administrators': '/administrators-edit',
   'upkeep': '/upkeep-edit',
+  'audit': '/audit-edit',
   'account': '/account-edit',
 } as const;
 
@@ -31,7 +32,7 @@ export const adminNavigation = [
   { group: 'announcements', entries: ['recruitments', 'tenders', 'admin-news'] },
   { group: 'publications', entries: ['studies', 'articles'] },
   { group: 'contact', entries: ['report-contact'] },
-  { group: 'settings', entries: ['site-settings', 'administrators', 'upkeep', 'account'] },
+  { group: 'settings', entries: ['site-settings', 'administrators', 'upkeep', 'audit', 'account'] },
 ] as const satisfies { group: string; entries: readonly AdminEntry[] }[];
 
 /** The path of an editor. */

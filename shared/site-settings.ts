@@ -67,6 +67,8 @@ export const siteSettings = z.object({
   imageHosts: z.array(hostText),
   /** Days after which what was marked as read is deleted, and after which the inbox warns of what was not. */
   retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
+  /** Who has to sign in with a second factor: nobody, those who read what visitors send, or everybody. */
+  security: z.object({ secondFactor: z.enum(['optional', 'readers', 'all']) }),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,4 +1,5 @@
 import type { Administrator, Administrators } from '#shared/keys.ts';
+import { FactorsPanel } from './account/factors-panel.tsx';
 import { PasswordPanel } from './account/password-panel.tsx';
 import { SessionsPanel } from './account/sessions-panel.tsx';
 import { call } from './api.ts';
@@ -22,6 +23,7 @@ export default function AccountEditor() {
           <>
             <YouPanel you={you} />
             <PasswordPanel email={you.email} />
+            <FactorsPanel email={you.email} />
             <SessionsPanel />
           </>
         )

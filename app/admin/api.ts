@@ -1,4 +1,7 @@
+import type { PendingSignIn } from '#shared/second-factors.ts';
 import { adminLanguage } from './admin-language.ts';
+import { learnsClock, proof } from './proof.ts';
+import { proofKeyOf } from './proof-keys.ts';
 import { forgetToken, storedToken } from './token.ts';
 
 /** What a call answered instead of what was asked for; `status` is 0 where no answer came. */
@@ -10,6 +13,8 @@ export class ApiFailure extends Error {
   readonly errors: Record<string, string[]>;
   /** Of a 409: what is stored now. */
   readonly current: unknown;
+  /** Of a sign-in whose password was good: what it still needs. */
+  readonly secondFactor: PendingSignIn | undefined;
 
   constructor(status: number, body: Partial<FailureBody> = {}) {
     super(body.message ?? `The call failed (${status}).`);
@@ -18,10 +23,16 @@ export class ApiFailure extends Error {
     this.sentence = body.message;
     this.errors = body.errors ?? {};
     this.current = body.current;
+    this.secondFactor = body.second_factor;
   }
 }
 
-type FailureBody = { message: string; errors: Record<string, string[]>; current: unknown };
+type FailureBody = {
+  message: string;
+  errors: Record<string, string[]>;
+  current: unknown;
+  second_factor: PendingSignIn;
+};
 
 type CallOptions = {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -29,7 +40,15 @@ type CallOptions = {
   json?: unknown;
   form?: FormData;
   signal?: AbortSignal;
+  /** A sign-in that is under way, in place of the session of this browser. */
+  as?: SignInUnderWay;
 };
+
+/** No token before the password is given, and no key where the browser can keep none. */
+export type SignInUnderWay = { token?: string; key?: CryptoKeyPair | undefined };
+
+/** How a part of the area calls: `call`, or the same for a sign-in that is under way. */
+export type Call = typeof call;
 
 /** Says `refused` when the server no longer takes the token; the token is gone by then. */
 export const refusals = new EventTarget();
@@ -46,14 +65,35 @@ export async function callList(path: string): Promise<{ body: unknown; total: nu
   return { body: await response.json(), total: total === null ? undefined : Number(total) };
 }
 
-async function send(path: string, { method = 'GET', json, form, signal }: CallOptions): Promise<Response> {
-  const token = storedToken();
-  const response = await fetch(`/api/${path}`, {
+async function send(path: string, options: CallOptions): Promise<Response> {
+  const token = options.as ? options.as.token : (storedToken() ?? undefined);
+  const key = options.as ? options.as.key : token && (await proofKeyOf(token));
+  let response = await attempt(path, options, token, key || undefined);
+  if (learnsClock(response)) response = await attempt(path, options, token, key || undefined);
+  if (response.ok) return response;
+  const failure = new ApiFailure(response.status, await response.json().catch(() => ({})));
+  // Signing in answers 401 too, but nobody is signed in then.
+  if (response.status === 401 && token && !options.as) {
+    forgetToken();
+    refusals.dispatchEvent(new Event('refused'));
+  }
+  throw failure;
+}
+
+async function attempt(
+  path: string,
+  { method = 'GET', json, form, signal }: CallOptions,
+  token: string | undefined,
+  key: CryptoKeyPair | undefined,
+): Promise<Response> {
+  const url = new URL(`/api/${path}`, window.location.origin).href;
+  return fetch(url, {
     method,
     headers: {
       'Accept': 'application/json',
       'Accept-Language': adminLanguage(),
-      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(token && { Authorization: `${key ? 'DPoP' : 'Bearer'} ${token}` }),
+      ...(key && { DPoP: await proof(key, { method, url, token }) }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: form ?? (json === undefined ? null : JSON.stringify(json)),
@@ -62,14 +102,6 @@ async function send(path: string, { method = 'GET', json, form, signal }: CallOp
   }).catch(() => {
     throw new ApiFailure(0);
   });
-  if (response.ok) return response;
-  const failure = new ApiFailure(response.status, await response.json().catch(() => ({})));
-  // Signing in answers 401 too, but nobody is signed in then.
-  if (response.status === 401 && token) {
-    forgetToken();
-    refusals.dispatchEvent(new Event('refused'));
-  }
-  throw failure;
 }
 
 /** The server's sentence where it sent one, else the catalogue's (specification §8, save failures). */

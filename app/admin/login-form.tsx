@@ -1,15 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../language.tsx';
-import { call } from './api.ts';
 import { type LoginProblem, loginProblem } from './login-problem.ts';
-import { storeToken } from './token.ts';
+import { givePassword, type PendingStep } from './sign-in/sign-in.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorBox } from './ui/error-box.tsx';
 import { PasswordField } from './ui/password-field.tsx';
 import { useAdminMessages } from './use-admin-messages.ts';
 
+type Props = {
+  onSignedIn: () => void;
+  /** The password was good, and is not enough. */
+  onNext: (step: PendingStep) => void;
+};
+
 /** The sign-in itself. The browser's own check of the fields is left to it (specification §5). */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ onSignedIn, onNext }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [pending, setPending] = useState(false);
@@ -18,14 +23,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
-    const form = new FormData(event.currentTarget);
+    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { email = '', password = '' } = form;
     setPending(true);
     setProblem({});
     try {
-      const json = { email: form.get('email'), password: form.get('password') };
-      const { token } = await call<{ token: string }>('login', { method: 'POST', json });
-      storeToken(token);
-      onSignedIn();
+      const step = await givePassword({ email, password });
+      if (step) onNext(step);
+      else onSignedIn();
     } catch (error) {
       setProblem(loginProblem(error, language));
     } finally {

@@ -1,4 +1,6 @@
-/** The bearer token's one key in local storage (specification §6). */
+import { forgetProofKey } from './proof-keys.ts';
+
+/** The token's one key in local storage (specification §6). */
 const key = 'diwan-token';
 
 export function storedToken(): string | null {
@@ -10,5 +12,6 @@ export function storeToken(token: string): void {
 }
 
 export function forgetToken(): void {
+  forgetProofKey(storedToken() ?? '');
   localStorage.removeItem(key);
 }

@@ -19,7 +19,10 @@ export function LanguageSwitch() {
       hrefLang={language}
       reloadDocument
       onClick={() => {
-        document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+        // No other host may set or read it; that browsers promise over HTTPS alone
+        const [name, secure] =
+          location.protocol === 'https:' ? ['__Host-language', '; secure'] : ['language', ''];
+        document.cookie = `${name}=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
       }}
     >
       {t('site.switch')}

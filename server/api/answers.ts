@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pendingSignIn } from '#shared/second-factors.ts';
 
 /** What every call answers when it fails. */
 export const errorAnswer = z.object({
@@ -8,6 +9,7 @@ export const errorAnswer = z.object({
     .optional()
     .describe('What is wrong with each field, where it is the fields.'),
   current: z.unknown().optional().describe('What is stored now, where it has changed in the meantime.'),
+  second_factor: pendingSignIn.optional().describe('What a sign-in still needs beside the password.'),
 });
 
 const failures = {

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { AppError } from '#server/errors.ts';
+import { proofRefused } from '#server/plugins/proof-refused.ts';
 import { say } from '#server/plugins/say.ts';
 import type { Services } from '#server/services.ts';
 import { credentials } from '#shared/credentials.ts';
@@ -10,7 +12,7 @@ const ends = z.iso.datetime().describe('When the session ends at the latest; wit
 
 /** Signing in and out (specification §7, "Authentication"). */
 export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { sessions } = services;
+  const { sessions, dpop } = services;
   app.removeContentTypeParser('text/plain');
 
   app.post(
@@ -19,14 +21,28 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { access: 'public' },
       schema: {
         summary: 'Sign in',
+        description:
+          'Where a second factor is needed, the answer is 401 with `second_factor`. With a DPoP proof (RFC 9449), every call of the session has to be signed by the same key.',
         tags,
         body: credentials,
         response: answers('The token for all other calls', z.object({ token: z.string(), expires_at: ends })),
       },
     },
-    async ({ body, ip }, reply) => {
+    async ({ body, ip, headers, method, url }, reply) => {
       reply.header('cache-control', 'no-store');
-      return sessions.signIn({ ...body, address: ip });
+      const proof = headers['dpop'];
+      const proofKey = typeof proof === 'string' ? dpop.check(proof, { method, path: url }) : undefined;
+      if (proof !== undefined && !proofKey) {
+        reply.header('www-authenticate', proofRefused);
+        throw new AppError('unreadable', 'error.proof');
+      }
+      const { methods, ...session } = {
+        methods: undefined,
+        ...(await sessions.signIn({ ...body, address: ip, proofKey })),
+      };
+      if (!methods) return session;
+      const sentence = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
+      throw new AppError('unauthorised', sentence, { secondFactor: { ...session, methods } });
     },
   );
 
@@ -38,6 +54,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     },
     async (request, reply) => {
       await sessions.end(request.signedIn?.token ?? '');
+      // Nor does the way back lead to a page that the browser kept
+      reply.header('clear-site-data', '"cache"');
       return { message: say(request, reply, 'login.ended') };
     },
   );

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { openedKeys } from '#server/plugins/opened-keys.ts';
 import { say } from '#server/plugins/say.ts';
 import type { Services } from '#server/services.ts';
 import { type SettingsGroup, siteSettings } from '#shared/site-settings.ts';
@@ -50,6 +51,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       },
       async (request, reply) => {
         const { body } = request;
+        // Nobody lowers for those who read what visitors send what they are asked for
+        if (group === 'security') await openedKeys(request, services, 'keys.notHolder');
         await settings.save(group, body.value as never, body.updated_at);
         return { message: say(request, reply, 'saved.content'), ...(await settings.versioned(group)) };
       },

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { connect, type Database } from '../db/connect.ts';
+import { createTrail } from '../services/audit/trail.ts';
 import type { Storage } from '../services/storage.ts';
 import { type Counts, countsOf, databaseFolder, pepperName, storageFolder } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
@@ -91,6 +92,8 @@ async function write({ place, storage }: Target, file: string, identity: string)
         },
       });
       await rows.finish(manifest);
+      const told = { action: 'backup.restored', subject: made_at, by: 'operator' } as const;
+      await createTrail(database.db, Date.now).append(transaction, told);
       return { ...countsOf(manifest), made_at };
     });
   } finally {

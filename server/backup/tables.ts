@@ -16,6 +16,8 @@ const kept: Record<keyof Schema, boolean> = {
   site_setting: true,
   imported: true,
   administrator: true,
+  second_factor: true,
+  recovery_code: true,
   session: false,
   session_keys: false,
   invitation: false,
@@ -29,6 +31,7 @@ const kept: Record<keyof Schema, boolean> = {
   spent_proof: false,
   task_run: false,
   upkeep_run: false,
+  audit_entry: true,
 };
 
 export const keptTables = (Object.keys(kept) as (keyof Schema)[]).filter((table) => kept[table]);

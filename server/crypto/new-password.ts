@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits that nobody takes for one another. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password of about 99 random bits, in groups that can be read out and typed. */
-export function newPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => characters[randomInt(characters.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
+/** About five random bits a character, 99 in all by default, in groups that can be read out and typed. */
+export function newPassword({ groups = 4, size = 5 } = {}): string {
+  const group = () => Array.from({ length: size }, () => characters[randomInt(characters.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
 }

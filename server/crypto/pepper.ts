@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createHmac, randomBytes } from 'node:crypto';
+import { rename } from 'node:fs/promises';
 import { Redacted } from '../redacted.ts';
 import { StartError } from '../start-error.ts';
+import { makeKeyFile, readKeyFile } from './key-file.ts';
 
 const pepperBytes = 32;
 
@@ -73,28 +73,11 @@ const markOf = (pepper: Buffer) =>
   createHmac('sha256', pepper).update('diwan key file 1').digest('base64url');
 
 async function read(file: string): Promise<Buffer | undefined> {
-  try {
-    return Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
-  }
+  const text = await readKeyFile(file);
+  return text === undefined ? undefined : Buffer.from(text, 'base64url');
 }
 
-/** Instances that start together agree on the file that was there first: it comes with all its bytes, or not at all. */
 async function make(file: string): Promise<Buffer | undefined> {
-  const own = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    const handle = await open(own, 'wx', 0o600);
-    await handle.writeFile(`${randomBytes(pepperBytes).toString('base64url')}\n`);
-    await handle.sync();
-    await handle.close();
-    await link(own, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(own, { force: true });
-  }
+  await makeKeyFile(file, randomBytes(pepperBytes).toString('base64url'));
   return read(file);
 }

@@ -5,6 +5,8 @@ import * as submissions from './migrations/0003-submissions.ts';
 import * as contentBuckets from './migrations/0004-content-buckets.ts';
 import * as instances from './migrations/0005-instances.ts';
 import * as imported from './migrations/0006-imported.ts';
+import * as secondFactors from './migrations/0007-second-factors.ts';
+import * as audit from './migrations/0008-audit.ts';
 import * as keyFile from './migrations/0009-key-file.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
@@ -15,5 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0004-content-buckets': contentBuckets,
   '0005-instances': instances,
   '0006-imported': imported,
+  '0007-second-factors': secondFactors,
+  '0008-audit': audit,
   '0009-key-file': keyFile,
 };

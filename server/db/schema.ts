@@ -1,5 +1,7 @@
+import type { AuditAction } from '#shared/audit-actions.ts';
 import type { ContentItem } from '#shared/content-item.ts';
 import type { DetailGroup } from '#shared/detail-groups.ts';
+import type { FactorKind, SessionStage } from '#shared/second-factors.ts';
 import type { SectionKey } from '#shared/sections.ts';
 import type { SettingsGroup } from '#shared/site-settings.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
@@ -79,6 +81,30 @@ export type Schema = {
     administrator_id: string;
     created_at: string;
     used_at: string;
+    /** How far the sign-in has come: only an open session is one. */
+    stage: SessionStage;
+    /** RFC 7638: the key in the browser that every call has to be signed by; none where none was offered. */
+    proof_key: string | null;
+    /** JSON: what the next step has to answer. */
+    challenge: string | null;
+  };
+  /** What an administrator proves beside the password. */
+  second_factor: {
+    id: string;
+    administrator_id: string;
+    kind: FactorKind;
+    name: string;
+    /** JSON under a key from the pepper: the secret of the codes, or the passkey's public half. */
+    sealed: string;
+    /** The last time step whose code was used, or how often the passkey says that it was. */
+    counter: number;
+    created_at: string;
+    used_at: string | null;
+  };
+  /** Each signs in once, where the factor is lost. */
+  recovery_code: {
+    administrator_id: string;
+    code_hash: string;
   };
   /** To the active one every submission is sealed; those before it stay until all is sealed anew. */
   organisation_key: {
@@ -180,5 +206,23 @@ export type Schema = {
     image: string | null;
     /** Our `updated_at` then: another one says that somebody has changed it here. */
     version: string;
+  };
+  /** What was done. Rows are added and never changed: the database refuses it. */
+  audit_entry: {
+    /** Counts from 1, without a gap. */
+    seq: number;
+    at: string;
+    /** The administrator, who may be none any more; null for others. */
+    actor_id: string | null;
+    /** Their e-mail address as it was then, `operator` or `system`. */
+    actor: string;
+    /** A name of the session, from which nothing about its token follows. */
+    session: string | null;
+    action: AuditAction;
+    /** What it was done to; empty where the action says all. */
+    subject: string;
+    amount: number | null;
+    /** Of this entry and the hash before it (`server/crypto/entry-hash.ts`). */
+    hash: string;
   };
 };

@@ -8,6 +8,8 @@ const ownPlaces = [
   ['', 0o700],
   ['keys', 0o700],
   ['keys/pepper', 0o600],
+  ['keys/audit', 0o600],
+  ['audit', 0o700],
   ['diwan.sqlite', 0o600],
 ] as const;
 

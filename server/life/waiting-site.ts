@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { requireAccess } from '../plugins/access.ts';
 import { handleErrors } from '../plugins/error-handler.ts';
 import { addSecurityHeaders } from '../plugins/security-headers.ts';
-import { serverOptions } from '../server-options.ts';
+import { headersOf, serverOptions } from '../server-options.ts';
 import { waitingPage, waitingPolicy } from './waiting-page.ts';
 
 /** Seconds after which it is worth asking again. */
@@ -19,7 +19,7 @@ export async function openWaitingSite(config: Config): Promise<FastifyInstance> 
   const app = fastify({ ...serverOptions(config), forceCloseConnections: true });
   requireAccess(app);
   handleErrors(app);
-  await addSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  addSecurityHeaders(app, headersOf(config));
   app.get('/healthz', { config: { access: 'public' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };

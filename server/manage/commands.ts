@@ -5,7 +5,10 @@ import { adminGrant } from './admin-grant.ts';
 import { adminInvite } from './admin-invite.ts';
 import { adminList } from './admin-list.ts';
 import { adminRemove } from './admin-remove.ts';
+import { adminResetFactors } from './admin-reset-factors.ts';
 import { adminResetPassword } from './admin-reset-password.ts';
+import { auditList } from './audit-list.ts';
+import { auditVerify } from './audit-verify.ts';
 import { backup } from './backup.ts';
 import type { Command, Option, Options } from './command.ts';
 import { doctor } from './doctor.ts';
@@ -23,6 +26,7 @@ const commands: Command[] = [
   adminInvite,
   adminChangePassword,
   adminResetPassword,
+  adminResetFactors,
   adminGrant,
   adminList,
   adminRemove,
@@ -30,6 +34,8 @@ const commands: Command[] = [
   keysRotate,
   keysAbandon,
   recover,
+  auditList,
+  auditVerify,
   backup,
   restore,
   importContent,

@@ -39,7 +39,7 @@ async function run(words: string[]): Promise<number> {
     await upgrade(database, config.dataDir);
     const services = createServices({ ...config, db: database.db, report });
     if (!command.afterLoss) await services.openKeys();
-    await command.run({ ...tools, services }, ...values);
+    await services.audit.as('operator', () => command.run({ ...tools, services }, ...values));
     return 0;
   } finally {
     ask.close();

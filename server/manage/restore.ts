@@ -14,6 +14,7 @@ export const restore: Command = {
   summary: 'restores a backup into an empty place, by the 24 recovery words',
   async runAlone({ config, ask, say }, file = '') {
     const storage = createStorage(config);
+    let madeAt = '';
     try {
       await storage.open();
       const target = { place: config, storage };
@@ -22,10 +23,11 @@ export const restore: Command = {
       if (!pair) throw new BackupError('wrong-words', mistyped);
       const { rows, files, made_at } = await restoreBackup(target, file, ageIdentity(pair.privateKey));
       say(`The site is as it was on ${made_at}: ${rows} rows and ${files} files.`);
+      madeAt = made_at;
     } catch (error) {
       throw asBackupError(error);
     }
-    const removed = await removeOld(config);
+    const removed = await bringUpToDate(config, madeAt);
     if (removed > 0) say(`Messages removed whose time has come since then: ${removed}.`);
     say('Nobody is signed in. Start the site, and everybody signs in with the password of that day.');
   },
@@ -34,11 +36,16 @@ export const restore: Command = {
 const mistyped =
   'These are not 24 recovery words: see that each is typed as it was written down. Nothing was changed.';
 
-/** What was removed for its age since the backup was made stays removed. @returns how many messages that were. */
-async function removeOld(config: Config): Promise<number> {
+/**
+ * The audit trail is signed as it now is, and what was removed for its age since the backup was made stays removed.
+ * @returns how many messages that were.
+ */
+async function bringUpToDate(config: Config, madeAt: string): Promise<number> {
   const database = await connect(config);
   try {
-    return await createServices({ ...config, db: database.db }).inbox.removeOld();
+    const { audit, inbox } = createServices({ ...config, db: database.db });
+    await audit.signRestore(madeAt);
+    return await inbox.removeOld();
   } finally {
     await database.close();
   }

@@ -3,8 +3,10 @@ import { contentDraft } from '#shared/content-item.ts';
 import { managerDraft } from '#shared/manager.ts';
 import { sections } from '#shared/sections.ts';
 import type { SettingsGroup } from '#shared/site-settings.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import type { Rules } from '../services/audit/audited.ts';
 import { type Changes, everything } from '../services/changes.ts';
 import { createContent } from '../services/content.ts';
 import { createManagers } from '../services/managers.ts';
@@ -29,7 +31,7 @@ export function createMoving(db: Kysely<Schema>, changes: Changes) {
     async write(steps: Step[]): Promise<void> {
       if (steps.length === 0) return;
       try {
-        await db.transaction().execute((transaction) => writeSteps(transaction, steps));
+        await inTransaction(db, (transaction) => writeSteps(transaction, steps));
       } catch (error) {
         if (!isRace(error)) throw error;
         const message =
@@ -71,3 +73,14 @@ function isRace(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'conflict' || error.code === 'not-found';
   return error instanceof Error && /unique constraint/i.test(error.message);
 }
+
+/** What the audit trail tells of it. */
+export const movingTold: Rules<ReturnType<typeof createMoving>> = {
+  here: null,
+  write: {
+    within: (_nothing, steps) => {
+      const amount = steps.filter(({ does }) => does !== 'note').length;
+      return amount > 0 ? { action: 'content.imported', amount } : undefined;
+    },
+  },
+};

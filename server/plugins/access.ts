@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Who may call a route: anybody, or whoever is signed in. */
-export type Access = 'public' | 'admin';
+/**
+ * Who may call a route: anybody; whoever is signed in; whoever is, or has to set a second factor up before; whoever has
+ * given the password and is to prove a second factor.
+ */
+export type Access = 'public' | 'admin' | 'set-up' | 'second-step';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

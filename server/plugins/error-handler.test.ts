@@ -134,6 +134,7 @@ test('what is no HTTP at all is answered in the form of every failure', async ()
     socket.write(sent ?? '');
     const answer = await text(socket);
     expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'.*frame-ancestors 'none'\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'تعذّرت قراءة الطلب.' });
   }
 });

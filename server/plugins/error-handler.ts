@@ -34,9 +34,9 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers any failure with `{ message, errors? }` in the language that the caller asks for, and whoever looks at a page or
- * sent a form by the browser itself with a page in the language of its address. Nothing of the request is repeated, and nothing is said of
- * a failure that nobody foresaw.
+ * Answers any failure with `{ message, errors? }`, and what the caller needs to go on, in the language that the caller asks
+ * for, and whoever looks at a page or sent a form by the browser itself with a page in the language of its address.
+ * Nothing of the request is repeated, and nothing is said of a failure that nobody foresaw.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, key, details } = asAppError(error);
@@ -53,6 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .code(statuses[code])
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     // What was said of a file that could not be read then
+    .removeHeader('content-disposition')
     .removeHeader('content-range')
     .removeHeader('etag')
     .removeHeader('last-modified');
@@ -77,12 +78,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       'content-type': 'application/json; charset=utf-8',
       'content-language': language,
       vary: 'Accept-Language',
-      // Stated here too: a bad address is answered before any hook has run
+      // A page that failed has stated its own by then
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     .send({
       message: sentence(language, key),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),
       ...(details.current !== undefined && { current: details.current }),
+      ...(details.secondFactor && { second_factor: details.secondFactor }),
     });
 }

@@ -69,6 +69,17 @@ const writes = [
   ...Object.keys(siteSettings.shape).map((group) => `POST /api/site-settings/${group}`),
 ];
 
+/** The second step of signing in, by the token that the first one answers. */
+const secondStep = ['POST /api/login/passkey', 'POST /api/login/second-step'];
+
+/** What somebody signs in with beside the password. */
+const factors = [
+  'GET /api/second-factors',
+  ...['totp', 'totp/confirm', 'passkey', 'passkey/confirm', 'recovery-codes', '{id}', '{id}/remove'].map(
+    (name) => `POST /api/second-factors/${name}`,
+  ),
+];
+
 /** The inbox, the people who read it, and their keys. */
 const channel = [
   ...['contacts', 'reports', 'inbox', 'keys', 'administrators', 'sessions'].map((name) => `GET /api/${name}`),
@@ -86,6 +97,8 @@ const channel = [
   'DELETE /api/sessions/{id}',
   'GET /api/upkeep',
   'POST /api/upkeep/backup',
+  'GET /api/audit',
+  'GET /api/audit/actors',
 ];
 
 const calls = [
@@ -95,6 +108,8 @@ const calls = [
   ...openWrites,
   ...writes,
   ...channel,
+  ...secondStep,
+  ...factors,
 ];
 
 type Parameter = { name: string; in: string; required: boolean; schema: object };
@@ -146,7 +161,12 @@ test('the description says which calls need a token', async () => {
   expect(open.map(({ call }) => call).toSorted()).toEqual(
     [...openWrites, ...reads.map((path) => `GET ${path}`)].toSorted(),
   );
-  expect(description.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
+  const waiting = operationsOf(description).filter(({ operation: { security = [] } }) =>
+    security.some((scheme) => 'secondStep' in scheme),
+  );
+  expect(waiting.map(({ call }) => call).toSorted()).toEqual(secondStep);
+  const { token, secondStep: step } = description.components.securitySchemes;
+  for (const scheme of [token, step]) expect(scheme).toMatchObject({ type: 'http', scheme: 'bearer' });
 });
 
 test('the description says what a form takes', async () => {

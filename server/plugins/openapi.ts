@@ -45,6 +45,11 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'What POST /api/login answers.' },
+          secondStep: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'What POST /api/login answers as `second_factor`.',
+          },
         },
       },
     },

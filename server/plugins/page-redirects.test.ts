@@ -24,7 +24,7 @@ test.each(['/', '/articles', '/articles?page=2', '/arabic', '/tender/3/ar', '/?n
 );
 
 test('a visitor who chose English and comes from elsewhere is sent from / to /en', () => {
-  const cookie = 'other=1; language=en';
+  const cookie = 'other=1; __Host-language=en';
   expect(redirection('/', { cookie, 'sec-fetch-site': 'none' })).toEqual({ address: '/en', status: 302 });
   expect(redirection('/?a=b', { cookie, 'sec-fetch-site': 'cross-site' })?.address).toBe('/en?a=b');
 });

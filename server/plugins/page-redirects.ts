@@ -13,7 +13,7 @@ export function redirection(url: string, headers: IncomingHttpHeaders): Redirect
   const plain = path.replace(/^\/ar(?=\/|$)/, '').replace(/^\/+|\/+$/g, '');
   const address = `/${plain}${query ?? ''}`;
   if (address !== url) return { address, status: 301 };
-  if (path !== '/' || !/(^|;\s*)language=en(;|$)/.test(headers.cookie ?? '')) return undefined;
+  if (path !== '/' || !/(^|;\s*)(__Host-)?language=en(;|$)/.test(headers.cookie ?? '')) return undefined;
   const fromElsewhere = ['none', 'cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
   return fromElsewhere ? { address: `/en${query ?? ''}`, status: 302 } : undefined;
 }

@@ -28,6 +28,12 @@ test('browsers are told to insist on HTTPS only where visitors reach the site by
   expect((await plain.ask('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const secure = await testApp({ config: { publicUrl: 'https://www.example.org' } });
   expect((await secure.ask('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
+  const whole = await testApp({ config: { publicUrl: 'https://www.example.org', hstsSubdomains: true } });
+  for (const path of ['/healthz', '/api/articles/%']) {
+    expect((await whole.ask(path)).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  }
 });
 
 test('a page states its own policy', async () => {

@@ -41,23 +41,34 @@ test('a file without a hash in its name is kept for a day', async () => {
   const { ask } = await withBuild();
   const icon = await ask('/icons/icon.svg');
   expect([icon.statusCode, icon.body]).toEqual([200, '<svg/>']);
-  expect(icon.headers['cache-control']).toBe('public, max-age=86400');
+  expect(icon.headers).toMatchObject({
+    'cache-control': 'public, max-age=86400',
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-length': '6',
+  });
+  const head = await ask('/icons/icon.svg', { method: 'HEAD' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
   const again = await ask('/icons/icon.svg', { headers: { 'if-none-match': String(icon.headers.etag) } });
   expect(again.statusCode).toBe(304);
 });
 
-test.each(['/assets/gone-1234.js', '/assets/', '/assets', '/.secret', '/assets/..%2f.secret', '/icons/'])(
-  '%s, which is no file of the build, is not found',
-  async (path) => {
-    const { ask } = await withBuild();
-    const response = await ask(path);
-    expect([response.statusCode, response.json()]).toEqual([
-      404,
-      { message: 'There is nothing at this address.' },
-    ]);
-    expect(response.headers['cache-control']).toBe('no-store');
-  },
-);
+test.each([
+  '/assets/gone-1234.js',
+  '/assets/entry-4f3a.js.br',
+  '/assets/',
+  '/assets',
+  '/.secret',
+  '/assets/..%2f.secret',
+  '/icons/',
+])('%s, which is no file of the build, is not found', async (path) => {
+  const { ask } = await withBuild();
+  const response = await ask(path);
+  expect([response.statusCode, response.json()]).toEqual([
+    404,
+    { message: 'There is nothing at this address.' },
+  ]);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
 
 test('a file is read once, and answered from memory in each packing of the build', async () => {
   const clientDir = await newBuild();

@@ -32,6 +32,7 @@ test('a file is answered with its type and size, and may be kept', async () => {
       'content-type': type,
       'content-length': '200000',
       'cache-control': kept,
+      'content-disposition': `inline; filename="${path?.split('/').at(-1)}"`,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',

@@ -21,7 +21,6 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
     url: '/storage/*',
     config: { access: 'public' },
     schema: { hide: true },
-    compress: false,
     handler: async (request, reply) => {
       const path = request.params['*'];
       const plain = isPlainPath(path, request.url);
@@ -33,6 +32,8 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
       reply.headers({
         'accept-ranges': 'bytes',
         'cache-control': cacheControl(path, file === stored),
+        // Plain ASCII (see `storage.ts`): ours, whatever an upload was called
+        'content-disposition': `inline; filename="${path.split('/').at(-1)}"`,
         // Feed readers and shared links show these pictures on pages of their own
         'cross-origin-resource-policy': 'cross-origin',
         etag: quoted(file),

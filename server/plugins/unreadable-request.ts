@@ -7,7 +7,11 @@ const statusLines: Record<string, string> = {
 };
 
 /** Answers what is no HTTP at all, or came too slowly: in Arabic, since no header could be read. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -20,7 +24,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
       'Content-Type: application/json; charset=utf-8',
       'Content-Language: ar',
       'Cache-Control: no-store',
-      'X-Content-Type-Options: nosniff',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

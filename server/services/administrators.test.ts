@@ -12,7 +12,7 @@ const password = 'a long password';
 const address = '192.0.2.1';
 
 function site({ db, dataDir }: TestDatabase, more: { passwordCost?: typeof lightCost } = {}) {
-  return createServices({ db, dataDir, publicUrl: '', passwordCost: lightCost, ...more });
+  return createServices({ db, dataDir, publicUrl: 'http://localhost', passwordCost: lightCost, ...more });
 }
 
 describeOnBothEngines('administrators', (open) => {
@@ -37,6 +37,21 @@ describeOnBothEngines('administrators', (open) => {
     const { administrators } = site(await open());
     await administrators.add(email, 'مدرسة é ۱۲۳');
     expect(await administrators.check(email, 'مدرسة é ۱۲۳'.normalize('NFD'))).toBeTruthy();
+  });
+
+  test('have no password that would be tried first, wherever it comes from', async () => {
+    const { administrators, settings } = site(await open());
+    const { identity } = await settings.all();
+    await settings.save('identity', { ...identity, name: { ar: 'مديرية الآثار', en: 'Antiquities Office' } });
+    await administrators.add(email, password);
+    const refused = { code: 'invalid', details: { fields: { password: ['password.guessable'] } } };
+    const tried = 'Antiquities#2026';
+    await expect(administrators.add('other@example.org', tried)).rejects.toMatchObject(refused);
+    await expect(administrators.changePassword(email, password, 'Editor.Office.1987')).rejects.toMatchObject(
+      refused,
+    );
+    await expect(administrators.resetPassword(email, tried, { opened: true })).rejects.toMatchObject(refused);
+    expect(await administrators.check(email, password)).toBeTruthy();
   });
 
   test('are there once for an address', async () => {
@@ -126,7 +141,12 @@ describeOnBothEngines('administrators', (open) => {
   test('expired sessions are forgotten', async () => {
     const database = await open();
     let now = Date.UTC(2026, 10, 1);
-    const services = createServices({ ...database, publicUrl: '', passwordCost: lightCost, now: () => now });
+    const services = createServices({
+      ...database,
+      publicUrl: 'http://localhost',
+      passwordCost: lightCost,
+      now: () => now,
+    });
     await services.administrators.add(email, password);
     await services.sessions.signIn({ email, password, address });
     now += 20 * 60_000;

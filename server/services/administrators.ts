@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { emailAddress } from '#shared/credentials.ts';
 import { openPrivateKey, sealPrivateKey } from '../crypto/administrator-keys.ts';
 import { fingerprint } from '../crypto/fingerprint.ts';
+import { isGuessable } from '../crypto/guessable.ts';
 import type { Passwords, StoredPassword } from '../crypto/password.ts';
 import { createKeyPair } from '../crypto/x25519.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -10,6 +11,7 @@ import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Keyring } from './keyring.ts';
 import { nextMoment } from './next-moment.ts';
+import { clearFactors } from './second-factors.ts';
 
 type Row = Schema['administrator'];
 
@@ -23,9 +25,25 @@ type Checked = Pick<Row, 'id' | 'verifier_hash'> & { privateKey: string };
 export type Administrators = ReturnType<typeof createAdministrators>;
 
 const wrongPassword = { fields: { current: ['account.wrongPassword' as const] } };
+const guessable = { fields: { password: ['password.guessable' as const] } };
 
-/** The people who may edit the site. Each has a password and a key pair, the private half sealed under the password. */
-export function createAdministrators(db: Kysely<Schema>, passwords: Passwords, keyring: Keyring) {
+/**
+ * The people who may edit the site. Each has a password and a key pair, the private half sealed under the password.
+ * @param siteNames what the institution is called, which no password may be made of.
+ */
+export function createAdministrators(
+  db: Kysely<Schema>,
+  passwords: Passwords,
+  keyring: Keyring,
+  siteNames: () => Promise<string[]>,
+) {
+  /** @throws AppError `invalid` for a new password that would be tried first. */
+  async function refuseGuessable(password: string, email: string): Promise<void> {
+    if (isGuessable(password, [email, ...(await siteNames())])) {
+      throw new AppError('invalid', 'password.guessable', guessable);
+    }
+  }
+
   async function find(email: string): Promise<Row | undefined> {
     return db
       .selectFrom('administrator')
@@ -58,8 +76,12 @@ export function createAdministrators(db: Kysely<Schema>, passwords: Passwords, k
 
     find,
 
-    /** The first of all is given the first organisation key. @throws AppError `conflict` where there is one already. */
+    /**
+     * The first of all is given the first organisation key.
+     * @throws AppError `conflict` where there is one already, `invalid` for a password that is easy to guess.
+     */
     async add(email: string, password: string): Promise<Person> {
+      await refuseGuessable(password, email);
       const { publicKey, privateKey } = createKeyPair();
       const id = randomUUID();
       const columns = await sealed(password, id, privateKey);
@@ -102,11 +124,12 @@ export function createAdministrators(db: Kysely<Schema>, passwords: Passwords, k
 
     /**
      * Changes a password; the key pair stays, so what was granted to it stays too. Ends all sessions and links.
-     * @throws AppError `invalid` where the present password is another.
+     * @throws AppError `invalid` where the present password is another, or the new one easy to guess.
      */
     async changePassword(email: string, current: string, password: string): Promise<void> {
       const checked = await this.check(email, current);
       if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+      await refuseGuessable(password, email);
       const columns = await sealed(password, checked.id, checked.privateKey);
       await inTransaction(db, async (transaction) => {
         const changed = await transaction
@@ -124,16 +147,19 @@ export function createAdministrators(db: Kysely<Schema>, passwords: Passwords, k
 
     /**
      * Gives a new password and, since the old private key cannot be opened without the old one, a new key pair to which
-     * nothing was granted yet. Ends all of the administrator's sessions and links.
+     * nothing was granted yet. Ends all of the administrator's sessions and links, and forgets what they signed in with
+     * beside it: it may be lost as well.
      * @param opened whether whoever asks can open the organisation's keys otherwise, or gives up what was sealed to them.
-     * @throws AppError `not-found`, or `conflict` where nobody else could open what was sent.
+     * @throws AppError `not-found`, `invalid` as `add`, or `conflict` where nobody else could open what was sent.
      */
     async resetPassword(email: string, password: string, { opened = false } = {}): Promise<Person> {
       const row = (await find(email)) ?? missing();
+      await refuseGuessable(password, email);
       const { publicKey, privateKey } = createKeyPair();
       const columns = await sealed(password, row.id, privateKey);
       await keyring.change(async (transaction) => {
         await takeKeys(row, transaction, opened);
+        await clearFactors(row.id, transaction);
         await transaction
           .updateTable('administrator')
           .set({ ...columns, public_key: publicKey })

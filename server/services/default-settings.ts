@@ -38,4 +38,5 @@ export const defaultSettings: SiteSettings = {
   },
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  security: { secondFactor: 'optional' },
 };

@@ -125,13 +125,15 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
 
     /** Marks as read (specification §4). @throws AppError `not-found` */
     async markRead(kind: SubmissionKind, id: number): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable('submission')
-        .set({ state: 'read', read_on: sql<string>`coalesce(read_on, ${beirutDay(now())})` })
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) missing(kind);
+      await inTransaction(db, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('submission')
+          .set({ state: 'read', read_on: sql<string>`coalesce(read_on, ${beirutDay(now())})` })
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) missing(kind);
+      });
     },
 
     /**
@@ -139,21 +141,24 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
      * read: nothing is deleted then.
      */
     async erase(kind: SubmissionKind, id: number): Promise<void> {
-      const { numDeletedRows } = await db
-        .deleteFrom('submission')
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .where('state', '=', 'read')
-        .executeTakeFirst();
-      if (numDeletedRows > 0n) return forgetDeleted(db);
-      const row = await db
-        .selectFrom('submission')
-        .select('id')
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (row) throw new AppError('conflict', 'inbox.unread');
-      missing(kind);
+      await inTransaction(db, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('submission')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .where('state', '=', 'read')
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) return;
+        const row = await transaction
+          .selectFrom('submission')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (row) throw new AppError('conflict', 'inbox.unread');
+        missing(kind);
+      });
+      await forgetDeleted(db);
     },
 
     /** Deletes what was marked as read long enough ago, and notes that it ran. @returns how many were deleted. */

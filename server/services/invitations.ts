@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { emailAddress } from '#shared/credentials.ts';
 import { hashToken, newToken } from '../crypto/token.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Administrators, Person } from './administrators.ts';
@@ -22,11 +23,13 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
     const token = newToken();
     const expires_at = moment(now() + life);
     const columns = { id: randomUUID(), token_hash: hashToken(token), expires_at };
-    await db
-      .insertInto('invitation')
-      .values({ email, ...columns })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(columns))
-      .execute();
+    await inTransaction(db, (transaction) =>
+      transaction
+        .insertInto('invitation')
+        .values({ email, ...columns })
+        .onConflict((conflict) => conflict.column('email').doUpdateSet(columns))
+        .execute(),
+    );
     return { token, expires_at };
   }
 
@@ -66,10 +69,16 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
       return rows.map(({ owner, ...row }) => ({ ...row, reset: owner !== null }));
     },
 
-    /** @throws AppError `not-found` */
-    async revoke(id: string): Promise<void> {
-      const { numDeletedRows } = await db.deleteFrom('invitation').where('id', '=', id).executeTakeFirst();
-      if (numDeletedRows === 0n) gone();
+    /** @returns whose it was. @throws AppError `not-found` */
+    revoke(id: string): Promise<string> {
+      return inTransaction(db, async (transaction) => {
+        const row = await transaction
+          .deleteFrom('invitation')
+          .where('id', '=', id)
+          .returning('email')
+          .executeTakeFirst();
+        return row?.email ?? gone();
+      });
     },
 
     /** For whom a link is. @throws AppError `not-found` for one that was used, revoked, replaced or is too old. */

@@ -15,7 +15,7 @@ import { nextMoment } from './next-moment.ts';
 /** The name under which submissions are sealed to an organisation key. */
 export const organisationName = (keyId: string) => `organisation:${keyId}`;
 
-type Holder = { id: string; publicKey: string };
+type Holder = { id: string; email: string; publicKey: string };
 
 export type Keyring = ReturnType<typeof createKeyring>;
 

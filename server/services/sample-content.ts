@@ -6,6 +6,7 @@ import type { ManagerDraft } from '#shared/manager.ts';
 import type { ManagerDetails, ManagerProfile } from '#shared/manager-profile.ts';
 import { type SectionKey, sections } from '#shared/sections.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/site-settings.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { createContent } from './content.ts';
 import { createManagers } from './managers.ts';
@@ -47,7 +48,7 @@ export async function loadSampleContent(
   const { items, managers, profile, details, settings } = await sample();
   await copyFiles(files, storage);
 
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (!(await isFirst(transaction))) return false;
     const content = createContent(transaction);
     const now = Date.now();

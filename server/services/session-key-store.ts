@@ -14,7 +14,12 @@ export type SessionKeyStore = {
 export function memoryStore(): SessionKeyStore {
   const all = new Map<string, Buffer>();
   return {
-    put: async (id, wrapped) => void all.set(id, wrapped),
+    async put(id, wrapped) {
+      // In memory of its own: a small one that is kept would hold all of the piece that buffers of Node's share
+      const own = Buffer.allocUnsafeSlow(wrapped.length);
+      wrapped.copy(own);
+      all.set(id, own);
+    },
     get: async (id) => all.get(id),
     remove: async (id) => void all.delete(id),
     keepOnly: async (ids) => {

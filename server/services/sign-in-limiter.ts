@@ -26,9 +26,9 @@ export function createSignInLimiter(now: () => number) {
       await consume(emails, keyOf(email), 'error.tooMany');
     },
 
-    /** A try that succeeded was no guess. */
-    async forget({ address, email }: Try): Promise<void> {
-      await Promise.all([networks.reward(keyOf(networkOf(address))), emails.delete(keyOf(email))]);
+    /** A try that succeeded was no guess, nor were those steps that led to it. */
+    async forget({ address, email }: Try, steps = 1): Promise<void> {
+      await Promise.all([networks.reward(keyOf(networkOf(address)), steps), emails.delete(keyOf(email))]);
     },
   };
 }

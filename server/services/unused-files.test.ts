@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 describeOnBothEngines('files', (open) => {
   test('to which nothing refers are removed after a day, with their variants; no other file is', async () => {
     const { db, dataDir } = await open();
-    const services = createServices({ db, dataDir, publicUrl: '' });
+    const services = createServices({ db, dataDir, publicUrl: 'http://localhost' });
     const { content, images, managers, profile, settings, storage } = services;
     const picture = async (width: number) =>
       (await images.save(await photograph({ width, height: 20 }))).file;
@@ -54,11 +54,11 @@ describeOnBothEngines('files', (open) => {
 
   test('a start makes the variants that an earlier one left undone', async () => {
     const { db, dataDir } = await open();
-    const before = createServices({ db, dataDir, publicUrl: '' });
+    const before = createServices({ db, dataDir, publicUrl: 'http://localhost' });
     await before.images.stop();
     const { file } = await before.images.save(await photograph({ width: 600, height: 300 }));
     expect(await files(dataDir)).toEqual([file]);
-    const after = createServices({ db, dataDir, publicUrl: '' });
+    const after = createServices({ db, dataDir, publicUrl: 'http://localhost' });
     await after.tidy();
     await after.images.idle();
     const stem = file.replace('.webp', '');

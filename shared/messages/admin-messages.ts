@@ -2,7 +2,11 @@ import type { Language } from '../languages.ts';
 import { adminAr } from './admin-ar.ts';
 import { adminAreaAr } from './admin-area-ar.ts';
 import { adminAreaEn } from './admin-area-en.ts';
+import { adminAuditAr } from './admin-audit-ar.ts';
+import { adminAuditEn } from './admin-audit-en.ts';
 import { adminEn } from './admin-en.ts';
+import { adminFactorsAr } from './admin-factors-ar.ts';
+import { adminFactorsEn } from './admin-factors-en.ts';
 import { adminInboxAr } from './admin-inbox-ar.ts';
 import { adminInboxEn } from './admin-inbox-en.ts';
 import { adminPeopleAr } from './admin-people-ar.ts';
@@ -19,6 +23,8 @@ const catalogues = {
   ar: {
     ...adminAr,
     ...adminAreaAr,
+    ...adminAuditAr,
+    ...adminFactorsAr,
     ...adminInboxAr,
     ...adminPeopleAr,
     ...adminProfileAr,
@@ -28,6 +34,8 @@ const catalogues = {
   en: {
     ...adminEn,
     ...adminAreaEn,
+    ...adminAuditEn,
+    ...adminFactorsEn,
     ...adminInboxEn,
     ...adminPeopleEn,
     ...adminProfileEn,

@@ -20,6 +20,7 @@ export const adminSettingsAr = {
   'settings.group.conduct': 'مدوّنة السلوك',
   'settings.group.imageHosts': 'صور من مواقع أخرى',
   'settings.group.retention': 'مدّة حفظ الرسائل',
+  'settings.group.security': 'تسجيل الدخول',
 
   'settings.name': 'اسم المؤسسة',
   'settings.tagline': 'السطر تحت الاسم',
@@ -85,6 +86,13 @@ export const adminSettingsAr = {
   'settings.readDays.hint': 'تُعدّ الأيام من يوم تحديد الرسالة كمقروءة: من يوم واحد إلى ٣٬٦٥٠ يومًا.',
   'settings.unreadDays': 'يُنبَّه إلى الرسائل غير المقروءة بعد هذا العدد من الأيام',
   'settings.unreadDays.hint': 'من يوم واحد إلى ٣٬٦٥٠ يومًا. ما لم يقرأه أحد لا يُحذف من تلقاء نفسه أبدًا.',
+
+  'settings.secondFactor': 'خطوة ثانية إلى جانب كلمة المرور',
+  'settings.secondFactor.hint':
+    'من لا خطوة ثانية له يُطلب منه إعدادها عند دخوله المقبل. لا يغيّر هذا الإعداد إلا من يحمل المفتاح.',
+  'settings.secondFactor.optional': 'بحسب رغبة كل شخص',
+  'settings.secondFactor.readers': 'إلزامية لمن يقرأ الرسائل',
+  'settings.secondFactor.all': 'إلزامية للجميع',
 
   'settings.item': '{name} {number}',
   'settings.add': 'إضافة: {name}',

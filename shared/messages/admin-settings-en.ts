@@ -18,6 +18,7 @@ export const adminSettingsEn = {
   'settings.group.conduct': 'Code of conduct',
   'settings.group.imageHosts': 'Pictures from other sites',
   'settings.group.retention': 'How long messages are kept',
+  'settings.group.security': 'Signing in',
 
   'settings.name': 'Name of the institution',
   'settings.tagline': 'Line under the name',
@@ -83,6 +84,13 @@ export const adminSettingsEn = {
   'settings.readDays.hint': 'Counted from the day on which they were marked as read: from 1 to 3,650 days.',
   'settings.unreadDays': 'Warn of unread messages after this many days',
   'settings.unreadDays.hint': 'From 1 to 3,650 days. What nobody has read is never deleted by itself.',
+
+  'settings.secondFactor': 'A second step beside the password',
+  'settings.secondFactor.hint':
+    'Whoever lacks one is led to set it up at the next sign-in. Only somebody who holds the key can change this.',
+  'settings.secondFactor.optional': 'Up to each person',
+  'settings.secondFactor.readers': 'Required of those who read messages',
+  'settings.secondFactor.all': 'Required of everybody',
 
   'settings.item': '{name} {number}',
   'settings.add': 'Add: {name}',

@@ -19,7 +19,7 @@ const walls: [file: string, imported: string, named?: string][] = [
   ['server/db/migrations/0004-more-of-kysely.ts', 'kysely', 'SqliteDialect'],
   ['server/services/from-app.ts', '#app/context.ts'],
   ['server/services/from-config.ts', '../config.ts'],
-  ['server/services/from-host.ts', '@fastify/static'],
+  ['server/services/from-host.ts', '@fastify/multipart'],
   ['server/services/from-pages.ts', 'react'],
   ['server/services/from-plugins.ts', '#server/plugins/access.ts'],
   ['server/api/from-app.ts', '#app/context.ts'],

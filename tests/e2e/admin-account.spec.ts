@@ -78,7 +78,7 @@ test('a change ends every session, leads to the sign-in and keeps the key', asyn
   await page.getByLabel('كلمة المرور', { exact: true }).fill(next);
   await page.getByRole('button', { name: 'دخول' }).click();
   await expect(page).toHaveURL('/about-manager-edit');
-  const token = await page.evaluate(() => localStorage.getItem('diwan-token') ?? '');
+  const token = await signIn(peopleSite, { ...credentials, password: next });
   expect((await keysOf(peopleSite, token)).holder).toBe(true);
 });
 

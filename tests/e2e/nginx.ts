@@ -26,7 +26,7 @@ export async function startNginx(ports: number[]) {
     .replaceAll(/^ *listen (80|\[::\]:\d+).*\n/gm, '')
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     // What has no address of its own would take port 80
-    .replace(/^server \{\n(?! *listen)[^}]*^\}\n/m, '')
+    .replace(/^server \{\n(?! *listen)[\s\S]*?^\}\n/m, '')
     .replaceAll('/etc/letsencrypt/live/www.example.org', folder)
     .replaceAll(/\/var\/(log|cache)\/nginx/g, folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BilingualRun } from './bilingual-run.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FileField } from './file-field.tsx';
 import { GroupFields } from './group-fields.tsx';
@@ -17,6 +18,8 @@ export function SettingField({ shape, ...props }: FieldProps): ReactNode {
       return <BilingualRun {...props} fields={[{ key: '', shape, label: props.label, hint: props.hint }]} />;
     case 'toggle':
       return <ToggleField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} shape={shape} />;
     case 'picture':
     case 'recording':
     case 'document':

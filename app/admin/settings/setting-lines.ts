@@ -24,6 +24,10 @@ export function settingLines(shape: Shape, value: unknown, place: Place, t: Tran
     }
     case 'toggle':
       return [{ ...place, text: t(value ? 'settings.yes' : 'settings.no') }];
+    case 'choice': {
+      const chosen = shape.choices[value as string];
+      return [{ ...place, text: chosen ? t(chosen) : '' }];
+    }
     case 'document':
       return [{ ...place, text: (value as { file: string }).file }];
     case 'pair':

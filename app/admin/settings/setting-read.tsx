@@ -5,7 +5,7 @@ import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { summaryPicture, summaryText } from './setting-summary.ts';
-import type { Shape } from './shape.ts';
+import type { Choice, Shape } from './shape.ts';
 import { StoredFile } from './stored-file.tsx';
 
 type Props = { shape: Shape; value: unknown };
@@ -28,6 +28,8 @@ export function SettingRead({ shape, value }: Props): ReactNode {
     }
     case 'toggle':
       return t(value ? 'settings.yes' : 'settings.no');
+    case 'choice':
+      return <ChoiceRead shape={shape} value={value as string} />;
     case 'number':
       return numeral(own, value as number);
     case 'pair':
@@ -59,6 +61,12 @@ export function SettingRead({ shape, value }: Props): ReactNode {
     default:
       return value ? <bdi dir="ltr">{value as string}</bdi> : nothing;
   }
+}
+
+function ChoiceRead({ shape: { choices }, value }: { shape: Choice; value: string }) {
+  const t = useAdminMessages();
+  const chosen = choices[value];
+  return chosen ? t(chosen) : value;
 }
 
 function BothTexts({ texts }: { texts: LocalizedText }) {

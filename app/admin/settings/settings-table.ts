@@ -169,6 +169,21 @@ export const settingsTable = {
       unreadDays: { kind: 'number', label: 'settings.unreadDays', hint: 'settings.unreadDays.hint' },
     },
   },
+  security: {
+    kind: 'group',
+    fields: {
+      secondFactor: {
+        kind: 'choice',
+        choices: {
+          optional: 'settings.secondFactor.optional',
+          readers: 'settings.secondFactor.readers',
+          all: 'settings.secondFactor.all',
+        },
+        label: 'settings.secondFactor',
+        hint: 'settings.secondFactor.hint',
+      },
+    },
+  },
 } as const satisfies { [Group in SettingsGroup]: ShapeOf<SiteSettings[Group]> };
 
 /** The groups as they follow one another on the page, each with the shape of its value. */

@@ -15,6 +15,7 @@ export type Shape =
   | { kind: 'longText'; language?: Language }
   | { kind: 'bilingual' | 'bilingualLong' }
   | { kind: 'toggle' }
+  | Choice
   /** A whole one; while it is edited, the value may be a text that is none. */
   | { kind: 'number' }
   /** A path below `/storage/`, from POST /api/files. */
@@ -33,13 +34,18 @@ export type List = {
   hint?: AdminMessageKey;
 };
 
+/** One of several, each with what it is called. */
+export type Choice = { kind: 'choice'; choices: Record<string, AdminMessageKey> };
+
 export type Group = { kind: 'group'; fields: Record<string, Field> };
 
 export type Field = Shape & { label: AdminMessageKey; hint?: AdminMessageKey };
 
 /** The shapes that fit a type: a setting without a row, or with one of the wrong kind, does not compile. */
 export type ShapeOf<Value> = Value extends string
-  ? Extract<Shape, { kind: Line | 'longText' | 'picture' | 'recording' }>
+  ? string extends Value
+    ? Extract<Shape, { kind: Line | 'longText' | 'picture' | 'recording' }>
+    : Choice
   : Value extends boolean
     ? { kind: 'toggle' }
     : Value extends number
@@ -72,6 +78,8 @@ export function blank(shape: Shape): unknown {
       return { ar: blank(shape.of), en: blank(shape.of) };
     case 'list':
       return [];
+    case 'choice':
+      return Object.keys(shape.choices)[0];
     case 'group':
       return Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, blank(field)]));
     default:

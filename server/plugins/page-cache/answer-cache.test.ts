@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChanges, everything } from '#server/services/changes.ts';
@@ -43,6 +46,28 @@ test('what is read stays, however many addresses are asked for once', async () =
     await keep(`once ${number}`);
     expect(['a', 'b', 'c'].map((key) => get(key))).toEqual([small, small, small]);
   }
+});
+
+test('what was written over is in nobody’s hands any more', async () => {
+  setFlagsFromString('--expose-gc');
+  const tidy = runInNewContext('gc') as () => void;
+  const { make, changes, settled } = cacheOf(1_000_000);
+  const made: WeakRef<object>[] = [];
+  const pages = ['a', 'b', 'c'];
+  for (const page of pages)
+    await make(page, async () => {
+      changes.read(['tag']);
+      const one = await answer(Buffer.alloc(500));
+      made.push(new WeakRef(one));
+      return { answer: one, keep: true };
+    });
+  for (let write = 0; write < 100; write += 1) {
+    void changes.wrote(['tag']);
+    await settled();
+  }
+  await turn();
+  tidy();
+  expect(made.filter((each) => each.deref()).length).toBeLessThanOrEqual(pages.length);
 });
 
 test('an answer that would take more than a quarter of the room is given and not kept', async () => {

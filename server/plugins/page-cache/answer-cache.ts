@@ -24,14 +24,13 @@ const popularAfter = 10;
 /**
  * Whole answers in memory, at most so many bytes of them. What an answer read while it was made says which writes touch
  * it. Where room is needed, whoever was made earliest goes, but for those that were asked for again since it was last
- * their turn (SIEVE, NSDI 2024): a thousand addresses that are asked for once each push nothing out that is read.
+ * their turn, which go to the end of the row: a thousand addresses that are asked for once each push nothing out that is
+ * read.
  */
 export function createAnswerCache(changes: Changes, maxBytes: number) {
   const largest = maxBytes / 4;
-  /** The last made last. */
+  /** The last made last. No iterator of it is kept: one that waits holds all that the map has held since. */
   const entries = new Map<string, Entry>();
-  /** Goes over the entries again and again; a map can change meanwhile. */
-  let turn = entries.entries();
   const making = new Map<string, Promise<Made>>();
   let running = 0;
   /** When each tag was last written, counted in writes; only what is being made meanwhile needs it. */
@@ -61,11 +60,13 @@ export function createAnswerCache(changes: Changes, maxBytes: number) {
   }
 
   function evict(): void {
-    while (stats.bytes > maxBytes && entries.size > 0) {
-      const { value: [key, entry] = [], done } = turn.next();
-      if (done) turn = entries.entries();
-      else if (entry?.spared) entry.spared = false;
-      else if (key !== undefined) {
+    for (const [key, entry] of entries) {
+      if (stats.bytes <= maxBytes) return;
+      if (entry.spared) {
+        entry.spared = false;
+        entries.delete(key);
+        entries.set(key, entry);
+      } else {
         drop(key);
         stats.evicted += 1;
       }

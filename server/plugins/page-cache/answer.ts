@@ -26,7 +26,11 @@ const packers = {
 };
 
 /** Below this many bytes packing gains nothing. */
-const worthPacking = 1_000;
+export const worthPacking = 1_000;
+
+/** Packs a body that is made for one caller. */
+export const packBody = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotli(body, 5) : packers[encoding](body);
 
 /** Headers of one connection or one packing, which each answer states for itself. */
 const own = new Set([

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { cachedSite } from '#tests/cached-site.ts';
+import { prepare } from './prepared.ts';
 
 /** A site that has the list of articles in memory, and what speaks to it in plain text. */
 async function preparedSite() {
@@ -143,4 +144,9 @@ test('each answer states the moment at which it is sent', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('what is kept holds no more memory than it is long', () => {
+  const { bytes } = prepare(304, ['etag', 'W/"one"']);
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

@@ -30,8 +30,16 @@ export function prepare(status: number, headers: string[], body: Buffer = Buffer
     `Keep-Alive: timeout=${keepAliveTimeout / 1_000}`,
     '\r\n',
   ].join('\r\n');
-  const bytes = Buffer.concat([Buffer.from(head, 'latin1'), body]);
+  const bytes = apart(Buffer.from(head, 'latin1'), body);
   return { status, statusLine, headers, bytes, bodyAt: head.length, date: '' };
+}
+
+/** Joined in memory of its own: a small one that is kept would hold all of the piece that buffers of Node's share. */
+function apart(...parts: Buffer[]): Buffer {
+  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) at += part.copy(whole, at);
+  return whole;
 }
 
 export function bodyOf({ bytes, bodyAt }: Prepared): Buffer {
@@ -68,7 +76,7 @@ export function send(
 function dated(answer: Prepared): Buffer {
   const date = presentDate();
   if (answer.date !== date) {
-    answer.bytes = Buffer.from(answer.bytes);
+    answer.bytes = apart(answer.bytes);
     answer.bytes.write(date, answer.statusLine.length + 'Date: '.length, 'latin1');
     answer.date = date;
   }

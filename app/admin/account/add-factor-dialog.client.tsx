@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { AddedFactor, FactorKind, TotpSecret } from '#shared/second-factors.ts';
+import type { Call } from '../api.ts';
+import { DialogFrame } from '../people/dialog-frame.client.tsx';
+import { useWork } from '../people/use-work.ts';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { addPasskey } from './add-passkey.ts';
+import { BeginStep } from './begin-step.tsx';
+import { CodesSheet } from './codes-sheet.tsx';
+import { ScanStep } from './scan-step.tsx';
+
+type Props = {
+  kind: FactorKind;
+  email: string;
+  asksPassword: boolean;
+  call: Call;
+  onCancel: () => void;
+  /** Once the recovery codes, which come with the first factor, were kept. */
+  onDone: (added: AddedFactor) => void;
+};
+
+type Step =
+  | { at: 'begin' }
+  | { at: 'scan'; name: string; made: TotpSecret }
+  | { at: 'codes'; codes: string[]; added: AddedFactor };
+
+/** Adds a factor in steps: its name, what the app or the browser proves, and the codes for when it is lost. */
+export function AddFactorDialog({ kind, email, asksPassword, call, onCancel, onDone }: Props) {
+  const t = useAdminMessages();
+  const form = useId();
+  const [step, setStep] = useState<Step>({ at: 'begin' });
+  const work = useWork(t(kind === 'totp' ? 'factors.actionFailed' : 'factors.passkeyFailed'));
+  const lead = useRef<HTMLParagraphElement>(null);
+  const { at } = step;
+  useEffect(() => lead.current?.focus(), [at]);
+
+  const finish = (added: AddedFactor | undefined) => {
+    const { recovery_codes: codes } = added ?? {};
+    if (added && codes) setStep({ at: 'codes', codes, added });
+    else if (added) onDone(added);
+  };
+  const begin = async (name: string, current: string) => {
+    if (kind === 'passkey') {
+      finish(await work.run(() => addPasskey(call, name, current)));
+      return;
+    }
+    const json = { current };
+    const made = await work.run(() => call<TotpSecret>('second-factors/totp', { method: 'POST', json }));
+    if (made) setStep({ at: 'scan', name, made });
+  };
+  const prove = async (name: string, code: string) => {
+    const json = { name, code };
+    finish(await work.run(() => call<AddedFactor>('second-factors/totp/confirm', { method: 'POST', json })));
+  };
+  const adds = t(kind === 'totp' ? 'factors.addTotp' : 'factors.addPasskey');
+  return (
+    <DialogFrame
+      title={at === 'codes' ? t('codes.title') : adds}
+      onEscape={at === 'begin' ? onCancel : undefined}
+    >
+      <p ref={lead} tabIndex={-1} className="field-hint">
+        {at === 'codes'
+          ? t('factor.added')
+          : t(kind === 'totp' ? 'factors.aboutTotp' : 'factors.aboutPasskey')}
+      </p>
+      {at === 'begin' && (
+        <BeginStep
+          id={form}
+          kind={kind}
+          email={email}
+          asksPassword={asksPassword}
+          work={work}
+          onSubmit={(name, current) => void begin(name, current)}
+        />
+      )}
+      {at === 'scan' && (
+        <ScanStep id={form} made={step.made} work={work} onSubmit={(code) => void prove(step.name, code)} />
+      )}
+      {at === 'codes' ? (
+        <CodesSheet codes={step.codes} email={email} onKept={() => onDone(step.added)} />
+      ) : (
+        <div className="confirm-dialog-actions">
+          <Button onClick={() => work.busy || onCancel()}>{t('people.cancel')}</Button>
+          <Button look="primary" type="submit" form={form} aria-disabled={work.busy}>
+            {t(work.busy ? 'factors.waiting' : at === 'scan' ? 'factors.add' : 'factors.next')}
+          </Button>
+        </div>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type { AddedFactor } from '#shared/second-factors.ts';
+import type { Call } from '../api.ts';
+
+/** Whether this browser makes passkeys here: never at an address of digits alone. */
+export function takesPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}
+
+/** Lets the browser make a passkey, and adds it under that name. @throws ApiFailure, or as the browser does. */
+export async function addPasskey(call: Call, name: string, current: string): Promise<AddedFactor> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>('second-factors/passkey', {
+    method: 'POST',
+    json: { current },
+  });
+  const passkey = await startRegistration({ optionsJSON });
+  return call('second-factors/passkey/confirm', { method: 'POST', json: { name, passkey } });
+}

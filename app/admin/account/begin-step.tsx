@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react';
+import type { FactorKind } from '#shared/second-factors.ts';
+import type { Work } from '../people/use-work.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { LineInput } from './line-input.tsx';
+
+type Props = {
+  id: string;
+  kind: FactorKind;
+  email: string;
+  /** Whether the password is asked for: not by a sign-in that it has just begun. */
+  asksPassword: boolean;
+  work: Work;
+  onSubmit: (name: string, current: string) => void;
+};
+
+/** What a new factor is to be called, and the password of whoever adds it. */
+export function BeginStep({ id, kind, email, asksPassword, work: { failure }, onSubmit }: Props) {
+  const t = useAdminMessages();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    onSubmit((typed['name'] ?? '').trim(), typed['current'] ?? '');
+  };
+  const { name, current } = failure?.errors ?? {};
+  return (
+    <form id={id} className="password-form" onSubmit={submit}>
+      {failure && !name && !current && <ErrorBox>{failure.sentence}</ErrorBox>}
+      <LineInput
+        label={t('factors.name')}
+        hint={t('factors.nameHint')}
+        name="name"
+        defaultValue={t(kind === 'totp' ? 'factors.nameTotp' : 'factors.namePasskey')}
+        maxLength={60}
+        required
+        autoComplete="off"
+        error={name?.[0]}
+      />
+      {asksPassword && (
+        <>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            name="current"
+            label={t('factors.password')}
+            autoComplete="current-password"
+            error={current?.[0]}
+          />
+          <p className="field-hint">{t('factors.othersEnd')}</p>
+        </>
+      )}
+    </form>
+  );
+}

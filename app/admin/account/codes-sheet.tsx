@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { saveFile } from '../inbox/save-file.ts';
+import { momentText } from '../people/moment.ts';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+type Props = { codes: string[]; email: string; onKept: () => void };
+
+/** The recovery codes, this once: to print, to save, and to go on from. */
+export function CodesSheet({ codes, email, onKept }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const [now] = useState(() => new Date().toISOString());
+  const day = momentText(language, now, 'day');
+  const about = t('codes.sheet', { email, site: window.location.host, day });
+  const text = [about, t('codes.sheetUse'), '', ...codes, ''].join('\r\n');
+  return (
+    <>
+      <p>{t('codes.once')}</p>
+      <div className="recovery-sheet">
+        <div className="on-paper">
+          <p className="sheet-title">{t('codes.title')}</p>
+          <p>{about}</p>
+          <p>{t('codes.sheetUse')}</p>
+        </div>
+        <ol className="recovery-words recovery-codes" dir="ltr" lang="en" translate="no">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="confirm-dialog-actions">
+        <Button onClick={() => window.print()}>{t('codes.print')}</Button>
+        <Button onClick={() => void saveFile(t('codes.file'), text)}>{t('codes.download')}</Button>
+        <Button look="primary" onClick={onKept}>
+          {t('codes.kept')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { NewRecoveryCodes, SecondFactor } from '#shared/second-factors.ts';
+import { call } from '../api.ts';
+import { DialogFrame } from '../people/dialog-frame.client.tsx';
+import { useWork } from '../people/use-work.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { CodesSheet } from './codes-sheet.tsx';
+import { LineInput } from './line-input.tsx';
+
+type Props = { onCancel: () => void; onDone: (message: string) => void };
+
+type FormProps<Answer> = {
+  title: string;
+  path: string;
+  action: string;
+  look: 'primary' | 'danger';
+  /** What is typed, with what is wrong with it. */
+  children: (errors: Record<string, string[]>) => ReactNode;
+  onCancel: () => void;
+  onDone: (answer: Answer) => void;
+};
+
+/** A dialog whose fields are one call's body; what is wrong stands at its field. */
+function FormDialog<Answer extends object>(props: FormProps<Answer>) {
+  const { title, path, action, look, children, onCancel, onDone } = props;
+  const t = useAdminMessages();
+  const form = useId();
+  const { busy, failure, run } = useWork(t('factors.actionFailed'));
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const json = Object.fromEntries(new FormData(event.currentTarget));
+    const answer = await run(() => call<Answer>(path, { method: 'POST', json }));
+    if (answer) onDone(answer);
+  };
+  const errors = failure?.errors ?? {};
+  return (
+    <DialogFrame title={title} onEscape={onCancel}>
+      <form id={form} className="password-form" onSubmit={(event) => void submit(event)}>
+        {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.sentence}</ErrorBox>}
+        {children(errors)}
+      </form>
+      <div className="confirm-dialog-actions">
+        <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>
+        <Button look={look} type="submit" form={form} aria-disabled={busy}>
+          {busy ? t('factors.waiting') : action}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+export function RenameDialog({ factor: { id, name }, onDone, onCancel }: Props & { factor: SecondFactor }) {
+  const t = useAdminMessages();
+  return (
+    <FormDialog<{ message: string }>
+      title={t('factors.renameTitle')}
+      path={`second-factors/${id}`}
+      action={t('factors.save')}
+      look="primary"
+      onCancel={onCancel}
+      onDone={({ message }) => onDone(message)}
+    >
+      {(errors) => (
+        <LineInput
+          label={t('factors.name')}
+          name="name"
+          defaultValue={name}
+          maxLength={60}
+          required
+          autoComplete="off"
+          error={errors['name']?.[0]}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+export function RemoveDialog(props: Props & { factor: SecondFactor; last: boolean }) {
+  const { factor, last, onDone, onCancel } = props;
+  const t = useAdminMessages();
+  return (
+    <FormDialog<{ message: string }>
+      title={t('factors.removeQuestion')}
+      path={`second-factors/${factor.id}/remove`}
+      action={t('factors.remove')}
+      look="danger"
+      onCancel={onCancel}
+      onDone={({ message }) => onDone(message)}
+    >
+      {(errors) => (
+        <>
+          <p>{t('factors.removeLead', { name: factor.name })}</p>
+          {last && <p className="warning-note">{t('factors.removeLast')}</p>}
+          <OwnPassword errors={errors} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** New recovery codes in place of those before, shown this once. */
+export function RenewCodesDialog({ email, onDone, onCancel }: Props & { email: string }) {
+  const t = useAdminMessages();
+  const [made, setMade] = useState<NewRecoveryCodes>();
+  if (made) {
+    return (
+      <DialogFrame title={t('codes.title')}>
+        <CodesSheet codes={made.recovery_codes} email={email} onKept={() => onDone(made.message)} />
+      </DialogFrame>
+    );
+  }
+  return (
+    <FormDialog<NewRecoveryCodes>
+      title={t('codes.renew')}
+      path="second-factors/recovery-codes"
+      action={t('factors.next')}
+      look="primary"
+      onCancel={onCancel}
+      onDone={setMade}
+    >
+      {(errors) => (
+        <>
+          <p>{t('codes.renewLead')}</p>
+          <OwnPassword errors={errors} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function OwnPassword({ errors }: { errors: Record<string, string[]> }) {
+  const t = useAdminMessages();
+  return (
+    <PasswordField
+      name="current"
+      label={t('factors.password')}
+      autoComplete="current-password"
+      error={errors['current']?.[0]}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { numeral } from '#shared/numeral.ts';
+import type { FactorKind, SecondFactor, SecondFactors } from '#shared/second-factors.ts';
+import { useLanguage } from '../../language.tsx';
+import { call } from '../api.ts';
+import { Panel } from '../people/panel.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { AddFactorDialog } from './add-factor-dialog.client.tsx';
+import { takesPasskeys } from './add-passkey.ts';
+import { RemoveDialog, RenameDialog, RenewCodesDialog } from './factor-dialogs.tsx';
+import { FactorRow } from './factor-row.tsx';
+
+/** Fewer codes than this are soon none. */
+const fewCodes = 4;
+
+type Asking =
+  | { for: 'add'; kind: FactorKind }
+  | { for: 'rename' | 'remove'; factor: SecondFactor }
+  | { for: 'codes' };
+
+/** One's own second factors and recovery codes: what there is, and everything that can be done. */
+export function FactorsPanel({ email }: { email: string }) {
+  const t = useAdminMessages();
+  const { loaded, reload, retry } = useLoaded(() => call<SecondFactors>('second-factors'));
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const done = (message: string) => {
+    close();
+    noticeSuccess(message);
+    void reload();
+  };
+  const factors = loaded.state === 'loaded' ? loaded.data.factors : [];
+  return (
+    <Panel title={t('factors.title')}>
+      <p className="panel-text">{t('factors.lead')}</p>
+      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('factors.failed')}</ErrorBox>}
+      {loaded.state === 'loaded' && <Factors {...loaded.data} onAsk={setAsking} />}
+      {asking?.for === 'add' && (
+        <AddFactorDialog
+          kind={asking.kind}
+          email={email}
+          asksPassword
+          call={call}
+          onCancel={close}
+          onDone={({ message }) => done(message)}
+        />
+      )}
+      {asking?.for === 'rename' && <RenameDialog factor={asking.factor} onCancel={close} onDone={done} />}
+      {asking?.for === 'remove' && (
+        <RemoveDialog factor={asking.factor} last={factors.length === 1} onCancel={close} onDone={done} />
+      )}
+      {asking?.for === 'codes' && <RenewCodesDialog email={email} onCancel={close} onDone={done} />}
+    </Panel>
+  );
+}
+
+function Factors({
+  factors,
+  recovery_codes,
+  required,
+  onAsk,
+}: SecondFactors & { onAsk: (to: Asking) => void }) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const few = recovery_codes < fewCodes;
+  return (
+    <>
+      {required && <p className="field-hint">{t('factors.required')}</p>}
+      {factors.length === 0 ? (
+        <p>{t('factors.none')}</p>
+      ) : (
+        <ul className="people" role="list">
+          {factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              onRename={() => onAsk({ for: 'rename', factor })}
+              onRemove={() => onAsk({ for: 'remove', factor })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="button-row">
+        <Button onClick={() => onAsk({ for: 'add', kind: 'totp' })}>{t('factors.addTotp')}</Button>
+        {takesPasskeys() && (
+          <Button onClick={() => onAsk({ for: 'add', kind: 'passkey' })}>{t('factors.addPasskey')}</Button>
+        )}
+      </div>
+      {!takesPasskeys() && <p className="field-hint">{t('factors.noPasskey')}</p>}
+      {factors.length > 0 && (
+        <>
+          <p className={few ? 'warning-note' : ''}>
+            {t(few ? 'codes.few' : 'codes.left', { count: numeral(language, recovery_codes) })}
+          </p>
+          <div className="button-row">
+            <Button onClick={() => onAsk({ for: 'codes' })}>{t('codes.renew')}</Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

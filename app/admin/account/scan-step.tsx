@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import type { TotpSecret } from '#shared/second-factors.ts';
+import type { Work } from '../people/use-work.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { CodeInput } from './code-input.tsx';
+import { QrPicture } from './qr-picture.tsx';
+
+type Props = { id: string; made: TotpSecret; work: Work; onSubmit: (code: string) => void };
+
+/** The secret for an app, as a picture, as a link and to type; the app's first code proves that it arrived. */
+export function ScanStep({ id, made: { secret, uri }, work: { failure }, onSubmit }: Props) {
+  const t = useAdminMessages();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { code = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    onSubmit(code);
+  };
+  const error = failure?.errors['code']?.[0];
+  return (
+    <form id={id} className="password-form" onSubmit={submit}>
+      <p>{t('factors.scan')}</p>
+      <QrPicture text={uri} />
+      <details className="explained">
+        <summary>{t('factors.byHand')}</summary>
+        <p>{t('factors.byHandLead')}</p>
+        <p>
+          <code className="secret-text" dir="ltr" translate="no">
+            {secret.replace(/.{4}(?=.)/g, '$& ')}
+          </code>
+        </p>
+        <p>
+          <a href={uri}>{t('factors.openApp')}</a>
+        </p>
+      </details>
+      {failure && !error && <ErrorBox>{failure.sentence}</ErrorBox>}
+      <CodeInput label={t('factors.code')} error={error} />
+    </form>
+  );
+}

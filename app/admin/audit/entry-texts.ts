@@ -1,0 +1,59 @@
+import type { AdminEntry } from '#shared/admin-navigation.ts';
+import type { AuditEntry } from '#shared/audit.ts';
+import { otherActors } from '#shared/audit-actions.ts';
+import type { Language } from '#shared/languages.ts';
+import { numeral } from '#shared/numeral.ts';
+import { sections } from '#shared/sections.ts';
+import type { SettingsGroup } from '#shared/site-settings.ts';
+import { momentText } from '../people/moment.ts';
+import { settingsTable } from '../settings/settings-table.ts';
+import type { useAdminMessages } from '../use-admin-messages.ts';
+
+type Messages = ReturnType<typeof useAdminMessages>;
+
+/** Who did something. */
+export function actorText(t: Messages, actor: string): string {
+  const other = otherActors.find((each) => each === actor);
+  return other ? t(`audit.${other}`) : actor;
+}
+
+/** What it was done to, as people here call it; what has no name of ours stays as it is. */
+export function subjectText(t: Messages, language: Language, { action, subject }: AuditEntry): string {
+  const [place = '', id = ''] = subject.split('/');
+  switch (action) {
+    case 'content.created':
+    case 'content.changed':
+    case 'content.removed':
+      return contentText(t, language, place, id);
+    case 'content.imported':
+      return subject === 'sample' ? t('audit.subject.sample') : subject;
+    case 'settings.saved':
+      return place in settingsTable ? t(`settings.group.${place as SettingsGroup}`) : subject;
+    case 'submission.read':
+    case 'submission.erased':
+      return t(place === 'report' ? 'audit.subject.report' : 'audit.subject.contact', {
+        id: numeral(language, Number(id)),
+      });
+    case 'inbox.opened':
+      return t(subject === 'report' ? 'audit.subject.reports' : 'audit.subject.contacts');
+    case 'session.refused':
+    case 'backup.restored':
+      return momentText(language, subject, action === 'session.refused' ? 'day' : 'minute');
+    case 'session.ended':
+      // The name of a session, which is of use to nobody here
+      return '';
+    case 'factor.added':
+      return t(subject === 'passkey' ? 'factors.passkey' : 'factors.totp');
+    default:
+      return subject;
+  }
+}
+
+function contentText(t: Messages, language: Language, place: string, id: string): string {
+  if (place === 'profile') return t('page.about-manager');
+  const section = sections.find(({ key }) => key === place)?.key;
+  const page: AdminEntry | undefined = section ?? (place === 'managers' ? place : undefined);
+  return page
+    ? t('audit.subject.item', { page: t(`page.${page}`), id: numeral(language, Number(id)) })
+    : `${place}/${id}`;
+}

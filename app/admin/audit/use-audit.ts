@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AuditEntry } from '#shared/audit.ts';
+import { call, callList } from '../api.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+/** Entries of a page. */
+export const pageEntries = 50;
+
+/** Empty for all; `page` counts from 1. */
+export type AuditQuery = { actor: string; action: string; page: number };
+
+type Shown = { entries: AuditEntry[]; total: number; actors: string[]; search: string };
+
+/** A page of the trail as the address asks for it, so that a view can be handed on and gone back to. */
+export function useAudit() {
+  const [parameters, setParameters] = useSearchParams();
+  const query: AuditQuery = {
+    actor: parameters.get('actor') ?? '',
+    action: parameters.get('action') ?? '',
+    page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
+  };
+  const search = searchOf({ ...query, page: String(query.page), limit: String(pageEntries) });
+  const audit = useLoaded(() => load(search));
+  const { loaded, reload } = audit;
+  const asked = useRef(search);
+  useEffect(() => {
+    if (asked.current === search) return;
+    asked.current = search;
+    void reload();
+  }, [search, reload]);
+  const go = (next: AuditQuery) =>
+    setParameters(searchOf({ ...next, page: next.page > 1 ? String(next.page) : '' }), {
+      preventScrollReset: true,
+    });
+
+  return {
+    ...audit,
+    query,
+    /** Whether what is shown is what the address asks for. */
+    isCurrent: loaded.state !== 'loaded' || loaded.data.search === search,
+    choose: (filter: Partial<Omit<AuditQuery, 'page'>>) => go({ ...query, ...filter, page: 1 }),
+    turn: (page: number) => go({ ...query, page }),
+  };
+}
+
+async function load(search: string): Promise<Shown> {
+  const [{ body, total = 0 }, actors] = await Promise.all([
+    callList(`audit?${search}`),
+    call<string[]>('audit/actors'),
+  ]);
+  return { entries: body as AuditEntry[], total, actors, search };
+}
+
+/** Without what is empty. */
+function searchOf(values: Record<string, string>): string {
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+}

@@ -1,0 +1,71 @@
+/**
+ * The private keys that sessions of this browser are bound to. A key can be used here and never be read, so what steals a
+ * token elsewhere cannot use it. It lies under its token: one that was given without a key has none.
+ */
+const database = 'diwan-admin';
+const store = 'proof-keys';
+
+/** Where a new key lies before there is a token. */
+const newest = '';
+
+const inMemory = new Map<string, CryptoKeyPair>();
+
+/** A new key; none where the browser has no place for one, or the page did not come safely. */
+export async function newProofKey(): Promise<CryptoKeyPair | undefined> {
+  try {
+    const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
+    // Some browsers open the store in a private window, and take no key
+    await inStore('readwrite', (keys) => keys.put(key, newest));
+    return key;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the key of a session that was just begun; those before it are over. */
+export async function keepProofKey(token: string, key: CryptoKeyPair): Promise<void> {
+  inMemory.set(token, key);
+  await inStore('readwrite', (keys) => {
+    keys.clear();
+    return keys.put(key, token);
+  });
+}
+
+/** The key that signs the calls of a session, also of one that another tab began. */
+export async function proofKeyOf(token: string): Promise<CryptoKeyPair | undefined> {
+  const known = inMemory.get(token);
+  if (known) return known;
+  const kept = await inStore('readonly', (keys) => keys.get(token)).catch(() => undefined);
+  if (kept) inMemory.set(token, kept as CryptoKeyPair);
+  return kept as CryptoKeyPair | undefined;
+}
+
+export function forgetProofKey(token: string): void {
+  inMemory.delete(token);
+  void inStore('readwrite', (keys) => keys.delete(token)).catch(() => undefined);
+}
+
+async function inStore(
+  mode: IDBTransactionMode,
+  work: (keys: IDBObjectStore) => IDBRequest,
+): Promise<unknown> {
+  const opened = await openStore();
+  try {
+    return await resultOf(work(opened.transaction(store, mode).objectStore(store)));
+  } finally {
+    opened.close();
+  }
+}
+
+function openStore(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(database, 1);
+  opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore(store));
+  return resultOf(opening);
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+}

@@ -1,0 +1,106 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { type FormEvent, useState } from 'react';
+import type { FactorMethod, NewSession } from '#shared/second-factors.ts';
+import { takesPasskeys } from '../account/add-passkey.ts';
+import { CodeInput } from '../account/code-input.tsx';
+import { ApiFailure, call, failureSentence } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { begin, type PendingStep } from './sign-in.ts';
+
+type Props = {
+  step: PendingStep;
+  onSignedIn: () => void;
+  /** Where the password has to be given anew: on request, or because too much time has gone by. */
+  onBack: (late: boolean) => void;
+};
+
+const ways = {
+  passkey: 'second.usePasskey',
+  totp: 'second.useTotp',
+  recovery: 'second.useRecovery',
+} as const;
+
+/** What is asked for after the password: a passkey, a code of an app, or one from paper. */
+export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }: Props) {
+  const t = useAdminMessages();
+  const usable = methods.filter((each) => each !== 'passkey' || takesPasskeys());
+  const [method, setMethod] = useState<FactorMethod>(usable[0] ?? 'recovery');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const as = { token, key };
+
+  const send = async (answer: () => Promise<object>) => {
+    if (pending) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const json = await answer();
+      await begin(await call<NewSession>('login/second-step', { method: 'POST', json, as }), key);
+      onSignedIn();
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) onBack(true);
+      else
+        setProblem(failureSentence(error, t(method === 'passkey' ? 'second.passkeyFailed' : 'login.failed')));
+    } finally {
+      setPending(false);
+    }
+  };
+  const sign = async () => {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const options = await call<PublicKeyCredentialRequestOptionsJSON>('login/passkey', {
+      method: 'POST',
+      as,
+    });
+    return { passkey: await startAuthentication({ optionsJSON: options }) };
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    void send(method === 'passkey' ? sign : async () => ({ code }));
+  };
+  return (
+    <>
+      <form className="login-form" onSubmit={submit}>
+        {method === 'passkey' ? (
+          <>
+            {problem && <ErrorBox>{problem}</ErrorBox>}
+            <p>{t('second.passkeyLead')}</p>
+          </>
+        ) : (
+          <CodeInput
+            key={method}
+            label={t(method === 'totp' ? 'second.code' : 'second.recovery')}
+            hint={t(method === 'totp' ? 'second.codeHint' : 'second.recoveryHint')}
+            recovery={method === 'recovery'}
+            error={problem}
+          />
+        )}
+        <Button look="primary" type="submit" aria-disabled={pending}>
+          {t(pending ? 'login.pending' : method === 'passkey' ? 'second.usePasskey' : 'second.submit')}
+        </Button>
+      </form>
+      <div className="login-ways">
+        {usable
+          .filter((each) => each !== method)
+          .map((each) => (
+            <Button
+              key={each}
+              look="quiet"
+              onClick={() => {
+                setMethod(each);
+                setProblem(undefined);
+              }}
+            >
+              {t(ways[each])}
+            </Button>
+          ))}
+        <Button look="quiet" onClick={() => onBack(false)}>
+          {t('second.back')}
+        </Button>
+      </div>
+      {method === 'recovery' && <p className="field-hint">{t('second.lost')}</p>}
+    </>
+  );
+}

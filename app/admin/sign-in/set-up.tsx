@@ -1,0 +1,60 @@
+import '../../styles/admin-people.css';
+import { useState } from 'react';
+import type { FactorKind } from '#shared/second-factors.ts';
+import { AddFactorDialog } from '../account/add-factor-dialog.client.tsx';
+import { takesPasskeys } from '../account/add-passkey.ts';
+import { ApiFailure, type Call, call } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { begin, type PendingStep } from './sign-in.ts';
+
+type Props = {
+  step: PendingStep;
+  onSignedIn: () => void;
+  onBack: (late: boolean) => void;
+};
+
+/** Where the settings ask for a second step and there is none: it is set up before anything else. */
+export function SetUp({ step: { token, key, email }, onSignedIn, onBack }: Props) {
+  const t = useAdminMessages();
+  const [adding, setAdding] = useState<FactorKind>();
+  const own: Call = async (path, options) => {
+    try {
+      return await call(path, { ...options, as: { token, key } });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) onBack(true);
+      throw error;
+    }
+  };
+  return (
+    <>
+      <div className="login-ways">
+        <Button look="primary" onClick={() => setAdding('totp')}>
+          {t('factors.addTotp')}
+        </Button>
+        <p className="field-hint">{t('factors.aboutTotp')}</p>
+        {takesPasskeys() && (
+          <>
+            <Button onClick={() => setAdding('passkey')}>{t('factors.addPasskey')}</Button>
+            <p className="field-hint">{t('factors.aboutPasskey')}</p>
+          </>
+        )}
+        <Button look="quiet" onClick={() => onBack(false)}>
+          {t('second.back')}
+        </Button>
+      </div>
+      {adding && (
+        <AddFactorDialog
+          kind={adding}
+          email={email}
+          asksPassword={false}
+          call={own}
+          onCancel={() => setAdding(undefined)}
+          onDone={({ session }) => {
+            if (session) void begin(session, key).then(onSignedIn);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NewSession, PendingSignIn } from '#shared/second-factors.ts';
+import { ApiFailure, call } from '../api.ts';
+import { keepProofKey, newProofKey } from '../proof-keys.ts';
+import { storeToken } from '../token.ts';
+
+type Credentials = { email: string; password: string };
+
+/** A sign-in whose password was good, and what it still needs; its calls are signed by the key, where there is one. */
+export type PendingStep = PendingSignIn & { email: string; key: CryptoKeyPair | undefined };
+
+/**
+ * Gives the password, with a new key of this browser's. Answers what is still needed; nothing where that is all.
+ * @throws ApiFailure
+ */
+export async function givePassword(json: Credentials): Promise<PendingStep | undefined> {
+  let key = await newProofKey();
+  const ask = () => call<NewSession>('login', { method: 'POST', json, as: { key } });
+  try {
+    await begin(
+      await ask().catch((error: unknown) => {
+        // The site knows itself by another address than this page's: a session without a key is still one
+        if (!key || !(error instanceof ApiFailure) || error.status !== 400) throw error;
+        key = undefined;
+        return ask();
+      }),
+      key,
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !error.secondFactor) throw error;
+    return { ...error.secondFactor, email: json.email.trim(), key };
+  }
+}
+
+/** This browser is signed in from now on. */
+export async function begin({ token }: NewSession, key: CryptoKeyPair | undefined): Promise<void> {
+  if (key) await keepProofKey(token, key);
+  storeToken(token);
+}

@@ -1,0 +1,2 @@
+export const server: string[];
+export const allocator: Record<string, string>;

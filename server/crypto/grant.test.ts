@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { openGrant, sealGrant } from './grant.ts';
+import { openingKey } from './hpke.ts';
+import { createKeyPair } from './x25519.ts';
+
+test('a grant opens with its holder’s key, for the key and the name it is for', async () => {
+  const [holder, other, organisation] = [createKeyPair(), createKeyPair(), createKeyPair()];
+  const to = { name: 'administrator:1', publicKey: holder.publicKey };
+  const sealed = await sealGrant('key 1', organisation.privateKey, to);
+  const key = openingKey(holder.privateKey);
+  expect(await openGrant(sealed, key, 'key 1', to.name)).toBe(organisation.privateKey);
+  for (const [by, keyId, name] of [
+    [openingKey(other.privateKey), 'key 1', to.name],
+    [key, 'key 2', to.name],
+    [key, 'key 1', 'administrator:2'],
+  ] as const)
+    await expect(openGrant(sealed, by, keyId, name)).rejects.toThrow(/decryption failed/);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isGuessable } from './guessable.ts';
+
+const names = ['rana.khoury@example.gov.lb', 'المديرية العامة للآثار', 'Directorate General of Antiquities'];
+
+test.each([
+  'password1234',
+  'P@ssw0rd2026!',
+  'Welcome-Lebanon-2026',
+  'adminadminadmin',
+  'aaaaaaaaaaaaaaaa',
+  'abcabcabcabcabc',
+  '123456789012',
+  'qwertyuiop[]',
+  '1q2w3e4r5t6y',
+  'Rana.Khoury.1987',
+  'Antiquities#2026',
+  'khouryrana12',
+  'المديرية العامة ٢٠٢٦',
+  'بيروت لبنان بيروت',
+])('%s is tried first', (password) => {
+  expect(isGuessable(password, names)).toBe(true);
+});
+
+test.each([
+  'cedar-harbour-lantern-42',
+  'zw95u-yuqfp-tyhnu-qxwer',
+  '849302758391',
+  'a password of the tests',
+  '🌲🌊🏺 نهر قديم',
+  'زيتونة قرب النافذة',
+])('%s is as good as any', (password) => {
+  expect(isGuessable(password, names)).toBe(false);
+});
+
+test('a long one is looked at without delay, whatever it repeats', () => {
+  expect(isGuessable('ab'.repeat(500), names)).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { proofKey } from '#tests/proof-of-key.ts';
+import { administrator, testApp } from '#tests/test-app.ts';
+
+const refused = 'DPoP algs="ES256", error="invalid_dpop_proof"';
+
+/** A site, and a session that was begun with a key; `call` asks who is signed in, as a thief or as the owner would. */
+async function boundSession() {
+  const clock = { at: Date.UTC(2026, 10, 1) };
+  const site = await testApp({ now: () => clock.at, config: { publicUrl: 'https://www.example.org' } });
+  await site.services.administrators.add(administrator.email, administrator.password);
+  const address = (path: string) => `https://www.example.org/api/${path}`;
+  const login = (dpop?: string) =>
+    site.ask('/api/login', { method: 'POST', payload: administrator, headers: { ...(dpop && { dpop }) } });
+  const key = proofKey();
+  const signed = await login(key.proof('POST', address('login'), clock.at));
+  const token = String(signed.json().token);
+  const call = (headers: Record<string, string>, path = 'session') => site.ask(`/api/${path}`, { headers });
+  const own = (path = 'session', claims: object = {}) => ({
+    authorization: `DPoP ${token}`,
+    dpop: key.proof('GET', address(path), clock.at, token, { ...claims }),
+  });
+  return { ...site, clock, address, login, key, token, call, own };
+}
+
+test('a session that was begun with a key takes what the key has signed', async () => {
+  const { call, own } = await boundSession();
+  const answer = await call(own());
+  expect([answer.statusCode, answer.json().email]).toEqual([200, administrator.email]);
+  expect((await call(own('sessions'), 'sessions?limit=3')).statusCode).toBe(200);
+});
+
+test('a stolen token is worth nothing without the key, and its owner goes on', async () => {
+  const { call, own, address, token, clock } = await boundSession();
+  const thief = proofKey();
+  const dpop = (path: string) => thief.proof('GET', address(path), clock.at, token);
+  const tries: [string, Record<string, string>][] = [
+    ['the token alone', { authorization: `Bearer ${token}` }],
+    ['with a proof, as a bearer', { ...own(), authorization: `Bearer ${token}` }],
+    ['no proof', { authorization: `DPoP ${token}` }],
+    ['nonsense', { authorization: `DPoP ${token}`, dpop: 'nonsense' }],
+    ['the thief’s own key', { authorization: `DPoP ${token}`, dpop: dpop('session') }],
+    ['a proof for another call', own('sessions')],
+    ['a proof of too long ago', own('session', { iat: clock.at / 1000 - 61 })],
+    ['a proof for signing in', own('session', { ath: undefined })],
+  ];
+  for (const [name, headers] of tries) {
+    const answer = await call(headers);
+    expect([name, answer.statusCode, answer.json()]).toEqual([name, 401, { message: 'Please sign in.' }]);
+  }
+  expect((await call(own())).statusCode).toBe(200);
+});
+
+test('a stolen token does not keep a session from ending without use', async () => {
+  const { call, own, token, clock } = await boundSession();
+  clock.at += 20 * 60_000;
+  expect((await call({ authorization: `DPoP ${token}` })).statusCode).toBe(401);
+  clock.at += 9 * 60_000;
+  expect((await call(own())).statusCode).toBe(200);
+  for (const _ of [1, 2]) {
+    clock.at += 15 * 60_000;
+    expect((await call({ authorization: `DPoP ${token}` })).statusCode).toBe(401);
+  }
+  expect((await call(own())).statusCode).toBe(401);
+});
+
+test('a proof that was seen is not good again, for as long as it could be', async () => {
+  const { call, own, clock } = await boundSession();
+  const headers = own();
+  const ahead = own('session', { iat: clock.at / 1000 + 60 });
+  for (const each of [headers, ahead]) {
+    expect((await call(each)).statusCode).toBe(200);
+    const again = await call(each);
+    expect([again.statusCode, again.headers['www-authenticate']]).toEqual([401, refused]);
+  }
+  for (const seconds of [59, 60]) {
+    clock.at += seconds * 1000;
+    expect((await call(ahead)).statusCode, `${seconds} later`).toBe(401);
+  }
+});
+
+test('a session without a key is a bearer’s, and no proof is asked of it', async () => {
+  const { login, call, own } = await boundSession();
+  const { token } = (await login()).json();
+  expect((await call({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  expect((await call({ ...own(), authorization: `DPoP ${token}` })).statusCode).toBe(401);
+});
+
+test('a proof that is not good begins nothing', async () => {
+  const { login, key, address, clock, log } = await boundSession();
+  for (const dpop of ['nonsense', key.proof('POST', address('logout'), clock.at)]) {
+    const answer = await login(dpop);
+    expect([answer.statusCode, answer.json(), answer.headers['www-authenticate']]).toEqual([
+      400,
+      { message: 'The signature of the request is not good.' },
+      refused,
+    ]);
+  }
+  const once = key.proof('POST', address('login'), clock.at);
+  expect((await login(once)).statusCode).toBe(200);
+  expect((await login(once)).statusCode).toBe(400);
+  expect(log.join('')).not.toContain(once);
+});

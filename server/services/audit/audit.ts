@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { Elected } from '#server/services/elected.ts';
+import { createAudited } from './audited.ts';
+import { createCheckpoints } from './checkpoints.ts';
+import { createDailyCounts } from './daily-counts.ts';
+import { createEntries } from './entries.ts';
+import { createTrail } from './trail.ts';
+import { verifyTrail } from './verify-trail.ts';
+
+type Parts = {
+  /** In whose `audit` the checkpoints are, and in whose `keys` the key that signs them. */
+  dataDir: string;
+  elected: Elected;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Is told that the trail is not what was signed. */
+  report: (error: unknown) => void;
+};
+
+/** The audit trail: who did what, and when. */
+export function createAudit(db: Kysely<Schema>, { now, ...parts }: Parts) {
+  const trail = createTrail(db, now);
+  const entries = createEntries(db);
+  const refusals = createDailyCounts(trail, now);
+  const checkpoints = createCheckpoints({ ...parts, entries, now });
+
+  return {
+    /** What makes services tell what they do. */
+    wrap: createAudited(db, { trail, refusals }),
+    entries,
+    as: trail.as,
+    verify: () => verifyTrail(entries, checkpoints),
+
+    /** Signs how far the trail has come; at the `end` of the process with what was counted until then. */
+    async checkpoint({ end = false } = {}) {
+      await refusals.tell({ end });
+      return checkpoints.write();
+    },
+
+    /** Tells that a backup was restored, with a checkpoint from which on those before it may lie ahead. */
+    signRestore: (madeAt: string) => checkpoints.writeRestored(madeAt),
+  };
+}

@@ -1,0 +1,38 @@
+import { beirutDay } from '#server/services/beirut-day.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import type { Trail } from './trail.ts';
+
+/**
+ * Counts what would be too many entries, and none of anybody: how often it happened in a day is one entry, once the day is
+ * over or the process ends.
+ */
+export function createDailyCounts(trail: Trail, now: () => number) {
+  const counts = new Map<AuditAction, Map<string, number>>();
+
+  function add(action: AuditAction, day: string, amount: number): void {
+    const days = counts.get(action) ?? new Map<string, number>();
+    counts.set(action, days.set(day, (days.get(day) ?? 0) + amount));
+  }
+
+  return {
+    count: (action: AuditAction) => add(action, beirutDay(now()), 1),
+
+    /** Tells of the days that are over; at the `end` of today as well. */
+    async tell({ end = false } = {}): Promise<void> {
+      const today = beirutDay(now());
+      for (const [action, days] of counts) {
+        for (const [day, amount] of days) {
+          if (day === today && !end) continue;
+          // First, so that no second look tells the same
+          days.delete(day);
+          try {
+            await trail.add({ action, subject: day, amount, by: 'system' });
+          } catch (error) {
+            add(action, day, amount);
+            throw error;
+          }
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { basename } from 'node:path';
+import type { Administrators } from '#server/services/administrators.ts';
+import type { createContent } from '#server/services/content.ts';
+import type { createFiles } from '#server/services/files.ts';
+import type { createInbox } from '#server/services/inbox.ts';
+import type { createInvitations } from '#server/services/invitations.ts';
+import type { Keyring } from '#server/services/keyring.ts';
+import type { createManagers } from '#server/services/managers.ts';
+import type { createProfile } from '#server/services/profile.ts';
+import type { RecoveryCodes } from '#server/services/recovery-codes.ts';
+import type { SecondFactorStore } from '#server/services/second-factors.ts';
+import type { createSessions } from '#server/services/sessions.ts';
+import type { createSettings } from '#server/services/settings.ts';
+import type { UpkeepRuns } from '#server/services/upkeep-runs.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import { emailAddress } from '#shared/credentials.ts';
+import type { NewSession } from '#shared/second-factors.ts';
+import { sessionName } from './actor.ts';
+import type { Rules, WholeRules } from './audited.ts';
+import type { Told } from './trail.ts';
+
+/** Which calls of which services leave an entry in the audit trail. Nothing that a visitor sent is ever part of one. */
+
+export const content: WholeRules<ReturnType<typeof createContent>> = {
+  list: null,
+  previews: null,
+  find: null,
+  all: null,
+  create: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),
+  update: (_item, section, id) => ({ action: 'content.changed', subject: `${section}/${id}` }),
+  remove: (_nothing, section, id) => ({ action: 'content.removed', subject: `${section}/${id}` }),
+};
+
+export const managers: WholeRules<ReturnType<typeof createManagers>> = {
+  list: null,
+  create: ({ id }) => ({ action: 'content.created', subject: `managers/${id}` }),
+  update: (_manager, id) => ({ action: 'content.changed', subject: `managers/${id}` }),
+  remove: (_nothing, id) => ({ action: 'content.removed', subject: `managers/${id}` }),
+};
+
+export const profile: WholeRules<ReturnType<typeof createProfile>> = {
+  main: null,
+  details: null,
+  versionedMain: null,
+  versionedDetails: null,
+  saveMain: () => ({ action: 'content.changed', subject: 'profile/main' }),
+  saveDetails: () => ({ action: 'content.changed', subject: 'profile/details' }),
+  removeRecord: () => ({ action: 'content.changed', subject: 'profile/details' }),
+};
+
+export const settings: WholeRules<ReturnType<typeof createSettings>> = {
+  all: null,
+  versioned: null,
+  versionedAll: null,
+  save: (_nothing, group) => ({ action: 'settings.saved', subject: group }),
+};
+
+export const files: Rules<ReturnType<typeof createFiles>> = {
+  save: { after: ({ file }) => ({ action: 'file.stored', subject: file }) },
+};
+
+// Nobody is given a token of which nothing is told; one that waits for a second step is none yet
+const began = (session: NewSession, email: string): Told | undefined =>
+  'methods' in session
+    ? undefined
+    : { action: 'session.began', by: { email: emailAddress.parse(email), token: session.token } };
+
+export const sessions: Rules<ReturnType<typeof createSessions>> = {
+  keep: null,
+  begin: null,
+  open: null,
+  signIn: { after: (session, { email }) => began(session, email), counts: 'session.refused' },
+  secondStep: { after: (session, _token, { email }) => began(session, email), counts: 'session.refused' },
+  finish: { after: (session, _token, { email }) => began(session, email) },
+  verify: null,
+  opened: null,
+  confirm: null,
+  // Told where it is done, by the administrators
+  changePassword: null,
+  list: null,
+  endOne: { after: (_nothing, _id, hash) => ({ action: 'session.ended', subject: sessionName(hash) }) },
+  end: { after: () => ({ action: 'session.ended' }) },
+  removeExpired: null,
+  forgetEnded: null,
+};
+
+/** Something done to whoever has an address. */
+const toAddress = (action: AuditAction) => ({
+  within: (_result: unknown, email: string): Told => ({ action, subject: emailAddress.parse(email) }),
+});
+
+export const administrators: Rules<Administrators> = {
+  list: null,
+  find: null,
+  check: null,
+  add: toAddress('administrator.added'),
+  changePassword: toAddress('password.changed'),
+  resetPassword: toAddress('administrator.reset'),
+  remove: toAddress('administrator.removed'),
+};
+
+export const invitations: Rules<ReturnType<typeof createInvitations>> = {
+  invite: toAddress('invitation.given'),
+  reset: toAddress('invitation.reset'),
+  list: null,
+  revoke: { within: (email) => ({ action: 'invitation.revoked', subject: email }) },
+  look: null,
+  accept: { as: 'invited' },
+  removeExpired: null,
+};
+
+export const keyring: Rules<Keyring> = {
+  active: null,
+  change: null,
+  grantTo: { within: (_nothing, { email }) => ({ action: 'administrator.granted', subject: email }) },
+  setUp: null,
+  submissionRecipients: null,
+  openFor: null,
+  openByRecovery: null,
+  holders: null,
+  revoke: null,
+  revokeAll: { within: () => ({ action: 'keys.revoked' }) },
+  askForRenewal: null,
+  rotate: { within: () => ({ action: 'keys.rotated' }) },
+  abandon: { within: (_nothing, { email }) => ({ action: 'keys.abandoned', subject: email }) },
+  recoveryKey: null,
+  shown: null,
+  setRecoveryKey: { within: () => ({ action: 'keys.recoveryMade' }) },
+};
+
+export const secondFactors: Rules<SecondFactorStore> = {
+  codes: null,
+  isRequired: null,
+  list: null,
+  methods: null,
+  newTotp: null,
+  provedTotp: null,
+  checkTotp: null,
+  passkeyToAdd: null,
+  passkeyAdded: null,
+  passkeyToSign: null,
+  checkPasskey: null,
+  add: { within: (_codes, _owner, { kind }) => ({ action: 'factor.added', subject: kind }) },
+  rename: null,
+  remove: { within: () => ({ action: 'factor.removed' }) },
+  clear: { within: (_nothing, owner) => ({ action: 'factor.cleared', about: owner }) },
+};
+
+export const recoveryCodes: Rules<RecoveryCodes> = {
+  clear: null,
+  count: null,
+  renew: { within: () => ({ action: 'factor.codesRenewed' }) },
+  use: null,
+};
+
+export const inbox: Rules<ReturnType<typeof createInbox>> = {
+  // Once in a session: a list is asked for at every turn, and who has it may copy it
+  list: { after: (_rows, kind) => ({ action: 'inbox.opened', subject: kind }), once: true },
+  total: null,
+  overview: null,
+  markRead: { within: (_nothing, kind, id) => ({ action: 'submission.read', subject: `${kind}/${id}` }) },
+  erase: { within: (_nothing, kind, id) => ({ action: 'submission.erased', subject: `${kind}/${id}` }) },
+  removeOld: {
+    after: (amount) => (amount > 0 ? { action: 'submission.expired', amount } : undefined),
+  },
+};
+
+/** The sample institution, with which an empty site begins. */
+export const sample: Rules<{ load: () => Promise<boolean> }> = {
+  load: { within: (isLoaded) => (isLoaded ? { action: 'content.imported', subject: 'sample' } : undefined) },
+};
+
+export const upkeepRuns: WholeRules<UpkeepRuns> = {
+  all: null,
+  note: (_nothing, kind, { ok, details }) =>
+    kind === 'backup' && ok ? { action: 'backup.made', subject: fileOf(details) } : undefined,
+};
+
+function fileOf({ good }: Record<string, unknown>): string {
+  return basename((good as { file: string } | null)?.file ?? '');
+}

@@ -1,0 +1,99 @@
+import { entryHash, noEntry } from '#server/crypto/entry-hash.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import type { Entries } from './entries.ts';
+
+/** More of one kind than this says no more. */
+const mostSaid = 100;
+
+export type Verdict = {
+  entries: number;
+  /** The signed checkpoints with which the trail agrees. */
+  agreeing: number;
+  /** What is wrong, a line each. */
+  problems: string[];
+  /** What is to be known, a line each. */
+  notes: string[];
+};
+
+/**
+ * Checks that each entry follows from the one before it, and that the trail is what every checkpoint says. Whoever rewrites
+ * the table can make the entries follow from one another again, and cannot sign.
+ */
+export async function verifyTrail(entries: Entries, checkpoints: Checkpoints): Promise<Verdict> {
+  const lines = await checkpoints.read();
+  const { count, last, hashes, restores, problems } = await walk(
+    entries,
+    new Set(lines.map((line) => line?.seq)),
+  );
+  const notes: string[] = [];
+  let agreeing = 0;
+  let signedTo = 0;
+  /** What a restore has put back lies from this entry on, seen from the end. */
+  let restoredFrom = Number.POSITIVE_INFINITY;
+  const signedRestores = new Set<number>();
+  /** Whether a checkpoint here is of another trail than the one that is there now. */
+  let isOfAnother = false;
+  for (const [index, line] of [...lines.entries()].toReversed()) {
+    const name = `The checkpoint in line ${index + 1}`;
+    if (!line) {
+      problems.push(`${name} is damaged, or was not signed with keys/audit.`);
+    } else if (line.seq >= restoredFrom) {
+      notes.push(`${name} (entry ${line.seq}, ${line.at}) lies ahead of the backup that was restored later.`);
+    } else if (hashes.get(line.seq) === line.hash) {
+      agreeing += 1;
+      signedTo = Math.max(signedTo, line.seq);
+    } else {
+      isOfAnother = true;
+      const what =
+        line.seq > last
+          ? `knows entry ${line.seq}, and the trail ends with entry ${last}.`
+          : `knows another entry ${line.seq}: something up to it was rewritten.`;
+      problems.push(`${name} (${line.at}) ${what}`);
+    }
+    if (line?.restored === undefined) continue;
+    signedRestores.add(line.seq);
+    if (line.seq < restoredFrom) {
+      restoredFrom = line.seq;
+      notes.push(`Entry ${line.seq} follows the restore of the backup of ${line.restored}.`);
+    }
+  }
+  if (isOfAnother) notes.push(...restores.filter((seq) => !signedRestores.has(seq)).map(restoredElsewhere));
+  if (last > signedTo) notes.push(`What came after entry ${signedTo} is not signed yet.`);
+  return { entries: count, agreeing, problems: cut(problems), notes: cut(notes.toReversed()) };
+}
+
+/** @param wanted the entries whose hashes are asked for. */
+async function walk(entries: Entries, wanted: Set<number | undefined>) {
+  const hashes = new Map<number, string>();
+  const restores: number[] = [];
+  const problems: string[] = [];
+  let count = 0;
+  let last = 0;
+  let before = noEntry;
+  for await (const { hash, ...entry } of entries.all()) {
+    const { seq } = entry;
+    if (seq !== last + 1) {
+      problems.push(missing(last + 1, seq - 1));
+    } else if (entryHash(before, entry) !== hash) {
+      problems.push(`Entry ${seq} was changed, or the one before it: they do not fit together.`);
+    }
+    if (wanted.has(seq)) hashes.set(seq, hash);
+    if (entry.action === 'backup.restored') restores.push(seq);
+    count += 1;
+    before = hash;
+    last = seq;
+  }
+  return { count, last, hashes, restores, problems };
+}
+
+const restoredElsewhere = (seq: number) =>
+  `Entry ${seq} tells of a restore that was not signed here: was it done with the DATA_DIR of another instance?`;
+
+function missing(from: number, to: number): string {
+  return from === to ? `Entry ${from} is missing.` : `The entries ${from} to ${to} are missing.`;
+}
+
+function cut(lines: string[]): string[] {
+  if (lines.length <= mostSaid) return lines;
+  return [...lines.slice(0, mostSaid), `And ${lines.length - mostSaid} more.`];
+}

@@ -1,0 +1,87 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+
+/** What is kept of a passkey; binary values in base64url. */
+export type Passkey = { id: string; publicKey: string; transports: string[] };
+
+/** ES256, EdDSA and RS256 (COSE): what authenticators have. */
+const algorithms = [-7, -8, -257];
+
+type Owner = { id: string; email: string };
+
+// Loaded where somebody has a passkey, or wants one
+const webauthn = () => import('@simplewebauthn/server');
+
+/**
+ * Passkeys (WebAuthn) for the address that visitors see. A browser's own check of its owner is wished for and not
+ * insisted on: the password has been given already. Who made the authenticator is not asked.
+ */
+export function createPasskeys(publicUrl: string) {
+  const rpID = new URL(publicUrl).hostname;
+  const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: false };
+  const named = (known: Passkey[]) => known.map(({ id, transports }) => ({ id, transports }));
+
+  return {
+    /** What the browser makes a passkey from; not one more in an authenticator that has one. */
+    async toAdd({ id, email }: Owner, known: Passkey[]): Promise<PublicKeyCredentialCreationOptionsJSON> {
+      const { generateRegistrationOptions } = await webauthn();
+      return generateRegistrationOptions({
+        rpName: rpID,
+        rpID,
+        userName: email,
+        userID: new TextEncoder().encode(id),
+        attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
+        excludeCredentials: named(known),
+        authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+      });
+    },
+
+    /** The passkey that the browser made, and its counter; undefined where it is no answer to that challenge. */
+    async added(response: RegistrationResponseJSON, expectedChallenge: string) {
+      const { verifyRegistrationResponse } = await webauthn();
+      const checked = await verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        supportedAlgorithmIDs: algorithms,
+        ...expected,
+      }).catch(() => undefined);
+      if (!checked?.verified) return undefined;
+      const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+      const passkey: Passkey = { id, publicKey: Buffer.from(publicKey).toString('base64url'), transports };
+      return { passkey, counter };
+    },
+
+    /** What the browser signs with one of these. */
+    async toSign(known: Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+      const { generateAuthenticationOptions } = await webauthn();
+      return generateAuthenticationOptions({
+        rpID,
+        allowCredentials: named(known),
+        userVerification: 'preferred',
+      });
+    },
+
+    /** The new counter where it was signed with that passkey; undefined where it was not, or a counter went back. */
+    async signed(
+      response: AuthenticationResponseJSON,
+      expectedChallenge: string,
+      { id, publicKey, transports }: Passkey,
+      counter: number,
+    ): Promise<number | undefined> {
+      const { verifyAuthenticationResponse } = await webauthn();
+      const credential = { id, publicKey: Buffer.from(publicKey, 'base64url'), counter, transports };
+      const checked = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        credential: { ...credential, publicKey: new Uint8Array(credential.publicKey) },
+        ...expected,
+      }).catch(() => undefined);
+      return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+    },
+  };
+}

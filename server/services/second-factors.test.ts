@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines, sqliteDatabase } from '#tests/databases.ts';
+import { codeOf, factorCalls, factorSite } from '#tests/factor-site.ts';
+import { type Caller, keySite, one, read, three, two } from '#tests/key-site.ts';
+import { manage } from '#tests/manage.ts';
+import { proofKey } from '#tests/proof-of-key.ts';
+import { softwarePasskey } from '#tests/software-passkey.ts';
+
+const minute = 60_000;
+
+describeOnBothEngines('a passkey', (open) => {
+  async function withPasskey() {
+    const site = await factorSite(await open(), { publicUrl: 'https://www.example.org' });
+    const passkey = softwarePasskey('https://www.example.org');
+    const { first, callerWith, password } = site;
+    const asked = async () => (await first.post('second-factors/passkey', { current: one.password })).json();
+    const confirm = (answer: object) =>
+      first.post('second-factors/passkey/confirm', { name: 'My key', passkey: answer });
+    const added = await confirm(passkey.create((await asked()).challenge, 1));
+    expect(added.statusCode).toBe(201);
+    /** A sign-in whose password was good, and what the passkey is to sign. */
+    async function waiting() {
+      const { pending } = await password();
+      const caller = callerWith(pending?.token ?? '');
+      const options = (await caller.post('login/passkey')).json();
+      return {
+        options,
+        send: (answer: object) => caller.post('login/second-step', { passkey: answer }),
+        caller,
+      };
+    }
+    return { ...site, passkey, asked, confirm, waiting };
+  }
+
+  test('is for the site’s own host, and signs in', async () => {
+    const site = await withPasskey();
+    const { asked, passkey, waiting, sessionOf } = site;
+    await site.receive('hello');
+    expect(await asked()).toMatchObject({
+      rp: { id: 'www.example.org' },
+      user: { name: one.email },
+      attestation: 'none',
+      authenticatorSelection: { userVerification: 'preferred' },
+      excludeCredentials: [{ id: passkey.id }],
+    });
+    const { options, send } = await waiting();
+    expect(options).toMatchObject({
+      rpId: 'www.example.org',
+      userVerification: 'preferred',
+      allowCredentials: [{ id: passkey.id }],
+    });
+    const answer = await send(passkey.get(options.challenge, 2));
+    expect(answer.statusCode).toBe(200);
+    expect(await read(sessionOf(answer))).toEqual(['hello']);
+  });
+
+  test('is refused for another challenge, address or key, a challenge of before, and a counter that stood still', async () => {
+    const { passkey, waiting, clock, confirm } = await withPasskey();
+    const thief = softwarePasskey('https://www.example.org');
+    const refused: [string, (challenge: string) => object][] = [
+      ['another challenge', () => passkey.get('AAAA', 2)],
+      ['another address', (challenge) => passkey.get(challenge, 2, 'https://www.example.com')],
+      ['another key', (challenge) => ({ ...thief.get(challenge, 2), id: passkey.id, rawId: passkey.id })],
+      ['nobody’s passkey', (challenge) => thief.get(challenge, 2)],
+      ['a counter that stood still', (challenge) => passkey.get(challenge, 1)],
+      ['nonsense', () => ({ id: passkey.id, response: {} })],
+    ];
+    for (const [name, answer] of refused) {
+      const { options, send } = await waiting();
+      expect((await send(answer(options.challenge))).statusCode, name).toBe(422);
+      expect((await send(passkey.get(options.challenge, 2))).statusCode, `after ${name}`).toBe(422);
+    }
+    const late = await waiting();
+    clock.at += 5 * minute - 1;
+    await late.caller.post('login/passkey');
+    expect((await late.send(passkey.get(late.options.challenge, 2))).statusCode).toBe(422);
+    expect((await confirm(thief.create('AAAA'))).statusCode).toBe(409);
+    const good = await waiting();
+    expect((await good.send(passkey.get(good.options.challenge, 2))).statusCode).toBe(200);
+  });
+});
+
+describeOnBothEngines('a second factor', (open) => {
+  test('is set up first by who lacks one, where the settings ask for it, and nothing is given before', async () => {
+    const site = await factorSite(await open());
+    const { first, addTotp, password, callerWith, join } = site;
+    await site.receive('hello');
+    const other = await join(two, first);
+    const save = (by: Caller, secondFactor: string) =>
+      by.post('site-settings/security', { value: { secondFactor } });
+    expect((await save(other, 'readers')).statusCode).toBe(409);
+    expect((await save(first, 'nobody')).statusCode).toBe(422);
+    expect((await save(first, 'readers')).statusCode).toBe(200);
+    expect((await password(two)).answer.statusCode).toBe(200);
+
+    const { answer, pending } = await password();
+    expect([answer.statusCode, pending?.methods]).toEqual([401, []]);
+    const waiting = callerWith(pending?.token ?? '');
+    for (const path of ['contacts', 'keys', 'session', 'site-settings', 'administrators', 'sessions']) {
+      expect((await waiting.get(path)).statusCode, path).toBe(401);
+    }
+    expect((await waiting.post('login/second-step', { code: '000000' })).statusCode).toBe(401);
+    expect((await waiting.get('second-factors')).json()).toMatchObject({ factors: [], required: true });
+    const { added } = await addTotp(waiting, '');
+    expect(added.recovery_codes).toHaveLength(10);
+    expect((await waiting.get('second-factors')).statusCode).toBe(401);
+    const session = callerWith(added.session?.token ?? '');
+    expect(await read(session)).toEqual(['hello']);
+
+    const [factor] = (await session.get('second-factors')).json().factors;
+    const removed = await session.post(`second-factors/${factor.id}/remove`, { current: one.password });
+    expect([removed.statusCode, removed.json().message]).toEqual([
+      409,
+      'A second step is required: add another one first.',
+    ]);
+    await save(session, 'all');
+    expect((await password(two)).answer.statusCode).toBe(401);
+  });
+
+  test('that is lost goes with the link for a new password', async () => {
+    const site = await factorSite(await open());
+    const { first, addTotp, password, seen, accept } = site;
+    const second = await site.joinHolder(two, first);
+    await addTotp(first);
+    const { id } = await seen(one.email, second);
+    const { token } = (await second.post(`administrators/${id}/reset`)).json();
+    expect((await password()).answer.statusCode).toBe(401);
+    await accept(token, 'a newer password');
+    const { answer } = await password({ ...one, password: 'a newer password' });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('is asked for after a changed password, and not lost with it', async () => {
+    const { first, addTotp, password, callerWith, secondStep, clock } = await factorSite(await open());
+    const { secret } = await addTotp(first);
+    const { pending } = await password();
+    await first.post('password', { current: one.password, password: 'a newer password' });
+    const code = codeOf(secret, clock.at);
+    const begunBefore = callerWith(pending?.token ?? '');
+    expect((await begunBefore.post('login/second-step', { code })).statusCode).toBe(401);
+    const renewed = { ...one, password: 'a newer password' };
+    expect((await secondStep({ code }, renewed)).statusCode).toBe(200);
+  });
+
+  test('cannot be guessed: tries are counted with those at the password', async () => {
+    const { first, addTotp, password, callerWith, secondStep } = await factorSite(await open(), {
+      limits: true,
+    });
+    const [recovery = ''] = (await addTotp(first)).added.recovery_codes ?? [];
+    expect((await secondStep({ code: recovery })).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let number = 0; number < 4; number += 1) {
+      const { answer, pending } = await password();
+      statuses.push(answer.statusCode);
+      const caller = callerWith(pending?.token ?? '');
+      for (const code of ['000000', '000001']) {
+        statuses.push((await caller.post('login/second-step', { code })).statusCode);
+      }
+    }
+    // A good password in between forgets none of them
+    expect(statuses).toEqual([401, 422, 422, 401, 422, 422, 401, 422, 422, 401, 429, 429]);
+  });
+
+  test('is proved by the browser that gave the password', async () => {
+    const { first, addTotp, ask, clock } = await factorSite(await open(), {
+      publicUrl: 'https://www.example.org',
+    });
+    const { secret } = await addTotp(first);
+    const key = proofKey();
+    const address = (path: string) => `https://www.example.org/api/${path}`;
+    const begun = await ask('/api/login', {
+      method: 'POST',
+      payload: one,
+      headers: { dpop: key.proof('POST', address('login'), clock.at) },
+    });
+    const token = String(begun.json().second_factor.token);
+    const step = (headers: Record<string, string>) =>
+      ask('/api/login/second-step', {
+        method: 'POST',
+        payload: { code: codeOf(secret, clock.at) },
+        headers,
+      });
+    expect((await step({ authorization: `Bearer ${token}` })).statusCode).toBe(401);
+    const dpop = key.proof('POST', address('login/second-step'), clock.at, token);
+    const done = await step({ authorization: `DPoP ${token}`, dpop });
+    expect(done.statusCode).toBe(200);
+    const session = String(done.json().token);
+    const bare = await ask('/api/session', { headers: { authorization: `Bearer ${session}` } });
+    const own = {
+      authorization: `DPoP ${session}`,
+      dpop: key.proof('GET', address('session'), clock.at, session),
+    };
+    expect([bare.statusCode, (await ask('/api/session', { headers: own })).statusCode]).toEqual([401, 200]);
+  });
+});
+
+test('what began before a restart is finished after it, and reads again after the next sign-in', async () => {
+  const database = await sqliteDatabase();
+  const before = await factorSite(database);
+  const { secret } = await before.addTotp(before.first);
+  const { pending } = await before.password();
+  const after = await keySite(database, before.clock);
+  const { secondStep, sessionOf } = factorCalls(after);
+  const code = () => ({ code: codeOf(secret, after.clock.at) });
+  const done = await after.callerWith(pending?.token ?? '').post('login/second-step', code());
+  expect(done.statusCode).toBe(200);
+  expect([(await sessionOf(done).get('session')).statusCode, await read(sessionOf(done))]).toEqual([
+    200, 401,
+  ]);
+  after.clock.at += 30_000;
+  expect(await read(sessionOf(await secondStep(code())))).toEqual([]);
+});
+
+test('admin reset-factors: the password alone signs in again, and every session has ended', async () => {
+  const database = await sqliteDatabase();
+  const { first, addTotp, password } = await factorSite(database);
+  await addTotp(first);
+  const { output, code } = await manage(database, ['admin', 'reset-factors', one.email]);
+  expect([output, code]).toEqual([
+    `${one.email} signs in with the password alone, until a second factor is set up again.\n`,
+    0,
+  ]);
+  expect((await first.get('session')).statusCode).toBe(401);
+  expect((await password()).answer.statusCode).toBe(200);
+  const unknown = await manage(database, ['admin', 'reset-factors', three.email]);
+  expect([unknown.errors, unknown.code]).toEqual(['There is no administrator with this address.\n', 1]);
+});

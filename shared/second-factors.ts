@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** How far a sign-in has come: the password alone where more is needed, a factor that is still to be set up, or all of it. */
+export type SessionStage = 'second-step' | 'set-up' | 'open';
+
+export const factorKinds = ['totp', 'passkey'] as const;
+
+export type FactorKind = (typeof factorKinds)[number];
+
+const moment = z.iso.datetime();
+
+const factorMethod = z.enum([...factorKinds, 'recovery']);
+
+/** What a sign-in still needs, beside the sentence of its refusal. */
+export const pendingSignIn = z.object({
+  token: z.string().describe('For the calls of the next step alone.'),
+  expires_at: moment,
+  methods: z.array(factorMethod).describe('What proves it; empty where a factor has to be set up first.'),
+});
+
+export const newSession = z.object({
+  token: z.string(),
+  expires_at: moment.describe('When the session ends at the latest; without use it ends earlier.'),
+});
+
+/** What a factor is called by its owner. */
+export const factorName = z.string('factor.name').trim().min(1, 'factor.name').max(60, 'factor.name');
+
+const secondFactor = z.object({
+  id: z.string(),
+  kind: z.enum(factorKinds),
+  name: z.string(),
+  created_at: moment,
+  used_at: moment.nullable(),
+});
+
+export const secondFactors = z.object({
+  factors: z.array(secondFactor),
+  recovery_codes: z.int().describe('How many are left.'),
+  required: z.boolean().describe('Whether the settings ask for a second factor.'),
+});
+
+/** The secret that an app makes codes from (RFC 6238): in base32, and as the address that the app reads. */
+export const totpSecret = z.object({ secret: z.string(), uri: z.string() });
+
+export const addedFactor = z.object({
+  message: z.string(),
+  recovery_codes: z.array(z.string()).optional().describe('With the first factor, and never again.'),
+  session: newSession.optional().describe('Where the sign-in was waiting for a factor.'),
+});
+
+export const newRecoveryCodes = z.object({ message: z.string(), recovery_codes: z.array(z.string()) });
+
+export type FactorMethod = z.infer<typeof factorMethod>;
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
+export type NewSession = z.infer<typeof newSession>;
+export type SecondFactor = z.infer<typeof secondFactor>;
+export type SecondFactors = z.infer<typeof secondFactors>;
+export type TotpSecret = z.infer<typeof totpSecret>;
+export type AddedFactor = z.infer<typeof addedFactor>;
+export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>;

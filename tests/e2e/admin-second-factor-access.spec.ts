@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { dialog, test } from './admin-people-site.ts';
+import { credentials, openAdmin } from './admin-site.ts';
+import { showIn, violations } from './barriers.ts';
+
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+] as const;
+
+test('no step of setting up and using a second factor bars anybody, or is too wide', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  problems.expect('/api/login');
+  const look = async (what: string) => {
+    for (const { width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await showIn(page, colorScheme);
+      expect.soft(await violations(page), `${what}, ${width} pixels, ${colorScheme}`).toEqual([]);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(excess, `${what}, ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await openAdmin(page, '/account-edit');
+  await press('إضافة تطبيق مصادقة');
+  const adding = dialog(page, 'إضافة تطبيق مصادقة');
+  await adding.getByLabel('كلمة مرورك').fill(credentials.password);
+  await look('the beginning');
+  await press('متابعة');
+  await adding.getByText('لا تستطيع مسحها؟').click();
+  await look('the picture');
+  const secret = Secret.fromBase32((await adding.locator('code').innerText()).replaceAll(' ', ''));
+  await adding.getByLabel('الرمز المؤلّف من ستة أرقام').fill(new TOTP({ secret }).generate());
+  await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
+  await expect(dialog(page, 'الرموز الاحتياطية')).toBeVisible();
+  await look('the recovery codes');
+  await press('حفظتها');
+  await expect(page.getByRole('listitem').filter({ hasText: 'هاتفي' })).toBeVisible();
+  await look('the panel');
+  await press('إزالة: هاتفي');
+  await expect(dialog(page, 'هل تريد إزالة هذه الخطوة؟')).toBeVisible();
+  await look('the removal');
+
+  await openAdmin(page, '/login');
+  await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(credentials.password);
+  await press('دخول');
+  await expect(page.getByLabel('الرمز من تطبيق المصادقة')).toBeVisible();
+  await look('the second step');
+  await press('استعمال رمز احتياطي');
+  await look('a code from paper');
+});
