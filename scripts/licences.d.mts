@@ -1,0 +1,2 @@
+export const licencesFile: string;
+export function licencesDocument(lock: Record<string, unknown>): string;
