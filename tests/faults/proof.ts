@@ -1,0 +1,33 @@
+import type { Stage } from './stage.ts';
+
+/** One place in a source file that is written otherwise, so that a promise is broken. */
+export type Edit = { file: string; from: string; to: string };
+
+/**
+ * What shows that a promise holds, on a running site: `run` answers with the figures that it saw, and throws `Broken`
+ * where the promise does not hold. A `Size` says how much of it is done: all that docs/security.md states, or the little
+ * that is enough for every test run and for the defect that is planted.
+ */
+export type Proof<Size = object> = {
+  promise: string;
+  whole: Size;
+  quick: Size;
+  /** The programs that it works with, by the Debian package that brings each. */
+  needs?: Record<string, string>;
+  /** A defect that breaks the promise: a proof that does not find it looks away. */
+  planted: { what: string; edits: Edit[] };
+  run(stage: Stage, size: Size): Promise<string>;
+};
+
+/** A promise that does not hold. */
+export class Broken extends Error {}
+
+/** @throws Broken unless it holds. */
+export function expectThat(holds: boolean, broken: string): asserts holds {
+  if (!holds) throw new Broken(broken);
+}
+
+/** Keeps the types of a proof's sizes to itself. */
+export function proof<Size extends object>(stated: Proof<Size>): Proof {
+  return stated;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { edited } from './planted-tree.ts';
+import { proofs } from './proofs.ts';
+import { tryOut } from './try-out.ts';
+
+/** The little of each that needs no other program; `npm run prove` does all of it, and finds the planted defects first. */
+const quick = [
+  'kills',
+  'access',
+  'fuzz',
+  'captcha',
+  'sent-again',
+  'rows',
+  'confidentiality',
+  'tokens',
+] as const;
+
+test.each(quick)('%s', { timeout: 120_000 }, async (name) => {
+  const proof = proofs[name];
+  await expect(tryOut(proof, proof.quick, 7)).resolves.toMatch(/\d/);
+});
+
+test.each(Object.entries(proofs))('the defect for %s has its place in the sources', (_, { planted }) => {
+  for (const edit of planted.edits) expect(edited('.', edit)).toContain(edit.to);
+});

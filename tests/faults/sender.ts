@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCaptcha } from '#server/services/captcha/captcha.ts';
+import type { SubmissionKind } from '#shared/submissions.ts';
+import { type Answer, ask } from './ask.ts';
+import { expectThat } from './proof.ts';
+
+/** What a visitor sends once: as often as its answer is lost, it is sent again under the same name. */
+export type Attempt = { kind: SubmissionKind; mark: string; texts: Record<string, string>; name: string };
+
+/** Makes what visitors send to a site, with right answers to the site's own plain questions. */
+export function senderTo(dataDir: string) {
+  const captcha = createCaptcha({
+    secret: async () => Buffer.from(readFileSync(join(dataDir, 'keys/pepper'), 'utf8').trim(), 'base64url'),
+    recaptcha: undefined,
+    limiter: undefined,
+    // Asked a moment ago: nobody answers at once
+    now: () => Date.now() - 60_000,
+  });
+
+  async function proofFor(kind: SubmissionKind): Promise<string> {
+    const { token, a, b } = await captcha.question(kind);
+    return captcha.plainProof(token, String(a + b));
+  }
+
+  return {
+    proofFor,
+    /** @param mark what its text holds and no other's. */
+    attempt: async (
+      kind: SubmissionKind,
+      mark: string,
+      more: Record<string, string> = {},
+    ): Promise<Attempt> => {
+      const own =
+        kind === 'contact'
+          ? { name: 'A visitor', phone: '01 234 567', message: mark }
+          : { topic: 'bribe', details: mark };
+      const texts = { ...own, ...more, recaptcha: await proofFor(kind) };
+      return { kind, mark, texts, name: createHash('sha256').update(`${kind} ${mark}`).digest('base64url') };
+    },
+  };
+}
+
+/** @throws where no answer comes. */
+export function send(
+  url: string,
+  { kind, texts, name }: Attempt,
+  { from, headers = {} }: { from?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return ask(`${url}/api/${kind}`, {
+    method: 'POST',
+    headers: { 'idempotency-key': name, ...headers },
+    body: texts,
+    ...(from && { from }),
+  });
+}
+
+/** Sends what has to be taken. @throws Broken where it is not. */
+export async function receive(...sent: Parameters<typeof send>): Promise<void> {
+  const { status } = await send(...sent);
+  expectThat(status === 201, `A submission was answered ${status}`);
+}

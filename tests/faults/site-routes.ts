@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Access } from '#server/plugins/access.ts';
+import type { RunningProgram } from './running-program.ts';
+import type { Stage } from './stage.ts';
+
+export type Route = { method: string; url: string; access: Access };
+
+/** Starts a site that tells every route that it has, and who it says may call it. */
+export async function startWithRoutes(
+  stage: Stage,
+  dataDir: string,
+): Promise<{ site: RunningProgram; routes: Route[] }> {
+  const file = join(stage.folder(), 'routes.json');
+  const site = await stage.start({
+    dataDir,
+    environment: { ROUTES_FILE: file },
+    options: ['--import', join(import.meta.dirname, 'name-routes.mjs')],
+  });
+  const all = JSON.parse(readFileSync(file, 'utf8')) as Route[];
+  // A tunnel is no request that a client can send to a site
+  return { site, routes: all.filter(({ method }) => method !== 'CONNECT') };
+}
+
+/** An address that a route answers. */
+export function addressOf({ url }: Route): string {
+  return url
+    .replace(':section', 'articles')
+    .replace(':language', 'ar')
+    .replace(/:part\([^)]*\)/, '1')
+    .replaceAll(/:\w+/g, '1')
+    .replace('*', 'something');
+}
