@@ -7,8 +7,6 @@ type Purpose = 'passkey' | 'add-passkey' | 'add-totp';
 
 type Challenge = { purpose: Purpose; value: string; until: number };
 
-export type Challenges = ReturnType<typeof createChallenges>;
-
 /** One open question a session, for a while: a newer one takes the place of the one before. */
 export function createChallenges(db: Kysely<Schema>, now: () => number) {
   async function stored(token: string): Promise<string | undefined> {

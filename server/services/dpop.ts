@@ -8,8 +8,6 @@ type Call = Omit<ProvenCall, 'at' | 'url'> & {
   path: string;
 };
 
-export type Dpop = ReturnType<typeof createDpop>;
-
 /**
  * Proofs that a call comes from the browser that holds a session's private key (RFC 9449), for the address that
  * visitors see. Each counts once; those that were seen are remembered in this process for as long as they hold.
