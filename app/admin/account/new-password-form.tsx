@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
@@ -46,9 +46,12 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
     };
     setProblems(found);
     if (Object.keys(found).length === 0) await onSubmit({ current: present, password: wanted });
-    // Once what was found stands there
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
+  // Once what was found, here or by the server, stands there
+  useEffect(() => {
+    if (current || password || problems.again)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems, current, password]);
   return (
     <form ref={form} className="password-form" noValidate onSubmit={(event) => void send(event)}>
       {general && <ErrorBox>{general}</ErrorBox>}
