@@ -13,6 +13,10 @@ const marker = 'marker-5e1c';
 
 /** What a line of the log may hold; a failure's type and places in the program are below `err`. */
 const keys = new Set([
+  // Of the audit trail's end, and when it was signed
+  'at',
+  'hash',
+  'seq',
   'engine',
   'err',
   'hostname',

@@ -1,5 +1,14 @@
+import { pipeline, Readable } from 'node:stream';
+import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingsFor, packBody, worthPacking } from './page-cache/answer.ts';
+
+/** For what is made while it is sent. */
+const streams = {
+  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  zstd: () => zlib.createZstdCompress(),
+  gzip: () => zlib.createGzip(),
+};
 
 /**
  * Compresses texts of a kilobyte and more that are made for one caller: what many are given is kept compressed, and
@@ -13,14 +22,19 @@ export function compressAnswers(app: FastifyInstance): void {
 }
 
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (typeof payload !== 'string' || Buffer.byteLength(payload) < worthPacking) return payload;
+  const isLong = typeof payload === 'string' && Buffer.byteLength(payload) >= worthPacking;
+  // A file's length is known before it is sent
+  const isMade = payload instanceof Readable && !reply.hasHeader('content-length');
+  if (!isLong && !isMade) return payload;
   const [encoding] = encodingsFor(request.headers['accept-encoding']?.toString() ?? '');
   if (!encoding) return payload;
-  const packed = await packBody(Buffer.from(payload), encoding);
   reply.headers({
     'content-encoding': encoding,
-    'content-length': packed.length,
-    vary: [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '),
+    'vary': [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '),
   });
+  // Whoever leaves, or what fails, ends both
+  if (isMade) return pipeline(payload, streams[encoding](), () => {});
+  const packed = await packBody(Buffer.from(payload as string), encoding);
+  reply.header('content-length', packed.length);
   return packed;
 }

@@ -98,7 +98,7 @@ export function answerOf(status: number, headers: Headers, packed: Packed): Answ
 }
 
 /** The packings that a request's `Accept-Encoding` allows, the best first; a weight of nothing refuses one. */
-export function encodingsFor(accepted: string): Encoding[] {
+export function encodingsFor(accepted: string): Exclude<Encoding, 'identity'>[] {
   return (['br', 'zstd', 'gzip'] as const).filter((encoding) => {
     const at = accepted.indexOf(encoding);
     return at >= 0 && !/^\w+\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$))/.test(accepted.slice(at));
