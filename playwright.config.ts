@@ -30,6 +30,8 @@ export default defineConfig<object, Options>({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // Files with Arabic names are downloaded under them, whatever the machine speaks
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

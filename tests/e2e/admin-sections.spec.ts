@@ -119,6 +119,8 @@ for (const language of ['ar', 'en'] as const) {
     const name = `to delete ${language} ${test.info().testId}`;
     await store(adminSite, 'study', { title_ar: name, title_en: name });
     await startEditing(page, '/studies-edit', language);
+    const cross = page.getByRole('button', { name: `${words[language].remove}: ${name}` });
+    await expect(cross).toBeVisible();
     const count = await page.getByRole('article').count();
     await press(page, words[language].add);
     await expect(page.getByRole('article')).toHaveCount(count + 1);
@@ -130,7 +132,6 @@ for (const language of ['ar', 'en'] as const) {
     await expect(page.getByRole('article')).toHaveCount(count);
     await expect(page.getByRole('alertdialog').filter({ hasText: /[?؟]/ })).toHaveCount(0);
 
-    const cross = page.getByRole('button', { name: `${words[language].remove}: ${name}` });
     await cross.click();
     const question = page.getByRole('alertdialog').filter({ hasText: /[?؟]/ });
     await expect(question.getByRole('heading')).toHaveText(
