@@ -10,17 +10,19 @@ import { enSections } from '#shared/messages/en-sections.ts';
 
 type Locked = { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> };
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Locked>;
-};
+type Packages = Record<string, Locked>;
 
-test('the lock file names no registry, so that it installs from any', () => {
+const locks = ['package-lock.json', 'bench/package-lock.json', 'mutation/package-lock.json'];
+
+test.each(locks)('%s names no registry, so that it installs from any', (file) => {
+  const packages = lockedBy(file);
   expect(Object.keys(packages).filter((path) => packages[path]?.resolved)).toEqual([]);
 });
 
-test('the lock file holds what each platform needs', () => {
+test.each(locks)('%s holds what each platform needs', (file) => {
+  const packages = lockedBy(file);
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
+    Object.keys(optionalDependencies).filter((name) => !isLocked(packages, path, name)),
   );
   expect(missing).toEqual([]);
 });
@@ -64,10 +66,15 @@ for (const [name, pair] of Object.entries(catalogues)) {
   });
 }
 
+function lockedBy(file: string): Packages {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }).packages;
+}
+
 /** Whether a package that another lists is in the lock file, beside it or further up. */
-function isLocked(path: string, name: string): boolean {
+function isLocked(packages: Packages, path: string, name: string): boolean {
   if (`${path ? `${path}/` : ''}node_modules/${name}` in packages) return true;
-  return path !== '' && isLocked(path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
+  if (path === '') return false;
+  return isLocked(packages, path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
 }
 
 /** The names in braces of a sentence, in one order. */
