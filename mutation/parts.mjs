@@ -12,7 +12,7 @@ export const parts = {
     mutate: ['server/services/sessions.ts', 'server/plugins/{access,require-admin,signed-in-of}.ts'],
     tests: [
       'server/api/{session,second-factor}-routes.test.ts',
-      'server/plugins/{access,bound-sessions,require-admin,signed-in-of}.test.ts',
+      'server/plugins/{access,bound-sessions,openapi,require-admin,signed-in-of}.test.ts',
     ],
   },
 };

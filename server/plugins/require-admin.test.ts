@@ -36,6 +36,8 @@ test('every call of the administrators takes a valid token and no other', async 
     garbage: 'Bearer nonsense',
     'well-formed garbage': `Bearer ${'A'.repeat(43)}`,
     'cut short': `Bearer ${token.slice(0, -1)}`,
+    'with something before it': `x Bearer ${token}`,
+    'with something after it': `Bearer ${token}x`,
     expired: `Bearer ${expired}`,
     revoked: `Bearer ${revoked}`,
   };
