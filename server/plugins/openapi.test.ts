@@ -165,6 +165,8 @@ test('the description says which calls need a token', async () => {
     security.some((scheme) => 'secondStep' in scheme),
   );
   expect(waiting.map(({ call }) => call).toSorted()).toEqual(secondStep);
+  const asked = operationsOf(description).flatMap(({ operation: { security = [] } }) => security);
+  for (const scheme of asked) expect([{ token: [] }, { secondStep: [] }]).toContainEqual(scheme);
   const { token, secondStep: step } = description.components.securitySchemes;
   for (const scheme of [token, step]) expect(scheme).toMatchObject({ type: 'http', scheme: 'bearer' });
 });
