@@ -7,6 +7,7 @@ import { type Ledger, openLedger } from './ledger.ts';
 import { expectThat, proof } from './proof.ts';
 import type { RunningProgram } from './running-program.ts';
 import { senderTo } from './sender.ts';
+import { swallowedFailure } from './shared-defects.ts';
 import { signIn } from './signed-in.ts';
 import type { Stage } from './stage.ts';
 
@@ -22,16 +23,7 @@ export const failingDisk = proof({
   whole: { tries: 2_000, full: 100 },
   quick: { tries: 150, full: 20 },
   needs: { 'fiu-run': 'fiu-utils' },
-  planted: {
-    what: 'a failure to store that is swallowed',
-    edits: [
-      {
-        file: 'server/api/submission-routes.ts',
-        from: 'await services.submissions.send(kind, body, { address, attempt });',
-        to: 'await services.submissions.send(kind, body, { address, attempt }).catch(() => {});',
-      },
-    ],
-  },
+  planted: swallowedFailure,
   async run(stage, { tries, full }) {
     return `${await withFailingSyncs(stage, tries)}; ${await withFullDisk(stage, full)}`;
   },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectThat, proof } from './proof.ts';
 import { receive, senderTo } from './sender.ts';
+import { syncedLater } from './shared-defects.ts';
 
 const calls = 'pwrite64,write,writev,sendto,sendmsg,fsync,fdatasync';
 
@@ -11,10 +12,7 @@ export const fsync = proof({
   whole: { one: 500, many: 1_500 },
   quick: { one: 20, many: 40 },
   needs: { strace: 'strace' },
-  planted: {
-    what: 'synchronous = normal',
-    edits: [{ file: 'server/db/open-sqlite.ts', from: 'synchronous = full', to: 'synchronous = normal' }],
-  },
+  planted: syncedLater,
   async run(stage, { one, many }) {
     const dataDir = stage.folder();
     const trace = join(stage.folder(), 'trace');

@@ -4,6 +4,7 @@ import { startKillable } from './killable-server.ts';
 import { openLedger } from './ledger.ts';
 import { expectThat, proof } from './proof.ts';
 import { senderTo } from './sender.ts';
+import { swallowedFailure } from './shared-defects.ts';
 import { signIn } from './signed-in.ts';
 
 const senders = 8;
@@ -13,16 +14,7 @@ export const killedServer = proof({
   promise: 'Acknowledged submissions outlive a PostgreSQL that is killed; the site goes on when it is back',
   whole: { times: 40 },
   quick: { times: 3 },
-  planted: {
-    what: 'a failure to store that is swallowed',
-    edits: [
-      {
-        file: 'server/api/submission-routes.ts',
-        from: 'await services.submissions.send(kind, body, { address, attempt });',
-        to: 'await services.submissions.send(kind, body, { address, attempt }).catch(() => {});',
-      },
-    ],
-  },
+  planted: swallowedFailure,
   async run(stage, { times }) {
     const server = await startKillable(stage);
     const dataDir = stage.folder();

@@ -4,6 +4,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { openLedger } from './ledger.ts';
 import { expectThat, proof } from './proof.ts';
 import { senderTo } from './sender.ts';
+import { swallowedFailure } from './shared-defects.ts';
 import { signIn } from './signed-in.ts';
 
 const senders = 4;
@@ -13,16 +14,7 @@ export const lostConnections = proof({
   promise: 'Acknowledged submissions outlive connections to PostgreSQL that are lost',
   whole: { cuts: 300 },
   quick: { cuts: 30 },
-  planted: {
-    what: 'a failure to store that is swallowed',
-    edits: [
-      {
-        file: 'server/api/submission-routes.ts',
-        from: 'await services.submissions.send(kind, body, { address, attempt });',
-        to: 'await services.submissions.send(kind, body, { address, attempt }).catch(() => {});',
-      },
-    ],
-  },
+  planted: swallowedFailure,
   async run(stage, { cuts }) {
     const server = await startPostgres();
     stage.later(() => server.stop());

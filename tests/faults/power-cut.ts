@@ -6,6 +6,7 @@ import { integrityOf } from './database-file.ts';
 import { openLedger } from './ledger.ts';
 import { expectThat, proof } from './proof.ts';
 import { senderTo } from './sender.ts';
+import { syncedLater } from './shared-defects.ts';
 import { signIn } from './signed-in.ts';
 
 const senders = 4;
@@ -22,10 +23,7 @@ export const powerCut = proof({
   whole: { cuts: 60 },
   quick: { cuts: 3 },
   needs: { strace: 'strace' },
-  planted: {
-    what: 'synchronous = normal',
-    edits: [{ file: 'server/db/open-sqlite.ts', from: 'synchronous = full', to: 'synchronous = normal' }],
-  },
+  planted: syncedLater,
   async run(stage, { cuts }) {
     const dataDir = stage.folder();
     const traces = stage.folder();
