@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import { Labelled } from '../ui/labelled.tsx';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -8,28 +9,9 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
 
 /** A line to type, with what is to be known of it, and what is wrong with it. */
 export function LineInput({ label, hint, error, ...rest }: Props) {
-  const id = useId();
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-      <input
-        {...rest}
-        className="input"
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={about || undefined}
-      />
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(attributes) => <input {...rest} className="input" {...attributes} />}
+    </Labelled>
   );
 }
