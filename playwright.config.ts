@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/site.ts';
+import { slowness } from './tests/slowness.ts';
 
 /** What is tried on PostgreSQL too: an item, a message and a person, from the browser to the row and back. */
 const onBoth = /(?:admin-sections|admin-inbox|admin-people|contact-sending)\.spec\.ts/;
@@ -16,7 +17,7 @@ export default defineConfig<object, Options>({
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000 * slowness() },
   reporter: 'list',
   projects: [
     { name: 'SQLite', use: { engine: 'SQLite' } },

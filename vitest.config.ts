@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,8 +8,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/faults/**/*.test.ts',
     ],
-    // A PostgreSQL database is made for each test; a full disk or a slow machine is no reason to fail.
-    testTimeout: 30_000,
+    setupFiles: [join(import.meta.dirname, 'tests/stretched-timeouts.ts')],
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
     unstubEnvs: true,

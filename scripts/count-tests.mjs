@@ -1,30 +1,37 @@
 import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const readers = {
-  vitest: ({ numPassedTests, numTotalTests }) => ({
+  vitest: ({ numPassedTests, numTotalTests, testResults }) => ({
     passed: numPassedTests,
     failed: numTotalTests - numPassedTests,
+    failedFiles: testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => relative('.', name)),
   }),
-  playwright: ({ stats }) => ({
+  playwright: ({ stats, suites, config }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped,
+    failedFiles: suites.filter(hasFailed).map(({ file }) => relative('.', join(config.rootDir, file))),
   }),
 };
 
+const hasFailed = ({ specs = [], suites = [] }) => specs.some(({ ok }) => !ok) || suites.some(hasFailed);
+
 /**
- * How many tests a runner passed and failed, from its JSON report. A skipped test counts as failed, and so does a
+ * How many tests a runner passed and failed, and the files of the failed ones, from its JSON report. A skipped test counts as failed, and so does a
  * runner that crashed, ran nothing, or failed beside its tests. One that passed at a second try is named by its runner.
  */
 export function countTests(runner, file, succeeded) {
-  const { passed, failed } = read(runner, file);
-  if (failed === 0 && (!succeeded || passed === 0)) return { passed, failed: 1 };
-  return { passed, failed };
+  const counted = read(runner, file);
+  const crashed = counted.failed === 0 && (!succeeded || counted.passed === 0);
+  return crashed ? { ...counted, failed: 1 } : counted;
 }
 
 function read(runner, file) {
   try {
     return readers[runner](JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failedFiles: [] };
   }
 }

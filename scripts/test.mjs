@@ -1,48 +1,82 @@
 // Everything that is tested, in one run on two cores: what waits for the network or the bundler beside the checks,
-// then the two runners one after the other. `--checks` stops after the checks.
-import { mkdtempSync, rmSync } from 'node:fs';
+// then the two runners one after the other. `--checks` stops after the checks; `FILE…` runs these test files alone, with
+// the same browser, databases and build.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { busyNotice } from '../tests/slowness.ts';
 import { build } from './build.mjs';
 import { checks } from './checks.mjs';
 import { countTests } from './count-tests.mjs';
+import { Failure } from './failure.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { stopped } from './run.mjs';
 import { step } from './step.mjs';
 
+const { values: options, positionals: files } = parseArgs({
+  options: { checks: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const total = { passed: 0, failed: 0 };
+const failedFiles = [];
 const reports = mkdtempSync(join(tmpdir(), 'diwan-test-'));
 let postgres;
 let objectStore;
 
 try {
-  if (process.argv.includes('--checks')) await runChecks();
+  if (options.checks) await runChecks();
+  else if (files.length > 0) await runFiles();
   else await runAll();
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof Failure ? error.message : error);
   total.failed += 1;
 } finally {
   await Promise.all([postgres?.stop(), objectStore?.stop()]);
   rmSync(reports, { recursive: true, force: true });
 }
-if (!stopped()) console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (!stopped()) {
+  if (failedFiles.length > 0)
+    console.log(`\n${busyNotice()}Run the failed files again: npm test -- ${failedFiles.join(' ')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+}
 process.exitCode = stopped() || (total.failed > 0 ? 1 : 0);
 
 async function runAll() {
   const [environment] = await Promise.all([prepare(), runChecks()]);
-  const vitest = join(reports, 'vitest.json');
-  await runTests('vitest', vitest, environment, [
+  await runVitest(environment);
+  await runPlaywright(environment);
+}
+
+async function runFiles() {
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Failure(`There is no test file ${missing.join(', ')}.`);
+  const environment = await prepare();
+  const inBrowser = files.filter((file) => file.endsWith('.spec.ts'));
+  const others = files.filter((file) => !file.endsWith('.spec.ts'));
+  if (others.length > 0) await runVitest(environment, others);
+  if (inBrowser.length > 0) await runPlaywright(environment, inBrowser);
+}
+
+function runVitest(environment, only = []) {
+  const report = join(reports, 'vitest.json');
+  return runTests('vitest', report, environment, [
     'vitest/vitest.mjs',
     'run',
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${vitest}`,
+    `--outputFile.json=${report}`,
+    ...only,
   ]);
-  const playwright = join(reports, 'playwright.json');
-  await runTests('playwright', playwright, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: playwright }, [
+}
+
+function runPlaywright(environment, only = []) {
+  const report = join(reports, 'playwright.json');
+  return runTests('playwright', report, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, [
     '@playwright/test/cli.js',
     'test',
     '--reporter=list,json',
+    ...only,
   ]);
 }
 
@@ -85,9 +119,10 @@ async function built() {
 
 async function runTests(runner, report, env, command) {
   const succeeded = await step(runner, command, { live: true, env });
-  const { passed, failed } = countTests(runner, report, succeeded);
-  total.passed += passed;
-  total.failed += failed;
+  const counted = countTests(runner, report, succeeded);
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  failedFiles.push(...counted.failedFiles);
 }
 
 function add(passed) {

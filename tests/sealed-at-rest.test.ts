@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from './databases.ts';
 import { filesBelow, type Place, rowsOf, searchFor, spellings } from './search-for.ts';
+import { slowness } from './slowness.ts';
 import { openSite } from './submit.ts';
 
 /** What each of the hundred submissions holds, with a number of its own behind it: one search finds them all. */
@@ -48,7 +49,9 @@ function written(moment: number): string[] {
 }
 
 describeOnBothEngines('a hundred submissions', (open) => {
-  test('leave no text, no sender and no moment in any file, row or line', { timeout: 120_000 }, async () => {
+  test('leave no text, no sender and no moment in any file, row or line', {
+    timeout: 120_000 * slowness(),
+  }, async () => {
     const database = await open();
     const site = await openSite({ database, start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });
     const moments: number[] = [];

@@ -5,6 +5,7 @@ import { cachedSite } from '#tests/cached-site.ts';
 import { describeOnPostgres, type TestDatabase } from '#tests/databases.ts';
 import { form } from '#tests/form.ts';
 import { command } from '#tests/postgres-database.ts';
+import { slowness } from '#tests/slowness.ts';
 
 /** One of several instances, which hears of the others. */
 async function instance(database: TestDatabase, options: Parameters<typeof cachedSite>[0] = {}) {
@@ -52,7 +53,7 @@ const shown = async (site: Site, path = '/articles') => (await site.get(path)).b
 
 const moment = '2026-11-01T09:00:00.000Z';
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 10_000 * slowness() };
 
 async function expectShown(site: Site, path: string, text: string): Promise<void> {
   await expect.poll(() => shown(site, path), patience).toContain(text);

@@ -11,7 +11,7 @@ for (const language of ['ar', 'en'] as const) {
       page,
       adminSite,
     }) => {
-      test.setTimeout(120_000);
+      test.slow();
       const words = { ar: ['تعديل', 'إضافة', 'حفظ التغييرات'], en: ['Edit', 'Add', 'Save Changes'] }[
         language
       ];

@@ -41,7 +41,7 @@ for (const language of ['ar', 'en'] as const) {
       page,
       peopleSite,
     }) => {
-      test.setTimeout(120_000);
+      test.slow();
       const name = words[language];
       const press = (button: string | RegExp) =>
         page.getByRole('button', { name: button, exact: true }).click();

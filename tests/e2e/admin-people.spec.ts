@@ -28,7 +28,6 @@ test('somebody joins by a link, reads out a fingerprint, is granted the key and 
   browser,
   peopleSite,
 }) => {
-  test.setTimeout(60_000);
   await submit(peopleSite, 'contact', { name: 'Rana', phone: '70123456', message: 'Sealed before.' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAdmin(page, path);

@@ -13,7 +13,7 @@ test('no step of setting up and using a second factor bars anybody, or is too wi
   page,
   problems,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   problems.expect('/api/login');
   const look = async (what: string) => {
     for (const { width, colorScheme } of looks) {

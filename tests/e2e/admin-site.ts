@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { slowness } from '../slowness.ts';
 import { test as base, open } from './site.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 
@@ -19,7 +20,7 @@ export const test = base.extend<object, { adminSite: AdminSite }>({
       await use({ ...site, token: await signIn(site.url) });
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 60_000 * slowness() },
   ],
   baseURL: async ({ adminSite }, use) => use(adminSite.url),
   storageState: async ({ adminSite }, use) =>

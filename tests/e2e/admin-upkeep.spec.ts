@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { recoveryWords } from '#tests/recovery-words.ts';
+import { slowness } from '../slowness.ts';
 import { ask, inEnglish, notice, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown } from './barriers.ts';
@@ -28,7 +29,7 @@ test('a backup is made by keyboard, watched until it was tried out, and shown', 
   await openAdmin(page, '/upkeep-edit');
   await expect(page.getByText('There is no backup yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).press('Enter');
-  await expect(notice(page, 'The new backup is ready')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page, 'The new backup is ready')).toBeVisible({ timeout: 20_000 * slowness() });
   await expect(page.getByText('The last backup is recent, and it can be restored.')).toBeVisible();
   const backup = page.getByRole('region', { name: 'The last good backup' });
   await expect(backup).toContainText(/Size\s*[\d.]+ MB/);
@@ -53,7 +54,7 @@ for (const [colorScheme, width] of [
     await chooseWords(peopleSite);
     await page.reload();
     await page.getByRole('button', { name: 'إعداد نسخة الآن' }).click();
-    await expect(page.getByText('النسخة الأخيرة حديثة')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('النسخة الأخيرة حديثة')).toBeVisible({ timeout: 20_000 * slowness() });
     await page.getByText('ما فائدة النسخة الاحتياطية؟').click();
     await expectNoBarrierAsShown(page, 'with a backup');
   });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
+import { slowness } from '../slowness.ts';
 import { type CaptchaServer, routeRecaptcha, startCaptchaServer } from './captcha-server.ts';
 import { captchaBox, expectTexts, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
 import { inLanguage, languages } from './routes.ts';
@@ -24,7 +25,7 @@ const test = base.extend<object, { captchaSite: Provided; lonelySite: RunningSit
       await site.stop();
       await provider.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 60_000 * slowness() },
   ],
   /** Its provider does not answer. */
   lonelySite: [
@@ -40,7 +41,7 @@ const test = base.extend<object, { captchaSite: Provided; lonelySite: RunningSit
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 60_000 * slowness() },
   ],
   baseURL: async ({ captchaSite }, use) => use(captchaSite.url),
 });

@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { createDatabase, dropDatabase } from '../postgres-database.ts';
+import { slowness } from '../slowness.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 import { type Problems, watchProblems } from './watch-problems.ts';
 
@@ -44,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 60_000 * slowness() },
   ],
   emptySite: [
     async ({ newPlace }, use) => {
@@ -52,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 60_000 * slowness() },
   ],
   ownSite: async ({ page, newPlace }, use) => {
     const site = await startSite(await newPlace());
@@ -63,7 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   baseURL: async ({ site }, use) => use(site.url),
   problems: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
+      testInfo.setTimeout(testInfo.timeout * slowness());
       const problems = await watchProblems(context);
       await use(problems);
       base.expect([...problems.lines], 'what the browser complained of').toEqual([]);

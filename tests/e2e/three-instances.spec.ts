@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, request as requests } from '@playwright/test';
+import { slowness } from '../slowness.ts';
 import { smallPicture } from './admin-calls.ts';
 import { credentials } from './admin-site.ts';
 import { type Instances, startInstances } from './instances.ts';
@@ -12,7 +13,7 @@ const test = base.extend<{ visitor: APIRequestContext }, { instances: Instances 
       await use(instances);
       await instances.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 * slowness() },
   ],
   visitor: async ({ instances }, use) => {
     const visitor = await requests.newContext({ baseURL: instances.url, ignoreHTTPSErrors: true });
