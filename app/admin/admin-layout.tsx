@@ -1,7 +1,7 @@
 import '../styles/admin.css';
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
-import { defaultLanguage, direction } from '#shared/languages.ts';
+import { defaultLanguage, direction, languages } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { LanguageProvider } from '../language.tsx';
 import { useAdminLanguage } from './admin-language.ts';
@@ -42,6 +42,13 @@ export default function AdminLayout() {
         <main className="admin-shell">
           <title>{adminMessage(defaultLanguage, 'admin.title')}</title>
           <Waiting />
+          <noscript>
+            {languages.map((each) => (
+              <p key={each} className="loading-text" lang={each} dir={direction(each)}>
+                {adminMessage(each, 'admin.needsScript')}
+              </p>
+            ))}
+          </noscript>
         </main>
       )}
     </div>

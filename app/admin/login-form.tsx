@@ -4,6 +4,7 @@ import { type LoginProblem, loginProblem } from './login-problem.ts';
 import { givePassword, type PendingStep } from './sign-in/sign-in.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorBox } from './ui/error-box.tsx';
+import { Labelled } from './ui/labelled.tsx';
 import { PasswordField } from './ui/password-field.tsx';
 import { useAdminMessages } from './use-admin-messages.ts';
 
@@ -40,25 +41,19 @@ export function LoginForm({ onSignedIn, onNext }: Props) {
   return (
     <form className="login-form" onSubmit={(event) => void submit(event)}>
       {problem.general && <ErrorBox>{problem.general}</ErrorBox>}
-      <div className="field">
-        <label htmlFor="login-email">{t('login.email')}</label>
-        {problem.email && (
-          <p className="field-error" id="login-email-error" role="alert">
-            {problem.email}
-          </p>
+      <Labelled label={t('login.email')} error={problem.email}>
+        {(attributes) => (
+          <input
+            className="input"
+            {...attributes}
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            required
+          />
         )}
-        <input
-          className="input"
-          id="login-email"
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          required
-          aria-invalid={problem.email ? true : undefined}
-          aria-describedby={problem.email && 'login-email-error'}
-        />
-      </div>
+      </Labelled>
       <PasswordField
         name="password"
         label={t('login.password')}

@@ -4,6 +4,7 @@ import type { adminAreaEn } from './admin-area-en.ts';
 export const adminAreaAr = {
   'admin.title': 'لوحة المحتوى',
   'admin.loading': 'جاري التحميل...',
+  'admin.needsScript': 'يحتاج قسم الإدارة إلى جافاسكريبت. فعّله في متصفّحك ثم أعد تحميل الصفحة.',
   'admin.retry': 'حاول مجددًا',
   'admin.skip': 'تخطَّ إلى المحتوى',
   'admin.close': 'إغلاق',

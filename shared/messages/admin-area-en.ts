@@ -2,6 +2,8 @@
 export const adminAreaEn = {
   'admin.title': 'Content area',
   'admin.loading': 'Loading...',
+  'admin.needsScript':
+    'The administrator area needs JavaScript. Please allow it in your browser, then reload the page.',
   'admin.retry': 'Try again',
   'admin.skip': 'Skip to the content',
   'admin.close': 'Close',

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { credentials, openAdmin, signIn, test } from './admin-site.ts';
 
 const adminPaths = [
@@ -28,6 +28,12 @@ async function fill(page: Page, language: 'ar' | 'en', { email, password }: type
   await page.getByLabel(words[language].email).fill(email);
   await page.getByLabel(words[language].password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words[language].submit, exact: true }).click();
+}
+
+async function expectUnder(field: Locator, text: string) {
+  const box = await field.boundingBox();
+  const error = await field.page().getByText(text, { exact: true }).boundingBox();
+  expect(error?.y).toBeGreaterThanOrEqual((box?.y ?? Infinity) + (box?.height ?? 0));
 }
 
 async function toEnglish(page: Page) {
@@ -92,8 +98,10 @@ test.describe('without a token', () => {
     const password = page.getByLabel('Password', { exact: true });
     await fill(page, 'en', credentials);
     await expect(email).toHaveAccessibleDescription('Is this an address?');
+    await expectUnder(email, 'Is this an address?');
     await fill(page, 'en', credentials);
     await expect(password).toHaveAccessibleDescription('The password has expired.');
+    await expectUnder(password, 'The password has expired.');
     await expect(email).toHaveAccessibleDescription('');
     await fill(page, 'en', credentials);
     await expect(email).toHaveAccessibleDescription('This email is not known here.');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { inLanguage, languages, routes } from './routes.ts';
 import { test } from './site.ts';
@@ -106,3 +107,11 @@ for (const language of languages) {
     });
   });
 }
+
+test('the administrator area says that it needs a script', async ({ page }) => {
+  await page.goto('/login');
+  for (const language of languages) {
+    await expect(page.getByText(adminMessage(language, 'admin.needsScript'))).toBeVisible();
+  }
+  await expect(page.getByText(adminMessage('ar', 'admin.loading'))).toBeHidden();
+});

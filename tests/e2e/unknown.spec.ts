@@ -39,7 +39,9 @@ for (const language of ['ar', 'en'] as const) {
     const address = { ar: '/no-such-page', en: '/en/no-such-page' }[language];
     problems.expect(address);
     await open(page, address);
-    await page.getByRole('button', { name: message(language, 'site.dismiss') }).click();
+    const dismiss = page.getByRole('button', { name: message(language, 'site.dismiss') });
+    expect((await dismiss.locator('svg').boundingBox())?.width).toBe(20);
+    await dismiss.click();
     await expect(page.getByText(message(language, 'site.unknownPath'))).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(27);
   });
