@@ -39,10 +39,6 @@ const doubts: [when: (config: Config, facts: Facts) => boolean, finding: Finding
     ),
   ],
   [
-    ({ metricsToken, host }) => !metricsToken && !/^(?:127\.|::1$|localhost$)/.test(host),
-    warning('METRICS_TOKEN is not set', 'set it if another machine is to read /metrics'),
-  ],
-  [
     ({ logLevel }) => logLevel === 'silent',
     warning('LOG_LEVEL is silent', 'set it to info, or no failure is told'),
   ],

@@ -7,6 +7,11 @@ import { Broken } from './proof.ts';
 
 export const administrator = { email: 'first@example.org', password: 'the password of the proofs' };
 
+const metricsToken = 'the-token-of-the-proofs';
+
+/** What `/metrics` of a program that was started here asks for. */
+export const metricsHeaders = { authorization: `Bearer ${metricsToken}` };
+
 export type Start = {
   tree: string;
   dataDir: string;
@@ -42,6 +47,7 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
       SAMPLE_CONTENT: 'off',
       LIMITS: 'off',
       BACKUP_DAYS: '0',
+      METRICS_TOKEN: metricsToken,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

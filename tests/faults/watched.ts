@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from './ask.ts';
-import type { RunningProgram } from './running-program.ts';
+import { metricsHeaders, type RunningProgram } from './running-program.ts';
 
 /** What a program took at a moment: seconds since it was first watched, megabytes, milliseconds. */
 export type Sample = {
@@ -30,10 +30,10 @@ export async function watched(
   const samples: Sample[] = [];
   const began = performance.now();
   // Counting begins with the first look
-  await ask(`${site.url}/metrics`);
+  await ask(`${site.url}/metrics`, { headers: metricsHeaders });
   for (let number = 1; performance.now() < until; number += 1) {
     await delay(Math.max(0, began + number * every * 1_000 - performance.now()));
-    const told = (await ask(`${site.url}/metrics`)).body.toString();
+    const told = (await ask(`${site.url}/metrics`, { headers: metricsHeaders })).body.toString();
     const sample = {
       at: (performance.now() - began) / 1_000,
       resident: metric(told, 'process_resident_memory_bytes') / 1e6,

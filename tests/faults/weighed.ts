@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from './ask.ts';
-import type { RunningProgram } from './running-program.ts';
+import { metricsHeaders, type RunningProgram } from './running-program.ts';
 
 /**
  * Megabytes of a program whose heap was just tidied: what it still refers to, and all that it holds of the machine. The
@@ -27,7 +27,7 @@ export async function weigh({ pid, url, ended }: RunningProgram, folder: string)
     told = existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
   const { heapUsed, external, rss } = JSON.parse(told) as NodeJS.MemoryUsage;
-  const metrics = (await ask(`${url}/metrics`)).body.toString();
+  const metrics = (await ask(`${url}/metrics`, { headers: metricsHeaders })).body.toString();
   const kept = Number(/^diwan_kept_answers_bytes (\d+)$/m.exec(metrics)?.[1]);
   return { heap: (heapUsed + external - kept) / 1e6, resident: (rss - kept) / 1e6, kept: kept / 1e6 };
 }
