@@ -4,10 +4,12 @@ import { askedToStop } from './life/asked-to-stop.ts';
 import { openSite } from './life/open-site.ts';
 import { stopSite } from './life/stop-site.ts';
 import { untilItAnswers } from './life/until-it-answers.ts';
+import { createPrivateFiles, repairModes } from './private-files.ts';
 import { startUpkeep } from './upkeep.ts';
 import { version } from './version.ts';
 import { whyNotStarted } from './why-not-started.ts';
 
+createPrivateFiles();
 const asked = askedToStop();
 const stop = await start().catch(giveUp);
 if (!asked.aborted) await once(asked, 'abort');
@@ -18,6 +20,7 @@ await stop();
 /** @returns what stops the site again: what is being answered is finished, then everything is closed. */
 async function start(): Promise<() => Promise<void>> {
   const config = await loadConfig();
+  await repairModes(config.dataDir);
   const site = await untilItAnswers(() => openSite(config, asked), config, asked);
   if (!site) return async () => {};
   const { app, services } = site;

@@ -11,6 +11,8 @@ const ownPlaces = [
   ['keys/audit', 0o600],
   ['audit', 0o700],
   ['diwan.sqlite', 0o600],
+  ['diwan.sqlite-wal', 0o600],
+  ['diwan.sqlite-shm', 0o600],
 ] as const;
 
 /** Who may read what the site keeps. */
@@ -24,7 +26,7 @@ export async function checkFolders({ config: { dataDir, databaseUrl } }: Patient
   for (const [name, mode] of ownPlaces) {
     const place = join(dataDir, name);
     const stats = await stat(place).catch(() => undefined);
-    if (!stats || (name === 'diwan.sqlite' && (closed || databaseUrl))) continue;
+    if (!stats || (name.startsWith('diwan.sqlite') && (closed || databaseUrl))) continue;
     if (stats.uid !== process.getuid?.() && process.getuid?.() !== 0) {
       found.push(failure(`${place} is another user's`, 'run this, and the site, as the user whose it is'));
     } else if ((stats.mode & 0o077) !== 0) {

@@ -3,6 +3,7 @@ import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { AppError } from '../errors.ts';
 import { sentence } from '../plugins/sentence.ts';
+import { createPrivateFiles, repairModes } from '../private-files.ts';
 import { createServices } from '../services.ts';
 import { whyNotStarted } from '../why-not-started.ts';
 import { createAsk } from './ask.ts';
@@ -15,6 +16,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const report = (error: unknown) => void process.stderr.write(`${reason(error)}\n`);
 
+createPrivateFiles();
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   report(error);
   return 1;
@@ -34,6 +36,7 @@ async function run(words: string[]): Promise<number> {
     await command.runAlone({ ...tools, config }, ...values).finally(() => ask.close());
     return 0;
   }
+  await repairModes(config.dataDir);
   const database = await connect(config);
   try {
     await upgrade(database, config.dataDir);
