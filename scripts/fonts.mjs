@@ -1,7 +1,9 @@
 // Cuts the fonts of the site down to what its two languages are written in: a sixth of the bytes. What is left out (other
 // languages of the Arabic script, rare marks) is in the whole files, which a page that needs one fetches by itself.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import fontverter from 'fontverter';
 import subsetFont from 'subset-font';
+import { levelMarks } from './level-marks.ts';
 
 const packages = {
   plex: 'node_modules/@fontsource/ibm-plex-sans-arabic',
@@ -36,14 +38,15 @@ const styles = await readFile('app/styles/fonts.css', 'utf8');
 
 for (const [name, { from, variationAxes }] of Object.entries(fonts)) {
   const cut = await subsetFont(await readFile(from), charactersOf(name), {
-    targetFormat: 'woff2',
+    targetFormat: 'sfnt',
     keepFeatures,
     // Screens for which letters were once fitted to whole pixels are gone, and browsers draw these smoothly
     noHinting: true,
     variationAxes,
   });
-  await writeFile(`app/fonts/${name}.woff2`, cut);
-  console.log(`${name}: ${cut.length} bytes`);
+  const file = await fontverter.convert(name.includes('arabic') ? levelMarks(cut) : cut, 'woff2');
+  await writeFile(`app/fonts/${name}.woff2`, file);
+  console.log(`${name}: ${file.length} bytes`);
 }
 for (const [name, folder] of Object.entries(packages)) {
   await copyFile(`${folder}/LICENSE`, `app/fonts/LICENSE-${name}`);
