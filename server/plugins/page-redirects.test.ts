@@ -11,6 +11,9 @@ test.each([
   // Never to another site
   ['/ar//evil.example.org', '/evil.example.org'],
   ['//evil.example.org', '/evil.example.org'],
+  ['/ar/\\evil.example.org/', '/evil.example.org'],
+  ['/ar\\\\evil.example.org', '/evil.example.org'],
+  ['/\\/evil.example.org', '/evil.example.org'],
   ['//evil.example.org/?a=/b', '/evil.example.org?a=/b'],
 ])('%s leads to %s for good', (url, address) => {
   expect(redirection(url, {})).toEqual({ address, status: 301 });

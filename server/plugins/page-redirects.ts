@@ -9,8 +9,8 @@ type Redirection = { address: string; status: 301 | 302 };
  */
 export function redirection(url: string, headers: IncomingHttpHeaders): Redirection | undefined {
   const [path = '/', query] = url.split(/(?=\?)/, 2);
-  // Slashes in a row would make another site's address of what follows
-  const plain = path.replace(/^\/ar(?=\/|$)/, '').replace(/^\/+|\/+$/g, '');
+  // Slashes in a row would make another site's address of what follows, and browsers read a backslash as a slash
+  const plain = path.replace(/^\/ar(?=[\\/]|$)/, '').replace(/^[\\/]+|\/+$/g, '');
   const address = `/${plain}${query ?? ''}`;
   if (address !== url) return { address, status: 301 };
   if (path !== '/' || !/(^|;\s*)(__Host-)?language=en(;|$)/.test(headers.cookie ?? '')) return undefined;
