@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
-import { findNode } from './find-node.mjs';
 import { hashFiles } from './hash-files.mjs';
 import { precompress } from './precompress.mjs';
-import { run } from './run.mjs';
+import { runNode } from './run-node.mjs';
 
 const stamp = 'build/.sources';
 
@@ -33,7 +32,7 @@ export async function build() {
   const wanted = hashFiles(...sources);
   console.log('Building …');
   const output = [];
-  const code = await run(findNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  const code = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
     onStart(child) {

@@ -1,13 +1,24 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Failure } from './failure.mjs';
 import { run } from './run.mjs';
 
 const quietly = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
 
-/** Installs Debian's packages, where that is allowed: on Debian, and to the user `root`. */
+/**
+ * Installs Debian's packages where that was asked for, by `CI` or `DIWAN_INSTALL=1`, and the user is `root`. Does nothing
+ * on other systems: the caller says what is missing.
+ * @throws Failure with the command to give, where it was not asked for.
+ */
 export async function installPackages(...packages) {
-  if (process.getuid?.() !== 0 || !inPath('apt-get')) return;
-  console.log(`Getting ${packages.join(', ')} …`);
+  if (packages.length === 0 || !inPath('apt-get')) return;
+  if (!(process.env.CI || process.env.DIWAN_INSTALL === '1') || process.getuid?.() !== 0) {
+    throw new Failure(
+      `Needed and not installed: ${packages.join(', ')}. As root: apt-get install --no-install-recommends ` +
+        `${packages.join(' ')}. Or let it be done: DIWAN_INSTALL=1 before the command, as root.`,
+    );
+  }
+  console.log(`Installing Debian's packages ${packages.join(', ')} …`);
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],

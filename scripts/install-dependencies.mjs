@@ -1,39 +1,65 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { run } from './run.mjs';
+
+/** What the stamp adds where only what runs was left. */
+const pruned = ' omit=dev';
 
 /**
  * Installs what a folder's lock file lists, unless the last whole install was of the same lock file on the same kind of
  * machine. The stamp is written last: an install that was broken off is done again.
  */
 export async function installDependencies(folder = '.') {
-  const stamp = join(folder, 'node_modules/.diwan-lock');
-  const wanted = createHash('sha256')
-    .update(`${process.platform}-${process.arch}\n`)
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex');
-  if (read(stamp) === wanted) return;
+  const wanted = stampOf(folder);
+  if (stampIn(folder) === wanted) return;
   console.log(`Installing the locked dependencies${folder === '.' ? '' : ` of ${folder}/`} …`);
+  rmSync(join(folder, stamp), { force: true });
+  await npm('The dependencies could not be installed', folder, 'ci', '--include=dev', '--loglevel=error');
+  writeFileSync(join(folder, stamp), wanted);
+}
+
+/** Removes what only building and testing need. */
+export async function removeDevDependencies() {
+  const wanted = stampOf('.') + pruned;
+  if (stampIn('.') === wanted) return;
   rmSync(stamp, { force: true });
-  const code = await npm(folder, 'ci', '--include=dev', '--loglevel=error').catch(() => 127);
-  if (code !== 0) throw new Failure(`The dependencies could not be installed (npm ci ended with ${code}).`);
+  await npm('The tools could not be removed', '.', 'prune', '--omit=dev', '--loglevel=error');
   writeFileSync(stamp, wanted);
 }
 
-/** The npm that started this process, else the one in the path; its errors are shown, its summary is not. */
-function npm(folder, ...args) {
-  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
-  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
-  if (cli?.endsWith('.js')) return run(node, [cli, ...args], options);
-  return run('npm', args, { ...options, shell: process.platform === 'win32' });
+/** Whether what the lock file lists is installed, be it without what only building and testing need. */
+export function canRun() {
+  return [stampOf('.'), stampOf('.') + pruned].includes(stampIn('.'));
 }
 
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+/** @throws Failure where nothing is installed, or what another lock file lists. npm alone leaves no stamp. */
+export function requireDependencies() {
+  if (canRun() || (stampIn('.') === undefined && existsSync('node_modules/.package-lock.json'))) return;
+  throw new Failure('What this version needs is not installed: run `npm run build` first.');
+}
+
+const stamp = 'node_modules/.diwan-lock';
+
+function stampOf(folder) {
+  return createHash('sha256')
+    .update(`${process.platform}-${process.arch}\n`)
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+}
+
+function stampIn(folder) {
+  const file = join(folder, stamp);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** The npm that started this process, else the one in the path; its errors are shown, its summary is not. */
+async function npm(failed, folder, ...args) {
+  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
+  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  const [command, ...first] = cli?.endsWith('.js') ? [node, cli] : ['npm'];
+  const shell = first.length === 0 && process.platform === 'win32';
+  const code = await run(command, [...first, ...args], { ...options, shell }).catch(() => 127);
+  if (code !== 0) throw new Failure(`${failed} (npm ${args[0]} ended with ${code}).`);
 }

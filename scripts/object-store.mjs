@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
+import { Failure } from './failure.mjs';
 
 const program = join(import.meta.dirname, 'object-store.py');
 
 /** Debian's own Python: its packages are for no other. */
 const python = '/usr/bin/python3';
-const swift = '/usr/lib/python3/dist-packages/swift';
+export const swift = '/usr/lib/python3/dist-packages/swift';
 
 /** How long the store may take to answer for the first time, in milliseconds. */
 const patience = 30_000;
@@ -17,14 +18,14 @@ const store = { keyId: 'diwan:site', key: 'key-of-the-tests', bucket: 'diwan' };
 
 /**
  * Starts an S3-compatible store of its own, OpenStack Swift on a free port of the loopback address, with one empty
- * bucket, for tests: what it holds is gone when it stops. The user `root` gets it installed where Debian's package is
- * missing. `env` is what a site needs to use it, `folder` where the store keeps everything.
+ * bucket, for tests: what it holds is gone when it stops. Debian's package is installed where it
+ * is missing and that was asked for. `env` is what a site needs to use it, `folder` where the store keeps everything.
  * @returns {Promise<{ env: Record<string, string>, folder: string, stop: () => Promise<void> }>}
  */
 export async function startObjectStore() {
   if (!existsSync(swift)) await installPackages('python3-swift');
   if (!existsSync(swift)) {
-    throw new Error(
+    throw new Failure(
       'The tests need an S3-compatible store: install OpenStack Swift (on Debian: apt-get install python3-swift), ' +
         'or set TEST_STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );

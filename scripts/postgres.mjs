@@ -3,6 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './debian.mjs';
+import { Failure } from './failure.mjs';
 
 const binaries = '/usr/lib/postgresql';
 
@@ -11,12 +13,13 @@ const patience = 30_000;
 
 /**
  * Starts a PostgreSQL of its own, empty and on a free port of the loopback address, for tests: what it holds is gone
- * when it stops, so nothing waits for the disk. The user `root` gets it installed where Debian's package is missing.
+ * when it stops, so nothing waits for the disk. Debian's package is installed where that
+ * was asked for.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const isRoot = process.getuid?.() === 0;
-  const folder = findBinaries() ?? install(isRoot);
+  const folder = findBinaries() ?? (await install());
   const place = mkdtempSync(join(tmpdir(), 'diwan-postgres-'));
   // PostgreSQL refuses to run as root; the package brings a user for it.
   const user = isRoot ? postgresUser() : undefined;
@@ -37,7 +40,7 @@ export async function startPostgres() {
 }
 
 /** @returns {string | undefined} the folder of the newest version there is */
-function findBinaries() {
+export function findBinaries() {
   const versions = existsSync(binaries) ? readdirSync(binaries) : [];
   const newestFirst = versions.map(Number).toSorted((one, other) => other - one);
   return newestFirst
@@ -45,25 +48,13 @@ function findBinaries() {
     .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** @param {boolean} isRoot */
-function install(isRoot) {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(
-      'The tests need PostgreSQL: install it (on Debian: apt-get install postgresql), or set TEST_DATABASE_URL.',
-    );
-  }
-  console.log('Installing PostgreSQL …');
-  /** @type {import('node:child_process').ExecFileSyncOptions} */
-  const quiet = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  execFileSync('apt-get', ['update', '-qq'], quiet);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet);
+async function install() {
+  await installPackages('postgresql');
   const folder = findBinaries();
-  if (!folder)
-    throw new Error(`The package postgresql was installed, but there is no server below ${binaries}.`);
-  return folder;
+  if (folder) return folder;
+  throw new Failure(
+    'The tests need PostgreSQL: install it (on Debian: apt-get install postgresql), or set TEST_DATABASE_URL.',
+  );
 }
 
 function postgresUser() {

@@ -1,27 +1,32 @@
 // The one door to the project's commands. It and the files that it imports are plain JavaScript for any Node from 20
 // up, with nothing installed; what they start runs on the locked Node.
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build } from './build.mjs';
+import { build, isBuilt } from './build.mjs';
 import { Failure } from './failure.mjs';
-import { findNode } from './find-node.mjs';
-import { installDependencies } from './install-dependencies.mjs';
-import { run } from './run.mjs';
+import {
+  canRun,
+  installDependencies,
+  removeDevDependencies,
+  requireDependencies,
+} from './install-dependencies.mjs';
+import { runNode } from './run-node.mjs';
 import { allocator, server } from './server.mjs';
 
+/** Each with what is done first; what is done already is not done again. */
 const commands = {
-  start: { built: true, mode: 'production', programs: [server] },
-  build: { built: true, programs: [] },
-  // What was built elsewhere, as in an image
-  serve: { mode: 'production', programs: [server] },
+  start: { first: buildSite, mode: 'production', programs: [server] },
+  build: { first: buildAndPrune, programs: [] },
+  // What was built before, or elsewhere: on a server a program that runs changes nothing of itself
+  serve: { first: requireDependencies, mode: 'production', programs: [server] },
   dev: { mode: 'development', programs: [['--watch-path=server', '--watch-path=shared', ...server]] },
   test: { programs: [['scripts/test.mjs']] },
   check: { programs: [['scripts/test.mjs', '--checks']] },
-  manage: { mode: 'production', programs: [['server/manage/main.ts']] },
+  manage: { first: requireDependencies, mode: 'production', programs: [['server/manage/main.ts']] },
   'release-check': { programs: [['scripts/release-check.mjs']] },
-  bench: { built: true, needs: 'bench', programs: [['bench/run.mjs']] },
+  bench: { first: buildWithTools, needs: 'bench', programs: [['bench/run.mjs']] },
   mutate: { needs: 'mutation', programs: [['mutation/run.mjs']] },
-  prove: { built: true, programs: [['scripts/prove.mjs']] },
+  prove: { first: buildWithTools, programs: [['scripts/prove.mjs']] },
   art: {
     programs: [['content/art/main.ts'], ['content/documents/make-documents.ts'], ['scripts/fonts.mjs']],
   },
@@ -40,10 +45,9 @@ try {
   process.exitCode = 1;
 }
 
-async function runCommand({ built, needs, mode, programs }) {
-  await installDependencies();
+async function runCommand({ first = installDependencies, needs, mode, programs }) {
+  await first();
   if (needs) await installDependencies(needs);
-  if (built) await build();
   for (const program of programs) {
     const code = await runProgram([...program, ...args], mode);
     if (code !== 0) return code;
@@ -51,10 +55,41 @@ async function runCommand({ built, needs, mode, programs }) {
   return 0;
 }
 
+async function buildWithTools() {
+  await installDependencies();
+  await build();
+}
+
+/** What was built already does without the tools that built it. */
+async function buildSite() {
+  if (!canRun() || !isBuilt()) await buildWithTools();
+}
+
+/** With `--omit=dev` only what runs is left, as on a server. */
+async function buildAndPrune() {
+  const unknown = args.find((each) => each !== '--omit=dev');
+  if (unknown) throw new Failure(`It is: npm run build [-- --omit=dev], without "${unknown}".`);
+  await buildSite();
+  if (args.includes('--omit=dev')) await removeDevDependencies();
+}
+
 /** Runs a file of the project to its end. React and the framework read `NODE_ENV` as they load, so it is set before. */
 function runProgram(program, mode) {
   const env = { ...allocator, ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') };
   if (mode) env.NODE_ENV = mode;
-  const settings = mode && existsSync('.env') ? ['--env-file=.env'] : [];
-  return run(findNode(), [...settings, ...program], { env });
+  return runNode([...(mode ? settings() : []), ...program], { env });
+}
+
+/** The one file of settings, beside the program. @throws Failure where this user may not read it. */
+function settings() {
+  if (!existsSync('.env')) return [];
+  try {
+    accessSync('.env', constants.R_OK);
+  } catch {
+    throw new Failure(
+      `${resolve('.env')} cannot be read by this user: give the command as the user of the site, such as ` +
+        `\`sudo -u diwan npm run ${name}\`.`,
+    );
+  }
+  return ['--env-file=.env'];
 }

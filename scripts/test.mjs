@@ -9,10 +9,12 @@ import { busyNotice } from '../tests/slowness.ts';
 import { build } from './build.mjs';
 import { checks } from './checks.mjs';
 import { countTests } from './count-tests.mjs';
+import { installPackages } from './debian.mjs';
 import { Failure } from './failure.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { stopped } from './run.mjs';
 import { step } from './step.mjs';
+import { missingPackages } from './test-packages.mjs';
 
 const { values: options, positionals: files } = parseArgs({
   options: { checks: { type: 'boolean' } },
@@ -86,6 +88,7 @@ async function runChecks() {
 
 /** Gets what the tests need: the browser, a PostgreSQL and a store of files (unless they are given), and the built pages. */
 async function prepare() {
+  await installPackages(...missingPackages());
   const chromium = await findChromium();
   const url = process.env.TEST_DATABASE_URL ?? (await startDatabase());
   const store = process.env.TEST_STORAGE_URL ? {} : await startStore();

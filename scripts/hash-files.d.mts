@@ -1,0 +1,1 @@
+export function hashFiles(...paths: string[]): string;
