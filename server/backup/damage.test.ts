@@ -6,6 +6,8 @@ import { backedUpSite } from '#tests/backed-up-site.ts';
 import { sqliteDatabase, temporaryFolder } from '#tests/databases.ts';
 import { manage } from '#tests/manage.ts';
 import { recoveryWords } from '#tests/recovery-words.ts';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
 import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { writeArchive } from './write-archive.ts';
@@ -141,7 +143,12 @@ type Refusal = [
   fill?: (dataDir: string) => Promise<unknown>,
 ];
 
-const occupy = (dataDir: string) => manage({ dataDir }, ['admin', 'add', 'one@example.org'], '');
+async function occupy(dataDir: string): Promise<void> {
+  const database = await connect({ dataDir });
+  await migrate(database.db);
+  await database.close();
+  await manage({ dataDir }, ['admin', 'add', 'one@example.org'], '');
+}
 
 async function store(dataDir: string): Promise<void> {
   await mkdir(join(dataDir, 'storage/documents'), { recursive: true });

@@ -5,8 +5,9 @@ import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { sqliteDatabase, temporaryFolder } from '#tests/databases.ts';
 import { manage } from '#tests/manage.ts';
+import { connect } from '../db/connect.ts';
 import { migrations } from '../db/migrations.ts';
-import { removeOldCopies } from './upgrade.ts';
+import { removeOldCopies, upgrade } from './upgrade.ts';
 
 const before = '0004-content-buckets';
 const copy = 'diwan.sqlite.before-0005-instances';
@@ -62,7 +63,9 @@ test('an upgrade that fails leaves everything as it was, and says where the copy
 
 test('a fresh site is copied by nobody', async () => {
   const dataDir = await temporaryFolder();
-  await manage({ dataDir }, ['admin', 'list']);
+  const database = await connect({ dataDir });
+  await upgrade(database, dataDir);
+  await database.close();
   expect((await readdir(dataDir)).filter((name) => name.includes('before'))).toEqual([]);
 });
 

@@ -35,6 +35,8 @@ export type Command = {
   summary: string;
   /** For a site whose key file may be lost too: the command itself sees to it. */
   afterLoss?: true;
+  /** May be given where there is no site yet, which it then makes. */
+  makesSite?: true;
 } & (
   | { run: (tools: Tools, ...values: string[]) => Promise<void> }
   /** For where there is no site that could be opened: the command opens what it needs by itself. */

@@ -25,6 +25,7 @@ export const importContent: Command = {
   summary: 'brings the content of another site here, or what has changed in it since the last time',
   // Neither keys nor what visitors sent are touched
   afterLoss: true,
+  makesSite: true,
   async run(tools) {
     const { options, say, services } = tools;
     const dryRun = options['dry-run'] === true;

@@ -1,7 +1,10 @@
+import { chown, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
+import { describeOnBothEngines, sqliteDatabase, temporaryFolder } from '#tests/databases.ts';
 import { manage } from '#tests/manage.ts';
 import { testApp } from '#tests/test-app.ts';
+import { requireOwner } from './require-site.ts';
 
 const fingerprint = '[0-9A-F]{4}(?: [0-9A-F]{4}){7}';
 
@@ -82,7 +85,7 @@ test('--help, or nothing, lists the commands', async () => {
 });
 
 test('what cannot be done is said in one line, and nothing is changed', async () => {
-  const dataDir = await temporaryFolder();
+  const { dataDir } = await sqliteDatabase();
   for (const [words, typed, line] of [
     ['admin fire', '', 'There is no command "admin fire": --help lists them.'],
     ['admin add', '', 'It is: admin add EMAIL'],
@@ -102,4 +105,48 @@ test('what cannot be done is said in one line, and nothing is changed', async ()
     const { errors, code } = await manage({ dataDir }, words.split(' '), typed);
     expect([words, errors, code]).toEqual([words, line && `${line}\n`, line ? 1 : 0]);
   }
+});
+
+/** What an operator gives by hand or by cron, in a folder from which the site's settings are not found. */
+const commandsOfASite = [
+  'admin add one@example.org',
+  'admin list',
+  'audit verify',
+  'backup',
+  'export content',
+  'import --from content --dry-run',
+  'keys list',
+  'recover one@example.org',
+];
+
+test.each(commandsOfASite)(
+  '%s, where there is no site, says so in one line and makes none',
+  async (words) => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const { output, errors, code } = await manage({ dataDir }, words.split(' '));
+    expect([output, code]).toEqual(['', 1]);
+    expect(errors).toBe(
+      `There is no site in DATA_DIR ${dataDir}: give the settings of the site (its .env, or DATA_DIR and DATABASE_URL), or start the site first.\n`,
+    );
+    expect(await readdir(join(dataDir, '..'))).toEqual([]);
+  },
+);
+
+describeOnBothEngines('an empty database', (open) => {
+  test('is no site, and stays empty', async () => {
+    const database = await open({ migrated: false });
+    const { errors, code } = await manage(database, ['admin', 'list']);
+    expect([errors, code]).toEqual([expect.stringMatching(/^The database is empty: give the settings/), 1]);
+    expect(await database.db.introspection.getTables()).toEqual([]);
+  });
+});
+
+test('root is told to be the user of the site, whose files it would take away', async () => {
+  const dataDir = await temporaryFolder();
+  // Another user's already, where this one is not root
+  await chown(dataDir, 65_534, 65_534).catch(() => undefined);
+  expect(() => requireOwner({ dataDir }, 0)).toThrow(
+    /^DATA_DIR \S+ belongs to another user \(\d+\): give the command as that user, such as `sudo -u diwan /,
+  );
+  expect(() => requireOwner({ dataDir }, 1000)).not.toThrow();
 });

@@ -8,6 +8,7 @@ import { createServices } from '../services.ts';
 import { whyNotStarted } from '../why-not-started.ts';
 import { createAsk } from './ask.ts';
 import { findCommand, help } from './commands.ts';
+import { requireOwner, requireSite, requireTables } from './require-site.ts';
 import { UsageError } from './usage-error.ts';
 
 const wayOut = 'Here that is: recover EMAIL, or without the words: keys abandon EMAIL';
@@ -30,6 +31,9 @@ async function run(words: string[]): Promise<number> {
   }
   const { command, values, options } = findCommand(words);
   const config = await loadConfig();
+  requireOwner(config);
+  const makesSite = command.makesSite && !options['dry-run'];
+  if ('run' in command && !makesSite) requireSite(config);
   const ask = createAsk();
   const tools = { publicUrl: config.publicUrl, say, ask, options };
   if ('runAlone' in command) {
@@ -39,6 +43,7 @@ async function run(words: string[]): Promise<number> {
   await repairModes(config.dataDir);
   const database = await connect(config);
   try {
+    if (!makesSite) await requireTables(database);
     await upgrade(database, config.dataDir);
     const services = createServices({ ...config, db: database.db, report });
     if (!command.afterLoss) await services.openKeys();

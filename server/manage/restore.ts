@@ -12,6 +12,7 @@ export const restore: Command = {
   name: 'restore',
   parameters: ['FILE'],
   summary: 'restores a backup into an empty place, by the 24 recovery words',
+  makesSite: true,
   async runAlone({ config, ask, say }, file = '') {
     const storage = createStorage(config);
     let madeAt = '';
