@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/databases.ts';
-import { ready, startProgram as start } from '#tests/program.ts';
+import { freePort, listenTo, ready, startProgram as start } from '#tests/program.ts';
 
 async function outcome(env: Record<string, string>) {
   const child = start(env);
@@ -92,6 +92,20 @@ test('a port of 0 is a free one, and its address is printed', async () => {
   expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' });
   const description = await (await fetch(`${address}/api/openapi.json`)).json();
   expect(description).toMatchObject({ servers: [{ url: address }] });
+});
+
+test('what is printed is the address that visitors use, with the one behind it', async () => {
+  const port = await freePort();
+  const child = start({
+    DATA_DIR: await temporaryFolder(),
+    PORT: String(port),
+    PUBLIC_URL: 'https://www.example.org',
+  });
+  const heard = listenTo(child);
+  await heard.hear(/^Diwan is ready: https:\/\/www\.example\.org \(it listens at http:\/\/localhost:\d+\)$/m);
+  expect(heard.log().map(({ msg }) => msg)).toContain(
+    `https://www.example.org is served at http://127.0.0.1:${port}`,
+  );
 });
 
 test('a password for the first administrator is made and printed at the first start alone', async () => {

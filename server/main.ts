@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { askedToStop } from './life/asked-to-stop.ts';
 import { openSite } from './life/open-site.ts';
 import { stopSite } from './life/stop-site.ts';
@@ -25,10 +25,11 @@ async function start(): Promise<() => Promise<void>> {
   if (!site) return async () => {};
   const { app, services } = site;
   if (!config.limits) app.log.warn('LIMITS is off: nothing protects this server from a flood of requests');
-  await app.listen({ host: config.host, port: config.port });
+  const listenTextResolver = (address: string) => `${config.publicUrl} is served at ${address}`;
+  await app.listen({ host: config.host, port: config.port, listenTextResolver });
   app.log.info({ version, engine: site.database.engine }, 'started');
   const endUpkeep = await startUpkeep(services, app.log);
-  process.stdout.write(`Diwan is ready: ${localAddress(config.host, config.port)}\n`);
+  process.stdout.write(`Diwan is ready: ${addresses(config)}\n`);
   // What only the start needed is let go of, once the first readers have their pages
   setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 4_000).unref();
   return async () => stopSite(site, config, endUpkeep);
@@ -38,6 +39,12 @@ async function start(): Promise<() => Promise<void>> {
 function giveUp(error: unknown): never {
   process.stderr.write(`Diwan cannot start: ${whyNotStarted(error)}\n`);
   process.exit(1);
+}
+
+/** The address to open: any other than the public one is another origin, where the administrator area does not work. */
+function addresses({ publicUrl, host, port }: Config): string {
+  const local = localAddress(host, port);
+  return publicUrl === local ? publicUrl : `${publicUrl} (it listens at ${local})`;
 }
 
 /** Where a browser on this machine finds the site. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { readyLine } from './ready-line.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -59,7 +60,7 @@ export function listenTo(child: Program) {
 
 /** The address that the program prints once it answers. */
 export async function ready(child: Program): Promise<string> {
-  const [, address = ''] = await listenTo(child).hear(/^Diwan is ready: (\S+)$/m);
+  const [, address = ''] = await listenTo(child).hear(readyLine);
   return address;
 }
 

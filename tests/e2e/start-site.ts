@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { command } from '../postgres-database.ts';
+import { readyLine } from '../ready-line.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -48,7 +49,7 @@ export async function startSite(
   const { promise: url, resolve, reject } = Promise.withResolvers<string>();
   const listen = (chunk: Buffer) => {
     said += chunk;
-    const ready = /^Diwan is ready: (\S+)$/m.exec(said)?.[1];
+    const ready = readyLine.exec(said)?.[1];
     if (ready) resolve(ready);
   };
   server.stdout.on('data', listen);

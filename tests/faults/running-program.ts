@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readyLine } from '#tests/ready-line.ts';
 import { allocator, server } from '../../scripts/server.mjs';
 import { Broken } from './proof.ts';
 
@@ -76,7 +77,7 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said += String(chunk);
-      const address = program.url ? undefined : /^Diwan is ready: (\S+)$/m.exec(said)?.[1];
+      const address = program.url ? undefined : readyLine.exec(said)?.[1];
       if (!address) return;
       program.url = address.replace('localhost', '127.0.0.1');
       program.startedIn = performance.now() - began;
