@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startObjectStore } from '../../scripts/object-store.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { allocator, server } from '../../scripts/server.mjs';
-import { startNginx } from '../../tests/e2e/nginx.ts';
+import { startNginx } from '../../tests/proxies.ts';
 import { freePort, scratchFolder, startServer } from '../processes.mjs';
 import { environment, root } from './diwan.mjs';
 

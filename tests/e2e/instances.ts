@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startObjectStore } from '../../scripts/object-store.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { freePort, startNginx } from '../proxies.ts';
 import { credentials } from './admin-site.ts';
-import { freePort, startNginx } from './nginx.ts';
 import { startSite } from './start-site.ts';
 
 /** One that can be ended and started again at the same address. */

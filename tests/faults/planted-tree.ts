@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Edit } from './proof.ts';
 
 /** What a site runs from, copied where a defect is planted; the rest is the same. */
-const copied = ['server', 'shared', 'content', 'scripts', 'package.json'];
+const copied = ['server', 'shared', 'content', 'scripts', 'deploy', 'package.json'];
 const linked = ['node_modules', 'build'];
 
 /** A copy of the sources with a defect in it. @throws where a defect has no place any more. */

@@ -9,6 +9,7 @@ import { killedServer } from './killed-server.ts';
 import { kills } from './kills.ts';
 import { lostConnections } from './lost-connections.ts';
 import { powerCut } from './power-cut.ts';
+import { proxyLogs } from './proxy-logs.ts';
 import { reportPage } from './report-page.ts';
 import { restores } from './restores.ts';
 import { rows } from './rows.ts';
@@ -35,6 +36,7 @@ export const proofs = {
   confidentiality,
   tokens,
   'report-page': reportPage,
+  'proxy-logs': proxyLogs,
   flood,
   restores,
   'stored-script': storedScript,
