@@ -15,6 +15,7 @@ import { createChallenges } from './services/challenges.ts';
 import { createChanges } from './services/changes.ts';
 import { createContent } from './services/content.ts';
 import { createStorage } from './services/create-storage.ts';
+import { createDatabaseFiles } from './services/database-files.ts';
 import { createDpop } from './services/dpop.ts';
 import { eachOf } from './services/each-of.ts';
 import { createElected } from './services/elected.ts';
@@ -148,6 +149,7 @@ export function createServices({
   const captcha = createCaptcha({ secret, recaptcha, limiter, now });
   const submissions = createSubmissions(db, { keyring, captcha, limiter, now });
   const inbox = audited(createInbox(db, { settings, now }), told.inbox);
+  const databaseFiles = createDatabaseFiles(db, { elected, now });
   const upkeepRuns = whole(createUpkeepRuns, told.upkeepRuns);
   const load = () =>
     loadSampleContent(db, storage, {
@@ -184,6 +186,7 @@ export function createServices({
     captcha,
     challenges: createChallenges(db, now),
     changes,
+    databaseFiles,
     content: tracked(whole(createContent, told.content), contentRules, changes),
     dpop: createDpop(publicUrl, now),
     elected,
@@ -233,6 +236,7 @@ export function createServices({
         () => resealing.removeUnused(),
         () => removeUnusedFiles(db, storage, now()),
         () => images.resume(),
+        () => databaseFiles.rewriteNightly(),
       );
       await eachOf(
         () => elected.run('tidy', work),

@@ -4,6 +4,9 @@ import type { Services } from './services.ts';
 const hour = 60 * 60 * 1000;
 const second = 1_000;
 
+/** How long the moment of a write may be read from SQLite's files. */
+const hidingEvery = 10 * second;
+
 /**
  * Tidies up now and every hour, signs the audit trail, and makes the daily backup where it is due; hears of what other
  * instances write, and looks now and every second for what went unheard.
@@ -33,12 +36,19 @@ export async function startUpkeep(services: Services, log: FastifyBaseLogger): P
   const look = () => void services.health.lookForChanges().catch(() => undefined);
   look();
   const looking = setInterval(look, second);
+  const hide = () =>
+    services.databaseFiles
+      .hideWriteTimes()
+      .catch((error: unknown) => log.error({ err: error }, 'the times of the database files show'));
+  void hide();
+  const hiding = setInterval(() => void hide(), hidingEvery);
   await services.otherWriters.follow((error) =>
     log.warn({ err: error }, 'lost the connection that hears of other instances'),
   );
   return async () => {
     clearInterval(timer);
     clearInterval(looking);
+    clearInterval(hiding);
     await services.backups.stop();
     await last;
     await services.otherWriters.stop();

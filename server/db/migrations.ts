@@ -8,6 +8,7 @@ import * as imported from './migrations/0006-imported.ts';
 import * as secondFactors from './migrations/0007-second-factors.ts';
 import * as audit from './migrations/0008-audit.ts';
 import * as keyFile from './migrations/0009-key-file.ts';
+import * as submissionStorage from './migrations/0012-submission-storage.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-second-factors': secondFactors,
   '0008-audit': audit,
   '0009-key-file': keyFile,
+  '0012-submission-storage': submissionStorage,
 };

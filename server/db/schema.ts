@@ -174,7 +174,7 @@ export type Schema = {
   };
   /** When a task of the upkeep last ran, and what it removed. */
   task_run: {
-    task: 'retention';
+    task: 'retention' | 'rewrite';
     ran_at: string;
     removed: number;
   };

@@ -173,8 +173,8 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
           .where('read_on', '<', beirutDay(now() - readDays * dayMs))
           .executeTakeFirstOrThrow();
       });
-      await forgetDeleted(db);
       const removed = Number(numDeletedRows);
+      if (removed > 0) await forgetDeleted(db);
       const run = { ran_at: new Date(now()).toISOString(), removed };
       await db
         .insertInto('task_run')

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from './engine.ts';
+import { inTransaction } from './in-transaction.ts';
+import { liftTimeLimit } from './lift-time-limit.ts';
+import type { Schema } from './schema.ts';
+import { vacuumFile } from './vacuum-file.ts';
+
+/** The index in whose order the rows of a table are put; undefined where their order tells nothing. */
+const order = {
+  submission: 'submission_key_of_row',
+  submission_key: 'submission_key_key',
+  submission_counter: 'submission_counter_pkey',
+  spent_proof: 'spent_proof_pkey',
+  key_grant: undefined,
+  session_keys: undefined,
+  recovery_key: undefined,
+  invitation: undefined,
+  administrator: undefined,
+  second_factor: undefined,
+  recovery_code: undefined,
+} as const satisfies Partial<Record<keyof Schema, string | undefined>>;
+
+export type RewrittenTable = keyof typeof order;
+
+/** PostgreSQL's codes for a lock that others hold for too long, and for two that wait for each other. */
+const busyCodes = ['55P03', '40P01'];
+
+/**
+ * For a form a rewrite is a wait: for at most a second until all others have let go of the table, then for the rewrite
+ * itself, which ends before the form gives up (ten seconds, `open-postgres.ts`).
+ */
+const limits = sql.raw("set lock_timeout = '1s'; set statement_timeout = '8s'");
+
+/**
+ * Rewrites the files of tables with the live rows alone: what was deleted or replaced is in none of them any more.
+ * @returns false where another program held a table; nothing is lost by trying again later.
+ */
+export async function rewriteTables(
+  db: Kysely<Schema>,
+  tables = Object.keys(order) as RewrittenTable[],
+): Promise<boolean> {
+  if (!isPostgres(db)) return vacuumFile(db);
+  return unlessBusy(() =>
+    db.connection().execute(async (connection) => {
+      try {
+        await limits.execute(connection);
+        for (const table of tables) await rewrite(connection, table);
+      } finally {
+        await sql.raw('reset lock_timeout; reset statement_timeout').execute(connection);
+      }
+    }),
+  );
+}
+
+async function rewrite(connection: Kysely<Schema>, table: RewrittenTable): Promise<void> {
+  const index = order[table];
+  const statement = index
+    ? sql`cluster ${sql.table(table)} using ${sql.ref(index)}`
+    : sql`vacuum full ${sql.table(table)}`;
+  await statement.execute(connection);
+}
+
+/**
+ * PostgreSQL stamps each row with the number of its transaction, and each large value with a number of its own; both are
+ * drawn from one sequence for the whole database, and place a submission between two entries of the audit trail. All rows
+ * that came since a day get the stamps of one transaction.
+ * @returns false where another program held a row.
+ */
+export async function restampSubmissions(db: Kysely<Schema>, since: string): Promise<boolean> {
+  if (!isPostgres(db)) return true;
+  return unlessBusy(async () => {
+    // Apart from the rest, since every form waits for the counter
+    await inTransaction(db, async (transaction) => {
+      await sql`update submission_counter set last_id = last_id`.execute(transaction);
+      await sql`update spent_proof set day = day`.execute(transaction);
+    });
+    await inTransaction(db, async (transaction) => {
+      await liftTimeLimit(transaction);
+      const kinds = await transaction.selectFrom('submission').select('kind').distinct().execute();
+      // One kind after the other, so that the numbers of large values do not order them among each other
+      for (const { kind } of kinds) {
+        // A value that is computed is stored anew, with a new number
+        await sql`
+          update submission set body = body || ''::bytea where kind = ${kind} and day >= ${since}
+        `.execute(transaction);
+        await sql`
+          update submission_key set sealed_key = sealed_key from submission
+          where submission.kind = ${kind} and submission.day >= ${since}
+            and submission_key.kind = submission.kind and submission_id = submission.id
+        `.execute(transaction);
+      }
+    });
+  });
+}
+
+async function unlessBusy(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (busyCodes.includes((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
+}
