@@ -55,6 +55,8 @@ export const inboxOverview = z.object({
   contacts: counters,
   reports: counters,
   unreadDays: z.int(),
+  /** Whether a deleted one stays, sealed and without its key, in the database's files until the night. */
+  erasedOvernight: z.boolean(),
   retention: z.object({
     /** Days after which what was marked as read is deleted. */
     readDays: z.int(),

@@ -27,7 +27,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
   const t = useMessages();
   const scripted = useScripted();
   const { tab, select } = useTab(ownPage);
-  const { contact } = useFrame();
+  const { contact, commitTimesLogged } = useFrame();
   useOwnDocument(captchas);
   useLeavingKeys(tab === 'report' ? contact.leaveTo : '');
   return (
@@ -62,6 +62,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
                 posted={posted?.kind === kind ? posted : undefined}
                 question={kind === tab ? question : undefined}
                 contact={contact}
+                commitTimesLogged={commitTimesLogged}
               />
             </div>
           ))}

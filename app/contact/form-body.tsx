@@ -5,11 +5,11 @@ import { SubmissionForm } from './submission-form.tsx';
 
 /** What stands in a form's panel. */
 export function FormBody(props: FormProps) {
-  const { kind, contact } = props;
+  const { kind, contact, commitTimesLogged } = props;
   return (
     <>
       {kind === 'report' && <LeaveControl leaveTo={contact.leaveTo} />}
-      {kind === 'report' && <ReportPromise />}
+      {kind === 'report' && <ReportPromise commitTimesLogged={commitTimesLogged} />}
       <SubmissionForm {...props} />
     </>
   );

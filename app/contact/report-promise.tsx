@@ -1,12 +1,13 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { useAllMessages } from '../language.tsx';
 
-const promises = ['report.readers', 'report.notKept', 'report.sealed', 'report.limit'] as const;
 const advice = ['report.device', 'report.tor', 'report.omit', 'report.history'] as const;
 
 /** What a person who reports can rely on, where that ends, and what they can do themselves. */
-export function ReportPromise() {
+export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolean }) {
   const t = useAllMessages();
+  const notKept = commitTimesLogged ? 'report.notKeptButLogged' : 'report.notKept';
+  const promises = ['report.readers', notKept, 'report.sealed', 'report.limit'] as const;
   return (
     <div className="report-promise">
       <h3>

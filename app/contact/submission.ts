@@ -34,6 +34,8 @@ export type FormProps = {
   question: Question | undefined;
   /** How else the directorate is reached, and where somebody goes who leaves in a hurry. */
   contact: { phone: string; email: string; leaveTo: string };
+  /** Whether the database's own log shows when it arrived. */
+  commitTimesLogged: boolean;
   /** Whether its visitor began with it before its script came. */
   begun?: boolean;
 };

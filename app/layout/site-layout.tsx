@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = addressLanguage(url.pathname);
   const { identity, contact, social, footer } = inLanguage(await services.settings.all(), language);
   const today = dates[language].format();
-  return { publicUrl, today, identity, contact, social, footer };
+  const { commitTimesLogged } = services.databaseFiles;
+  return { publicUrl, today, identity, contact, social, footer, commitTimesLogged };
 }
 
 /** The frame changes with the language alone. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isPostgres } from '../db/engine.ts';
 import { hideWriteTimes } from '../db/hide-write-times.ts';
 import { restampSubmissions, rewriteTables } from '../db/rewrite-tables.ts';
 import type { Schema } from '../db/schema.ts';
@@ -29,26 +30,29 @@ export function createDatabaseFiles(db: Kysely<Schema>, { elected, now }: Parts)
       .execute();
   }
 
-  return {
-    /**
-     * Rewrites the tables once a night. Where a table is in use, and while a backup reads it, the next call tries again.
-     * @returns whether it was done.
-     */
-    async rewriteNightly(): Promise<boolean> {
-      const last = await lastRun();
-      const began = now();
-      if (last !== undefined && nightOf(last) === nightOf(began)) return false;
-      let done = false;
-      // An open snapshot would keep the deleted rows alive
-      await elected.run('backup', async () => {
-        // Rows of the hour before may have been stored after the last run
-        const since = last === undefined ? '' : beirutDay(last - hour);
-        done = (await restampSubmissions(db, since)) && (await rewriteTables(db));
-        if (done) await noteRun(began);
-      });
-      return done;
-    },
+  /**
+   * Rewrites the tables once a night. Where a table is in use, and while a backup reads it, the next call tries again.
+   * @returns whether it was done.
+   */
+  async function rewriteNightly(): Promise<boolean> {
+    const last = await lastRun();
+    const began = now();
+    if (last !== undefined && nightOf(last) === nightOf(began)) return false;
+    let done = false;
+    // An open snapshot would keep the deleted rows alive
+    await elected.run('backup', async () => {
+      // Rows of the hour before may have been stored after the last run
+      const since = last === undefined ? '' : beirutDay(last - hour);
+      done = (await restampSubmissions(db, since)) && (await rewriteTables(db));
+      if (done) await noteRun(began);
+    });
+    return done;
+  }
 
+  return {
+    /** Whether the database's own log says when exactly each write was committed, as PostgreSQL's does. */
+    commitTimesLogged: isPostgres(db),
+    rewriteNightly,
     /** Leaves no moment of a write in SQLite's files that is closer than the hour. */
     hideWriteTimes: () => hideWriteTimes(db, now()),
   };

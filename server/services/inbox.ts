@@ -4,6 +4,7 @@ import type { SubmissionKind } from '#shared/submissions.ts';
 import { openBody, openKey } from '../crypto/envelope.ts';
 import { type OpeningKey, openingKey } from '../crypto/hpke.ts';
 import type { OpenedKeys } from '../crypto/session-keys.ts';
+import { isPostgres } from '../db/engine.ts';
 import { forgetDeleted } from '../db/forget-deleted.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { liftTimeLimit } from '../db/lift-time-limit.ts';
@@ -119,6 +120,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
         contacts,
         reports,
         unreadDays,
+        erasedOvernight: isPostgres(db),
         retention: { readDays, lastRun: run ? { at: run.ran_at, removed: run.removed } : null },
       };
     },

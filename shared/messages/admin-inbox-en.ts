@@ -52,6 +52,8 @@ export const adminInboxEn = {
   // What is done with one
   'inbox.markRead': 'Mark as read',
   'inbox.erase': 'Delete permanently',
+  'inbox.erasedOvernight':
+    'Its key is destroyed at once, so nothing in the database opens it any more. Its sealed text leaves the database’s files during the night, and the database’s log and the backups as they are replaced.',
 
   // How long they are kept
   'inbox.retention': 'What is marked as read is deleted for good after {days}.',

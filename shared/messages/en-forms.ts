@@ -74,7 +74,9 @@ export const enForms = {
   // What a person who reports is told
   'report.heading': 'What happens to your report',
   'report.readers': 'Only signed-in administrators who were granted the key can read it.',
-  'report.notKept': 'Your network address, your browser and the exact time are not kept.',
+  'report.notKept': 'We do not keep your IP address, your browser’s details or the exact time.',
+  'report.notKeptButLogged':
+    'We do not keep your IP address or your browser’s details, and of the time the hour alone. The log of our database can still show for some days at what moment a report arrived, and not from whom.',
   'report.sealed':
     'It is sealed the moment it arrives: nothing on the server’s disk or in its backups can open it.',
   'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',

@@ -17,12 +17,13 @@ type Props = {
   kind: InboxKind;
   state: InboxState;
   readDays: number;
+  erasedOvernight: boolean;
   /** The counters are out of date. */
   onChanged: () => void;
 };
 
 /** Those of a list that are in one state, and everything that can be done with them. */
-export function InboxList({ kind, state, readDays, onChanged }: Props) {
+export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }: Props) {
   const t = useAdminMessages();
   const list = useInboxRows(kind.list, state);
   const { status, rows, total } = list;
@@ -61,6 +62,7 @@ export function InboxList({ kind, state, readDays, onChanged }: Props) {
           state={state}
           row={action.asked}
           readDays={readDays}
+          erasedOvernight={erasedOvernight}
           onCancel={action.dismiss}
           onConfirm={action.confirm}
         />

@@ -29,6 +29,7 @@ export function InboxPanel({ kind, state, counts, onState, onChanged }: Props) {
         kind={kind}
         state={state}
         readDays={counts.retention.readDays}
+        erasedOvernight={counts.erasedOvernight}
         onChanged={onChanged}
       />
     </>

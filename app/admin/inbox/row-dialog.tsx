@@ -11,12 +11,13 @@ type Props = {
   state: InboxState;
   row: InboxRow;
   readDays: number;
+  erasedOvernight: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** The catalogue's question, which of them is meant, and what marking it as read will lead to. */
-export function RowDialog({ kind, state, row, readDays, onConfirm, onCancel }: Props) {
+export function RowDialog({ kind, state, row, readDays, erasedOvernight, onConfirm, onCancel }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const title = useRowTitle(kind)(row);
@@ -31,6 +32,7 @@ export function RowDialog({ kind, state, row, readDays, onConfirm, onCancel }: P
       <p>
         <bdi>{title}</bdi>
       </p>
+      {state === 'read' && erasedOvernight && <p>{t('inbox.erasedOvernight')}</p>}
       {state === 'active' && <p>{t('inbox.retention', { days: daysOf(language, readDays) })}</p>}
     </ConfirmDialog>
   );
