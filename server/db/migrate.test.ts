@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/databases.ts';
 import { StartError } from '../start-error.ts';
@@ -14,6 +15,52 @@ describeOnBothEngines('migrations', (open) => {
     await migrate(db);
     expect((await applied.execute(db)).rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
     expect(await db.selectFrom('content_item').selectAll().execute()).toEqual([]);
+  });
+
+  test('keep what was stored by the version before, and what belongs together', async () => {
+    const { db } = await open({ migrated: false });
+    const provider = { getMigrations: async () => migrations };
+    await new Migrator({ db, provider }).migrateTo('0009-key-file');
+    const rows = [1, 2].map((id) => ({
+      kind: 'report' as const,
+      id,
+      state: 'active' as const,
+      day: '2026-11-20',
+      read_on: null,
+      size: 1,
+      version: 1,
+      key_id: `key ${id}`,
+      body: Buffer.alloc(9_000, id),
+    }));
+    const keys = rows.map(({ kind, id }) => ({
+      kind,
+      submission_id: id,
+      recipient: 'organisation:1',
+      sealed_key: Buffer.alloc(80, id),
+    }));
+    const insert = sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`));
+    await sql`
+      insert into submission (kind, id, state, day, read_on, size, version, key_id, body) values ${insert}
+    `.execute(db);
+    await db.insertInto('submission_key').values(keys).execute();
+    await migrate(db);
+    const stored = async () => [
+      await db.selectFrom('submission').select(['id', 'body']).orderBy('id').execute(),
+      await db
+        .selectFrom('submission_key')
+        .select(['submission_id', 'sealed_key'])
+        .orderBy('submission_id')
+        .execute(),
+    ];
+    const [bodies, sealed] = await stored();
+    expect(bodies?.map((row) => Buffer.from(Object.values(row)[1] as Uint8Array))).toEqual(
+      rows.map(({ body }) => body),
+    );
+    expect(sealed?.map((row) => Buffer.from(Object.values(row)[1] as Uint8Array))).toEqual(
+      keys.map(({ sealed_key }) => sealed_key),
+    );
+    await db.deleteFrom('submission').where('id', '=', 1).execute();
+    expect((await stored()).map((left) => left.length)).toEqual([1, 1]);
   });
 
   test('run once where several instances start together', async () => {

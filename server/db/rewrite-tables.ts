@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from './engine.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -25,6 +26,9 @@ export type RewrittenTable = keyof typeof order;
 /** PostgreSQL's codes for a lock that others hold for too long, and for two that wait for each other. */
 const busyCodes = ['55P03', '40P01'];
 
+/** How often, and after how many milliseconds each, it is seen whether older transactions have ended. */
+const [looks, pause] = [40, 25];
+
 /**
  * For a form a rewrite is a wait: for at most a second until all others have let go of the table, then for the rewrite
  * itself, which ends before the form gives up (ten seconds, `open-postgres.ts`).
@@ -33,7 +37,7 @@ const limits = sql.raw("set lock_timeout = '1s'; set statement_timeout = '8s'");
 
 /**
  * Rewrites the files of tables with the live rows alone: what was deleted or replaced is in none of them any more.
- * @returns false where another program held a table; nothing is lost by trying again later.
+ * @returns false where another program held a table, or still sees deleted rows; nothing is lost by trying again later.
  */
 export async function rewriteTables(
   db: Kysely<Schema>,
@@ -42,14 +46,31 @@ export async function rewriteTables(
   if (!isPostgres(db)) return vacuumFile(db);
   return unlessBusy(() =>
     db.connection().execute(async (connection) => {
+      if (!(await olderEnd(connection))) return false;
       try {
         await limits.execute(connection);
         for (const table of tables) await rewrite(connection, table);
+        return true;
       } finally {
         await sql.raw('reset lock_timeout; reset statement_timeout').execute(connection);
       }
     }),
   );
+}
+
+/** Waits a little for transactions that began before: a rewrite keeps the deleted rows that one of them still sees. */
+async function olderEnd(connection: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(connection);
+  const now = sql`${rows[0]?.now}::xid`;
+  for (let look = 0; look < looks; look += 1) {
+    const older = await sql`
+      select from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
+        and (age(backend_xmin) > age(${now}) or age(backend_xid) > age(${now}))
+    `.execute(connection);
+    if (older.rows.length === 0) return true;
+    await delay(pause);
+  }
+  return false;
 }
 
 async function rewrite(connection: Kysely<Schema>, table: RewrittenTable): Promise<void> {
@@ -74,7 +95,7 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
       await sql`update submission_counter set last_id = last_id`.execute(transaction);
       await sql`update spent_proof set day = day`.execute(transaction);
     });
-    await inTransaction(db, async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       await liftTimeLimit(transaction);
       const kinds = await transaction.selectFrom('submission').select('kind').distinct().execute();
       // One kind after the other, so that the numbers of large values do not order them among each other
@@ -89,14 +110,14 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
             and submission_key.kind = submission.kind and submission_id = submission.id
         `.execute(transaction);
       }
+      return true;
     });
   });
 }
 
-async function unlessBusy(work: () => Promise<void>): Promise<boolean> {
+async function unlessBusy(work: () => Promise<boolean>): Promise<boolean> {
   try {
-    await work();
-    return true;
+    return await work();
   } catch (error) {
     if (busyCodes.includes((error as { code?: string }).code ?? '')) return false;
     throw error;

@@ -28,10 +28,12 @@ async function sqlite({ db }: Database): Promise<Finding[]> {
 }
 
 async function postgres(db: Kysely<Schema>): Promise<Finding[]> {
-  const { rows } = await sql<{ version: string; encoding: string }>`
-    select current_setting('server_version') as version, current_setting('server_encoding') as encoding
+  const { rows } = await sql<{ version: string; encoding: string; stamped: boolean; logged: boolean }>`
+    select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      current_setting('track_commit_timestamp') = 'on' as stamped,
+      current_setting('log_statement') in ('mod', 'all') or current_setting('log_min_duration_statement') = '0' as logged
   `.execute(db);
-  const { version = '', encoding = '' } = rows[0] ?? {};
+  const { version = '', encoding = '', stamped, logged } = rows[0] ?? {};
   const found = [ok(`PostgreSQL ${version} answers`)];
   if (Number.parseInt(version, 10) < oldest) {
     found.push(failure(`PostgreSQL ${version} is too old`, `use ${oldest} or a later one`));
@@ -41,6 +43,17 @@ async function postgres(db: Kysely<Schema>): Promise<Finding[]> {
       failure(
         `the database is encoded in ${encoding}`,
         'make another one with `encoding UTF8` and restore into it',
+      ),
+    );
+  }
+  if (stamped) {
+    found.push(failure('PostgreSQL keeps the moment of every report', 'set track_commit_timestamp to off'));
+  }
+  if (logged) {
+    found.push(
+      failure(
+        'PostgreSQL logs every statement, and so the moment of every report',
+        'set log_statement to none and log_min_duration_statement to -1',
       ),
     );
   }

@@ -12,6 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeOnPostgres, temporaryFolder } from '#tests/databases.ts';
 import { manage } from '#tests/manage.ts';
+import { command } from '#tests/postgres-database.ts';
 import { freePort, listenTo, startProgram } from '#tests/program.ts';
 
 /** What the doctor says of each part, without what is well. */
@@ -160,6 +161,12 @@ describeOnPostgres('the doctor', (open) => {
     const { databaseUrl, dataDir } = await open();
     const up = await complaints({ dataDir, databaseUrl });
     expect(up.all).toMatch(/^ok {7}database +PostgreSQL \d+[\d.]* .*answers$/m);
+    const { pathname } = new URL(databaseUrl ?? '');
+    await command(databaseUrl ?? '', `alter database ${pathname.slice(1)} set log_statement = 'mod'`);
+    const logging = await complaints({ dataDir, databaseUrl });
+    expect(logging.lines.join('\n')).toMatch(
+      /^error {4}database +PostgreSQL logs every statement, .*: set /m,
+    );
     const down = await complaints({
       dataDir,
       databaseUrl: `postgres://diwan:secret-word@127.0.0.1:${await freePort()}/x`,

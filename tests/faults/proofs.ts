@@ -8,6 +8,8 @@ import { fuzz } from './fuzz.ts';
 import { killedServer } from './killed-server.ts';
 import { kills } from './kills.ts';
 import { lostConnections } from './lost-connections.ts';
+import { postgresDeletion } from './postgres-deletion.ts';
+import { postgresTime } from './postgres-time.ts';
 import { powerCut } from './power-cut.ts';
 import { proxyLogs } from './proxy-logs.ts';
 import { reportPage } from './report-page.ts';
@@ -34,6 +36,8 @@ export const proofs = {
   'sent-again': sentAgain,
   rows,
   confidentiality,
+  'postgres-deletion': postgresDeletion,
+  'postgres-time': postgresTime,
   tokens,
   'report-page': reportPage,
   'proxy-logs': proxyLogs,
