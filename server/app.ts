@@ -26,6 +26,7 @@ import type { Connections } from './db/connect.ts';
 import { registerDiscovery } from './discovery/discovery-routes.ts';
 import { AppError } from './errors.ts';
 import { requireAccess } from './plugins/access.ts';
+import { limitBodies } from './plugins/body-limits.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { tagReads } from './plugins/entity-tag.ts';
 import { handleErrors } from './plugins/error-handler.ts';
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const pageCache = config.production ? (options.pageCache ?? createPageCache(services.changes)) : undefined;
   const app = newServer(options, pageCache);
   requireAccess(app);
+  limitBodies(app);
   const unlogged = unloggedRequests(app);
   const shed = config.limits ? await shedLoad(app, unlogged, options.thresholds) : undefined;
   requireAdmin(app, services);

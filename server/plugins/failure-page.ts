@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#server/errors.ts';
 import { addressLanguage } from '#shared/addresses.ts';
 import { direction, type Language } from '#shared/languages.ts';
+import { formType } from './plain-forms.ts';
 import { type SentenceKey, sentence } from './sentence.ts';
 
 const style =
@@ -17,6 +18,8 @@ const advice: Partial<Record<ErrorCode, SentenceKey>> = {
   'unavailable': 'error.sendAgain',
   'internal': 'error.sendAgain',
   'too-large': 'error.shorten',
+  'unreadable': 'error.formUnreadable',
+  'wrong-type': 'error.formUnreadable',
 };
 
 const forPrograms = /^\/(?:api|assets|page-data|storage)\//;
@@ -26,9 +29,8 @@ const forPrograms = /^\/(?:api|assets|page-data|storage)\//;
  * for any other call.
  */
 export function visitorLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
-  const sent =
-    method === 'POST' && headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
-  const looks = method === 'GET' && headers.accept?.includes('text/html') === true;
+  const sent = method === 'POST' && headers['content-type']?.startsWith(formType) === true;
+  const looks = (method === 'GET' || method === 'POST') && headers.accept?.includes('text/html') === true;
   return (sent || looks) && !forPrograms.test(url) ? addressLanguage(url.split('?')[0] ?? '') : undefined;
 }
 

@@ -23,6 +23,8 @@ export const adminEn = {
   'error.sendAgain':
     'Nothing was sent. What you wrote is not lost: reload this page in a moment to send it again.',
   'error.shorten': 'Nothing was sent. Go back to the form and shorten what you wrote.',
+  'error.formUnreadable':
+    'Nothing was sent. Go back to the form and try again; if this happens again, use another browser or telephone us.',
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',
