@@ -8,6 +8,12 @@ test.each([
   ['/ar/articles?page=2', '/articles?page=2'],
   ['/articles/', '/articles'],
   ['/en/', '/en'],
+  // Routes take any letters, so that one page would have many addresses
+  ['/ARTICLES?page=2', '/articles?page=2'],
+  ['/EN', '/en'],
+  ['/En/Contact-Us?tab=report', '/en/contact-us?tab=report'],
+  ['/Tender/3/AR/', '/tender/3/ar'],
+  ['/LOGIN', '/login'],
   // Never to another site
   ['/ar//evil.example.org', '/evil.example.org'],
   ['//evil.example.org', '/evil.example.org'],
@@ -19,7 +25,7 @@ test.each([
   expect(redirection(url, {})).toEqual({ address, status: 301 });
 });
 
-test.each(['/', '/articles', '/articles?page=2', '/arabic', '/tender/3/ar', '/?next=/ar/'])(
+test.each(['/', '/articles', '/articles?page=2', '/arabic', '/tender/3/ar', '/?next=/ar/', '/No-Such'])(
   '%s is shown where it is',
   (url) => {
     expect(redirection(url, {})).toBeUndefined();

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/test-app.ts';
 import { nameOfData } from './page-hydration.ts';
+import { sentence } from './sentence.ts';
 import { making, servePages, type WebHandler } from './web.ts';
 
 /** A site whose pages are this handler. */
@@ -13,7 +14,7 @@ async function siteWith(handle: WebHandler) {
     built: true,
     createHandler: async () => () => handle,
   };
-  return testApp({ web: (app) => servePages(app, pages) });
+  return { ...(await testApp({ web: (app) => servePages(app, pages) })), services };
 }
 
 const page = (status = 200) =>
@@ -79,6 +80,44 @@ test('what is no form of a page reaches no page', async () => {
   expect(received.map((each) => [...each])).toEqual([[]]);
 });
 
+test.each([
+  ['/contact-us?tab=report', 'ar'],
+  ['/en/contact-us', 'en'],
+] as const)(
+  'a form for %s that costs too much to parse is refused before it is parsed',
+  async (url, language) => {
+    const received: string[] = [];
+    const { ask } = await siteWith(async (request) => {
+      received.push(await request.text());
+      return page();
+    });
+    const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
+      const headers = { 'content-type': type, 'accept': 'text/html' };
+      const { statusCode, body, headers: stated } = await ask(url, { method: 'POST', payload, headers });
+      return { statusCode, body, language: stated['content-language'] };
+    };
+    for (const [payload, statusCode, advice] of [
+      ['a&'.repeat(64), 400, 'error.formUnreadable'],
+      ['a&'.repeat(260_000), 400, 'error.formUnreadable'],
+      [`details=${'x'.repeat(545_000)}`, 413, 'error.shorten'],
+    ] as const) {
+      const refused = await send(payload);
+      expect(refused).toMatchObject({ statusCode, language });
+      expect(refused.body).toContain(`<p>${sentence(language, advice)}</p>`);
+      expect(refused.body.length).toBeLessThan(2_000);
+    }
+    expect(await send('--x--', 'multipart/form-data; boundary=x')).toMatchObject({
+      statusCode: 415,
+      language,
+    });
+    expect(received).toEqual([]);
+    // As long as a report may be, in letters of three bytes each
+    const longest = new URLSearchParams({ form: 'report', details: 'ሀ'.repeat(60_000) }).toString();
+    expect((await send(longest)).statusCode).toBe(200);
+    expect(received).toEqual([longest]);
+  },
+);
+
 /** A page with its data apart, as the pages give it. */
 function pageWithData(data: string, headers: Record<string, string> = {}) {
   const html = '<!DOCTYPE html><html><body><p>Page</p></body></html>';
@@ -96,6 +135,27 @@ test('a page that anybody may have is given without its data, which has an addre
   expect((await ask(`/page-data/${name}?of=https%3A%2F%2Felsewhere.example%2Farticles`)).statusCode).toBe(
     404,
   );
+});
+
+test('a name of data that nobody was given costs one rendering, however often and however it is asked for', async () => {
+  let rendered = 0;
+  const { ask, services } = await siteWith(async ({ url }) => {
+    rendered += 1;
+    return pageWithData(`data of ${new URL(url).pathname}, ${rendered > 1 ? 'changed' : 'first'}`);
+  });
+  const statusOf = async (name: string, of = '/articles') =>
+    (await ask(`/page-data/${name}?of=${encodeURIComponent(of)}`)).statusCode;
+  for (const [index, of] of ['/articles', '/articles?a=b', '/%61rticles', '/articles?page=0'].entries())
+    expect(await statusOf(`${index}`.padEnd(22, 'A'), of)).toBe(404);
+  expect(rendered).toBe(1);
+  for (const of of ['/login', '/no-such', '/storage/a', 'https://elsewhere.example/', ''])
+    await statusOf('A'.repeat(22), of);
+  expect((await ask('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
+  const other = rendered;
+  // What was written may have given the page another name
+  await services.changes.wrote(['list/articles']);
+  expect(await statusOf(nameOfData('data of /articles, changed'))).toBe(200);
+  expect(rendered).toBe(other + 1);
 });
 
 test('a page that is one visitor’s own keeps its data inside, and its policy lets that script run', async () => {
@@ -127,6 +187,22 @@ test('many who ask at once for different pages wait for their turn; a flood is t
   const answered = await Promise.all(asked);
   expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
   expect(most).toBe(making.atOnce);
+});
+
+test('pages that nobody needs leave those with a form, and what is sent to them, their places', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { ask } = await siteWith(async ({ url }) => {
+    if (url.includes('/articles/')) await open;
+    return page();
+  });
+  const room = making.atOnce + making.waiting;
+  const asked = Array.from({ length: room + 1 }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  expect((await Promise.race(asked)).statusCode).toBe(503);
+  const statusOf = async (url: string, options = {}) => (await ask(url, options)).statusCode;
+  expect(await statusOf('/en/contact-us?tab=report')).toBe(200);
+  expect(await statusOf('/contact-us', { method: 'POST' })).toBe(200);
+  resolve();
+  await Promise.all(asked);
 });
 
 test('while pages are made one after the other, whatever else comes is looked at between two of them', async () => {

@@ -5,12 +5,14 @@ import { places } from '#server/places.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import type { Services } from '../services.ts';
+import { createDataNames, pageWithData } from './data-names.ts';
 import { tagReads } from './entity-tag.ts';
 import { statusOf } from './error-handler.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { nameOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { pagePolicy } from './page-policy.ts';
 import { redirection } from './page-redirects.ts';
+import { formBodyLimit, formType, takePlainForms } from './plain-forms.ts';
 
 /** What the pages are given: the same as `Site` of the pages' own side of the wall. */
 type Site = {
@@ -42,11 +44,11 @@ type Options = {
  */
 export const making = { atOnce: 4, waiting: 100 };
 
+/** The pages with a form, and what is posted to them, each have a queue that no other request can fill. */
+const makingForms = { atOnce: 2, waiting: 100 };
+
 /** Seconds after which a page that failed may be there again. */
 const retryAfter = 5;
-
-/** How a browser sends a form by itself. */
-const formType = 'application/x-www-form-urlencoded';
 
 /** Answers whatever address is left with a page: the host's one way into the pages. */
 export async function servePages(
@@ -59,7 +61,8 @@ export async function servePages(
     report: (error) => app.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page failed'),
     statusOf,
   };
-  const inTurn = places(making);
+  const queues = { page: places(making), form: places(makingForms), post: places(makingForms) };
+  const dataNames = createDataNames(services.changes);
   let created: { by: CreateWebHandler; handle: WebHandler } | undefined;
 
   /** The pages' handler is made once: it works out the order of all routes. */
@@ -70,8 +73,8 @@ export async function servePages(
   }
 
   /** @throws AppError `unavailable` where too many are waiting. */
-  function ask(request: Request, address = ''): Promise<WebAnswer> {
-    return inTurn(async () => {
+  function ask(request: Request, queue: keyof typeof queues = 'page', address = ''): Promise<WebAnswer> {
+    return queues[queue](async () => {
       // Between two pages whatever else has come is looked at: what is kept in memory is answered meanwhile
       await turn();
       return (await handler())(request, { address });
@@ -79,7 +82,7 @@ export async function servePages(
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const answer = await ask(asWebRequest(request, publicUrl), request.ip);
+    const answer = await ask(asWebRequest(request, publicUrl), queueOf(request), request.ip);
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
     reply.code(answer.status).headers(Object.fromEntries(answer.headers));
     if (answer.status !== 200) reply.header('cache-control', 'no-store');
@@ -115,16 +118,16 @@ export async function servePages(
 
     scope.get('/*', { ...page, config: { access: 'public' } }, (request, reply) => show(request, reply));
 
-    scope.get<{ Params: { hash: string }; Querystring: { of?: string } }>(
+    scope.get<{ Params: { hash: string }; Querystring: { of?: unknown } }>(
       '/page-data/:hash',
       { ...page, config: { access: 'public' } },
-      async ({ params, query }, reply) => {
-        const of = URL.parse(query.of ?? '', publicUrl);
-        if (of?.origin !== new URL(publicUrl).origin) throw new AppError('not-found', 'error.notFound');
-        const { data } = await ask(new Request(of));
-        // The page has changed since: it stays as it was written, which needs no script
-        if (data === undefined || nameOfData(data) !== params.hash)
+      async ({ params: { hash }, query }, reply) => {
+        const path = pageWithData(query.of);
+        if (path === undefined || dataNames.isOther(path, hash))
           throw new AppError('not-found', 'error.notFound');
+        const { data = '' } = await ask(new Request(new URL(path, publicUrl)));
+        // The page has changed since: it stays as it was written, which needs no script
+        if (dataNames.remember(path, data) !== hash) throw new AppError('not-found', 'error.notFound');
         return reply
           .headers({
             'cache-control': 'public, max-age=31536000, immutable',
@@ -135,17 +138,23 @@ export async function servePages(
     );
 
     // The forms: nothing is logged of who opens them. Without a script the answer is the page again
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) => done(null, body));
+    takePlainForms(scope);
     for (const language of languages) {
       const address = localPath(language, pages['contact-us']);
       const form = { ...page, config: { access: 'public', unlogged: true } } as const;
-      scope.post(address, form, (request, reply) => answerPage(request, reply));
+      scope.post(address, { ...form, bodyLimit: formBodyLimit }, (request, reply) =>
+        answerPage(request, reply),
+      );
       for (const shown of [address, `${address}.data`]) {
         scope.get(shown, form, (request, reply) => show(request, reply));
       }
     }
   });
+}
+
+function queueOf({ method, routeOptions }: FastifyRequest) {
+  if (method === 'POST') return 'post';
+  return routeOptions.config.unlogged ? 'form' : 'page';
 }
 
 function asWebRequest({ method, url, body }: FastifyRequest, publicUrl: string): Request {

@@ -57,6 +57,10 @@ test.each([
   ['/no-such.php', unknown.ar],
   ['/.env', unknown.ar],
   ['/en/.git/config', unknown.en],
+  ['/articles/7/ar/more', unknown.ar],
+  ['/articles/no/such', unknown.ar],
+  ['/en/articles/7/ar', unknown.en],
+  ['/login/7', unknown.ar],
   ['/.well-known/no-such', unknown.ar],
   // Other spellings that mean the same to everybody
   ['/%61rticles', '/articles'],
@@ -129,7 +133,6 @@ test.each([
   '/articles;no-such',
   '/articles/0/ar',
   '/articles/07/ar',
-  '/articles/7/ar/more',
   '/articles/9999999999/ar',
   'http://localhost/articles',
   '*',
@@ -231,10 +234,10 @@ test('whatever is asked for, unknown addresses make two answers at most, and no 
 });
 
 test.each(known.filter((path) => path !== '/' && !path.startsWith('/api/')))(
-  'nothing at or below %s counts as unknown',
+  'what counts as unknown at and below %s has no page',
   (path) => {
-    for (const address of [path, `/en${path}`, `${path}/7/ar`, `${path}/no-such`]) {
-      expect(kept(address)?.status, address).not.toBe(404);
+    for (const address of [path, `/en${path}`, `${path}/7/ar`, `${path}/no-such`, `${path}/no/such/path`]) {
+      expect(kept(address)?.status === 404, address).toBe(routeOf(address) === '*');
     }
   },
 );

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { isPagePath } from '#server/plugins/page-paths.ts';
 import { redirection } from '#server/plugins/page-redirects.ts';
 import { readableUrl, unknownAddress } from '#server/plugins/readable-url.ts';
 import { addressLanguage } from '#shared/addresses.ts';
-import { adminPages, invitationPath, loginPath } from '#shared/admin-navigation.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
@@ -41,18 +41,18 @@ const builtFile = /^\/assets\/[\w-][\w.-]*$/;
 const discovery =
   /^\/(?:sitemap(?:-\d{1,4})?\.xml|robots\.txt|manifest-(?:ar|en)\.webmanifest|\.well-known\/security\.txt|feed\/[a-z-]+\/(?:ar|en)\.xml)$/;
 
-/** Paths that begin so have a route, which alone knows whether there is something. */
-const routed = new Set(
-  [
-    Object.values(pages),
-    sections.flatMap(({ list, detail, edit }) => [list, detail, edit]),
-    Object.values(adminPages),
-    [loginPath, invitationPath],
-    ['/api', '/assets', '/feed', '/healthz', '/metrics', '/page-data', '/readyz', '/storage', '/__manifest'],
-  ]
-    .flat()
-    .map((path) => path.slice(1)),
-);
+/** Paths that begin so are of no page, and their routes alone know whether there is something. */
+const routed = new Set([
+  'api',
+  'assets',
+  'feed',
+  'healthz',
+  'metrics',
+  'page-data',
+  'readyz',
+  'storage',
+  '__manifest',
+]);
 
 /** What an address may hold that the router does not read as it stands (`..`, `\`, `//`), and endings that have routes. */
 const unclear = /^[^/]|[\\#?;]|\/\/|\/\.{1,2}(?:\/|$)|\/$|\.data$|^\/sitemap-[^/]*\.xml$/;
@@ -91,8 +91,8 @@ export function keptAddress(
 function isUnknown(path: string): boolean {
   try {
     const plain = decodeURIComponent(path).toLowerCase();
-    const [first = '', second = ''] = plain.slice(1).split('/');
-    return !unclear.test(plain) && !routed.has(first === 'en' ? second : first);
+    const [, first = ''] = plain.split('/', 2);
+    return !unclear.test(plain) && !routed.has(first) && !isPagePath(plain);
   } catch {
     return false;
   }

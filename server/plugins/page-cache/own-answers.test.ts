@@ -119,7 +119,8 @@ test('the page for unknown paths tells nobody what others asked for, and is no p
   const first = await get('/a-private-place');
   expect([first.status, first.body.toString().includes('private')]).toEqual([404, false]);
   expect(await made('/another', '/en/a/b', '/en/other', '/%D9%85')).toBe(1);
-  for (const spelled of ['/Managers', '/%6danagers', '/managers#x', '/x\\..\\managers', '/invitation']) {
+  expect((await get('/Managers')).headers.location).toBe('/managers');
+  for (const spelled of ['/%6danagers', '/managers#x', '/x\\..\\managers', '/invitation']) {
     expect([spelled, (await get(spelled)).status]).toEqual([spelled, 200]);
     expect((await get('/another')).body.equals(first.body)).toBe(true);
   }
