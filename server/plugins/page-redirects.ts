@@ -5,8 +5,9 @@ type Redirection = { address: string; status: 301 | 302 };
 
 /**
  * Where a page's address leads instead of being shown, if anywhere. `/ar/…` is an older spelling of the address
- * without it, and neither a slash at the end nor capital letters make another page. On `/` alone the last choice of language counts, and only
- * for a visitor who comes from elsewhere: a link of the site itself means the language that it leads to.
+ * without it, and neither a slash at the end nor capital letters make another page. On `/` alone the last choice of
+ * language counts, and only for a visitor who comes from elsewhere: a link of the site itself means the language that
+ * it leads to.
  */
 export function redirection(url: string, headers: IncomingHttpHeaders): Redirection | undefined {
   const [path = '/', query] = url.split(/(?=\?)/, 2);

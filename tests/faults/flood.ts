@@ -14,11 +14,18 @@ const pages = [
   '/api/articles?limit=12',
 ];
 
-/** While others hold connections open with slow bodies and guess passwords, readers read. */
+const manyFields = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: Buffer.from('a&'.repeat(500_000)),
+};
+
+/** While others hold connections open with slow bodies, guess passwords and send forms of many fields, readers read. */
 export const flood = proof({
-  promise: 'Public pages stay quick under slow bodies and a flood of sign-ins',
-  whole: { seconds: 60, slow: 400, signIns: 20, p99: 500 },
-  quick: { seconds: 8, slow: 50, signIns: 10, p99: 500 },
+  promise:
+    'Public pages stay quick under slow bodies, a flood of sign-ins and forms of half a million fields',
+  whole: { seconds: 60, slow: 400, signIns: 20, forms: 4, p99: 500 },
+  quick: { seconds: 8, slow: 50, signIns: 10, forms: 2, p99: 500 },
   needs: { slowhttptest: 'slowhttptest' },
   planted: {
     what: 'passwords that are run in the way of everything else',
@@ -30,7 +37,7 @@ export const flood = proof({
       },
     ],
   },
-  async run(stage, { seconds, slow, signIns, p99 }) {
+  async run(stage, { seconds, slow, signIns, forms, p99 }) {
     const site = await stage.start({
       dataDir: stage.folder(),
       environment: { SAMPLE_CONTENT: 'on', LIMITS: 'on' },
@@ -77,6 +84,13 @@ export const flood = proof({
       }
       await Promise.all(sent);
     })();
+    const posting = (async () => {
+      while (performance.now() < until) {
+        // Refused, or cut off before all of it is sent
+        await ask(`${site.url}/en/contact-us`, { ...manyFields, from: '127.0.0.3' }).catch(() => undefined);
+        await delay(1_000 / forms);
+      }
+    })();
     while (performance.now() < until) {
       const began = performance.now();
       const page = stage.chance.pick(pages);
@@ -86,12 +100,12 @@ export const flood = proof({
       taken.push(performance.now() - began);
       await delay(10);
     }
-    await flooding;
+    await Promise.all([flooding, posting]);
     const sorted = taken.toSorted((one, other) => one - other);
     const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
     expectThat(at(0.99) < p99, `The 99th percentile was ${at(0.99)} ms`);
     const said = [...answers].map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ');
-    return `${3 * slow} connections of slowhttptest and ${signIns} sign-ins/s for ${seconds} s (answered ${said}): ${taken.length} public pages, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1 - Number.EPSILON)} ms`;
+    return `${3 * slow} connections of slowhttptest ${signIns} sign-ins/s and up to ${forms} forms of 1 MB/s for ${seconds} s (answered ${said}): ${taken.length} public pages, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1 - Number.EPSILON)} ms`;
   },
 });
 

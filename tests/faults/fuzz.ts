@@ -3,7 +3,7 @@ import { submissionKinds } from '#shared/submissions.ts';
 import { type Answer, ask, jsonOf } from './ask.ts';
 import type { Chance } from './chance.ts';
 import { type Description, describedCalls, type Request } from './described-calls.ts';
-import { nonsenseBytes, nonsenseText } from './nonsense.ts';
+import { nonsenseBytes, nonsenseForm, nonsenseText } from './nonsense.ts';
 import { Broken, expectThat, proof } from './proof.ts';
 import type { RunningProgram } from './running-program.ts';
 import { senderTo } from './sender.ts';
@@ -121,6 +121,13 @@ function page(chance: Chance): Request {
     'PATCH',
     'TRACE',
   ]);
+  if (chance.happens(0.05))
+    return {
+      method: 'POST',
+      path: chance.pick(['/contact-us', '/en/contact-us?tab=report']),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: nonsenseForm(chance),
+    };
   // Some as they are, so that what cannot be decoded comes too
   return {
     method,

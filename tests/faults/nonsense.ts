@@ -82,6 +82,19 @@ export const nonsenseText = (chance: Chance): string =>
 export const nonsense = (chance: Chance): unknown =>
   chance.happens(0.6) ? nonsenseText(chance) : chance.pick(values);
 
+/** A form as a browser sends it by itself, with far more fields than any has. */
+export function nonsenseForm(chance: Chance): Buffer {
+  const pair = chance.pick([
+    'a&',
+    '&',
+    '=&',
+    '%&',
+    'a=%D9%86&',
+    `form=${encodeURIComponent(nonsenseText(chance).toWellFormed())}&`,
+  ]);
+  return Buffer.from(pair.repeat(chance.pick([0, 1, 60, 70, 1_000, 100_000])));
+}
+
 /** Bytes that are no HTTP, or HTTP that is not meant well. */
 export function nonsenseBytes(chance: Chance): Buffer {
   const line = `${chance.pick(['GET', 'POST', 'get', 'FOO', '', 'GET '.repeat(50)])} ${chance.pick(['/', '*', '//', '/%', 'http://x/', '/api/contact', nonsenseText(chance)])} ${chance.pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9', 'HTTQ/1.1', ''])}`;

@@ -14,6 +14,7 @@ const quick = [
   'confidentiality',
   'tokens',
   'proxy-logs',
+  'request-cost',
 ] as const;
 
 test.each(quick)('%s', { timeout: 120_000 }, async (name) => {

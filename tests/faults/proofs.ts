@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { captcha } from './captcha.ts';
 import { confidentiality } from './confidentiality.ts';
+import { crowding } from './crowding.ts';
 import { failingDisk } from './failing-disk.ts';
 import { flood } from './flood.ts';
 import { fsync } from './fsync.ts';
@@ -13,6 +14,7 @@ import { postgresTime } from './postgres-time.ts';
 import { powerCut } from './power-cut.ts';
 import { proxyLogs } from './proxy-logs.ts';
 import { reportPage } from './report-page.ts';
+import { requestCost } from './request-cost.ts';
 import { restores } from './restores.ts';
 import { rows } from './rows.ts';
 import { sentAgain } from './sent-again.ts';
@@ -42,6 +44,8 @@ export const proofs = {
   'report-page': reportPage,
   'proxy-logs': proxyLogs,
   flood,
+  'request-cost': requestCost,
+  crowding,
   restores,
   'stored-script': storedScript,
   sqlmap,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Access } from '#server/plugins/access.ts';
-import type { RunningProgram } from './running-program.ts';
+import type { RunningProgram, Start } from './running-program.ts';
 import type { Stage } from './stage.ts';
 
 export type Route = { method: string; url: string; access: Access };
@@ -10,12 +10,13 @@ export type Route = { method: string; url: string; access: Access };
 export async function startWithRoutes(
   stage: Stage,
   dataDir: string,
+  { environment = {}, options = [] }: Pick<Start, 'environment' | 'options'> = {},
 ): Promise<{ site: RunningProgram; routes: Route[] }> {
   const file = join(stage.folder(), 'routes.json');
   const site = await stage.start({
     dataDir,
-    environment: { ROUTES_FILE: file },
-    options: ['--import', join(import.meta.dirname, 'name-routes.mjs')],
+    environment: { ...environment, ROUTES_FILE: file },
+    options: [...options, '--import', join(import.meta.dirname, 'name-routes.mjs')],
   });
   const all = JSON.parse(readFileSync(file, 'utf8')) as Route[];
   // A tunnel is no request that a client can send to a site
