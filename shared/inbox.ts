@@ -7,11 +7,13 @@ export const inboxStates = ['active', 'read'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 /** What every row ends with. */
-const kept = {
+const common = {
   /** Cut to the hour; of a damaged row the day alone is known. */
   created_at: z.iso.datetime(),
   /** The day on which it was marked as read; null before. */
   deleted_at: z.iso.datetime().nullable(),
+  /** Retention passes it over, and it is not deleted for good before that is taken back. */
+  kept: z.boolean(),
   /** What is stored could not be opened: all texts are empty then. */
   damaged: z.boolean(),
 };
@@ -23,7 +25,7 @@ export const contactInquiry = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  ...kept,
+  ...common,
 });
 
 export type ContactInquiry = z.infer<typeof contactInquiry>;
@@ -37,7 +39,7 @@ export const receivedReport = z.object({
   datetime: z.string(),
   phone: z.string(),
   details: z.string(),
-  ...kept,
+  ...common,
 });
 
 export type ReceivedReport = z.infer<typeof receivedReport>;

@@ -26,6 +26,8 @@ const shelves = [
 function shelf({ editor }: Site, kind: SubmissionKind, list: string) {
   const act = (id: number | string, step: string) =>
     editor.call(`/api/${kind}/${id}/${step}`, { method: 'DELETE' });
+  const change = (id: number | string, step: string, payload: object = {}) =>
+    editor.call(`/api/${kind}/${id}/${step}`, { method: 'POST', payload });
   return {
     ids: async (query = '') => {
       const answer = await editor.call(`/api/${list}${query}`);
@@ -33,6 +35,8 @@ function shelf({ editor }: Site, kind: SubmissionKind, list: string) {
     },
     markRead: (id: number | string) => act(id, 'soft-delete'),
     erase: (id: number | string) => act(id, 'hard-delete'),
+    markUnread: (id: number | string) => change(id, 'unread'),
+    keep: (id: number | string, kept: boolean) => change(id, 'keep', { kept }),
   };
 }
 
@@ -71,6 +75,36 @@ describeOnBothEngines('the inbox', (open) => {
     expect((await markRead(1)).statusCode).toBe(200);
     expect((await markRead(2)).statusCode).toBe(200);
     expect(await rows()).toEqual(['2026-11-21T00:00:00.000Z', '2026-11-20T00:00:00.000Z']);
+  });
+
+  test.each(shelves)('makes a %s new again that was read', async (kind, list, _said, missing) => {
+    const site = await filled(2, { database: await open() });
+    const { ids, markRead, markUnread, erase } = shelf(site, kind, list);
+    await markRead(1);
+    expect((await markUnread(1)).statusCode).toBe(200);
+    expect(await ids('?state=active')).toEqual([[2, 1], 2]);
+    const [, first] = (await site.editor.call(`/api/${list}`)).json<Row[]>();
+    expect(first?.deleted_at).toBe(null);
+    expect((await erase(1)).statusCode).toBe(409);
+    const unknown = await markUnread(9);
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { message: missing }]);
+  });
+
+  test.each(shelves)('deletes no %s that is kept', async (kind, list) => {
+    const site = await filled(1, { database: await open() });
+    const { ids, markRead, keep, erase } = shelf(site, kind, list);
+    await markRead(1);
+    expect((await keep(1, true)).statusCode).toBe(200);
+    expect((await site.editor.call(`/api/${list}`)).json()).toMatchObject([{ kept: true }]);
+    const refused = await erase(1);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'This one is kept. It can be deleted for good once it is no longer kept.',
+    ]);
+    expect(await ids()).toEqual([[1], 1]);
+    expect((await keep(1, false)).statusCode).toBe(200);
+    expect((await erase(1)).statusCode).toBe(200);
+    expect((await keep(1, true)).statusCode).toBe(404);
   });
 
   test.each(shelves)('deletes a %s that was read, and no other', async (kind, list, _said, missing) => {

@@ -70,6 +70,44 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       },
     );
 
+    app.post(
+      `/api/${kind}/:id/unread`,
+      {
+        ...admin,
+        schema: {
+          summary: `Takes back that a ${kind} was marked as read`,
+          tags,
+          params: itemId,
+          response: answers('It is among the new ones', done),
+        },
+      },
+      async (request, reply) => {
+        await openedKeys(request, services, 'inbox.noKey');
+        await inbox.markUnread(kind, request.params.id);
+        return { message: say(request, reply, `inbox.unread.${list}`) };
+      },
+    );
+
+    app.post(
+      `/api/${kind}/:id/keep`,
+      {
+        ...admin,
+        schema: {
+          summary: `Keeps a ${kind} from being deleted, or no longer`,
+          tags,
+          params: itemId,
+          body: z.object({ kept: z.boolean() }),
+          response: answers('It is', done),
+        },
+      },
+      async (request, reply) => {
+        const { kept } = request.body;
+        await openedKeys(request, services, 'inbox.noKey');
+        await inbox.keep(kind, request.params.id, kept);
+        return { message: say(request, reply, `inbox.${kept ? 'keep' : 'release'}.${list}`) };
+      },
+    );
+
     app.delete(
       `/api/${kind}/:id/hard-delete`,
       {

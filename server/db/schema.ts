@@ -151,6 +151,8 @@ export type Schema = {
     day: string;
     /** The day on which it was marked as read. */
     read_on: string | null;
+    /** 1 where retention passes it over. */
+    kept: 0 | 1;
     /** KiB of the filled up content. */
     size: number;
     /** The format of the envelope. */

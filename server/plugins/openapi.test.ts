@@ -84,7 +84,9 @@ const factors = [
 const channel = [
   ...['contacts', 'reports', 'inbox', 'keys', 'administrators', 'sessions'].map((name) => `GET /api/${name}`),
   ...['contact', 'report'].flatMap((kind) =>
-    ['soft-delete', 'hard-delete'].map((name) => `DELETE /api/${kind}/{id}/${name}`),
+    ['DELETE soft-delete', 'DELETE hard-delete', 'POST unread', 'POST keep'].map((call) =>
+      call.replace(' ', ` /api/${kind}/{id}/`),
+    ),
   ),
   'POST /api/keys/recovery',
   'POST /api/keys/rotate',

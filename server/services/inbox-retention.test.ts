@@ -61,6 +61,19 @@ describeOnBothEngines('retention', (open) => {
     expect([await ids(site, 'contacts'), await ids(site, 'reports')]).toEqual([[3], [2]]);
   });
 
+  test('passes over what is kept, until it is no longer', async () => {
+    const site = await openSite({ database: await open(), config: { limits: false }, start });
+    for (let number = 0; number < 2; number += 1) await receive(site, 'report');
+    for (const id of [1, 2]) await call(site, `/api/report/${id}/soft-delete`, { method: 'DELETE' });
+    await call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: true } });
+    site.pass(1_000 * day);
+    await site.services.tidy();
+    expect(await ids(site, 'reports')).toEqual([1]);
+    await call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: false } });
+    await site.services.tidy();
+    expect(await ids(site, 'reports')).toEqual([]);
+  });
+
   test('goes by the days of the settings', async () => {
     const site = await openSite({ database: await open(), config: { limits: false }, start });
     for (const kind of ['contact', 'report', 'report'] as const) await receive(site, kind);

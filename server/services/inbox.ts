@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { InboxList, InboxOverview, InboxState } from '#shared/inbox.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 import { openBody, openKey } from '../crypto/envelope.ts';
@@ -32,7 +32,7 @@ type Query = { state?: InboxState | undefined; limit?: number | undefined; page?
 
 type Parts = { settings: ReturnType<typeof createSettings>; now: () => number };
 
-type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'key_id' | 'body'> & {
+type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'kept' | 'key_id' | 'body'> & {
   recipient: string | null;
   sealed_key: Uint8Array | null;
 };
@@ -56,7 +56,17 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
           .onRef('submission_key.submission_id', '=', 'submission.id')
           .on('recipient', 'like', organisationName('%')),
       )
-      .select(['submission.kind', 'id', 'day', 'read_on', 'key_id', 'body', 'recipient', 'sealed_key'])
+      .select([
+        'submission.kind',
+        'id',
+        'day',
+        'read_on',
+        'kept',
+        'key_id',
+        'body',
+        'recipient',
+        'sealed_key',
+      ])
       .where('submission.kind', '=', kind)
       .where('id', 'in', ids)
       .orderBy('id', 'desc')
@@ -73,6 +83,22 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
       .$if(before !== undefined, (query) => query.where('day', '<', before!))
       .executeTakeFirstOrThrow();
     return rows;
+  }
+
+  async function update(
+    kind: SubmissionKind,
+    id: number,
+    change: UpdateObject<Schema, 'submission'>,
+  ): Promise<void> {
+    await inTransaction(db, async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('submission')
+        .set(change)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) missing(kind);
+    });
   }
 
   async function counts(kind: SubmissionKind, unreadDays: number) {
@@ -126,21 +152,18 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
     },
 
     /** Marks as read (specification §4). @throws AppError `not-found` */
-    async markRead(kind: SubmissionKind, id: number): Promise<void> {
-      await inTransaction(db, async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('submission')
-          .set({ state: 'read', read_on: sql<string>`coalesce(read_on, ${beirutDay(now())})` })
-          .where('kind', '=', kind)
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) missing(kind);
-      });
-    },
+    markRead: (kind: SubmissionKind, id: number) =>
+      update(kind, id, { state: 'read', read_on: sql<string>`coalesce(read_on, ${beirutDay(now())})` }),
+
+    /** Takes back that it was marked as read: retention never deletes it then. @throws AppError `not-found` */
+    markUnread: (kind: SubmissionKind, id: number) => update(kind, id, { state: 'active', read_on: null }),
+
+    /** Keeps one from retention and from permanent deletion, or no longer. @throws AppError `not-found` */
+    keep: (kind: SubmissionKind, id: number, kept: boolean) => update(kind, id, { kept: kept ? 1 : 0 }),
 
     /**
      * Deletes for good, with the sealed key. @throws AppError `not-found`, or `conflict` for what was not marked as
-     * read: nothing is deleted then.
+     * read or is kept: nothing is deleted then.
      */
     async erase(kind: SubmissionKind, id: number): Promise<void> {
       await inTransaction(db, async (transaction) => {
@@ -149,15 +172,16 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
           .where('kind', '=', kind)
           .where('id', '=', id)
           .where('state', '=', 'read')
+          .where('kept', '=', 0)
           .executeTakeFirst();
         if (numDeletedRows > 0n) return;
         const row = await transaction
           .selectFrom('submission')
-          .select('id')
+          .select('state')
           .where('kind', '=', kind)
           .where('id', '=', id)
           .executeTakeFirst();
-        if (row) throw new AppError('conflict', 'inbox.unread');
+        if (row) throw new AppError('conflict', row.state === 'read' ? 'inbox.kept' : 'inbox.unread');
         missing(kind);
       });
       await forgetDeleted(db);
@@ -172,6 +196,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
         return transaction
           .deleteFrom('submission')
           .where('state', '=', 'read')
+          .where('kept', '=', 0)
           .where('read_on', '<', beirutDay(now() - readDays * dayMs))
           .executeTakeFirstOrThrow();
       });
@@ -197,16 +222,16 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
 
 async function openRow(row: Sealed, keys: Map<string, OpeningKey>) {
   const { kind, id, day, read_on, recipient, sealed_key } = row;
-  const deleted_at = read_on && momentOf(read_on);
+  const state = { deleted_at: read_on && momentOf(read_on), kept: row.kept === 1 };
   const place = { kind, id, keyId: row.key_id };
   try {
     const key = keys.get(recipient ?? '');
     if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
     const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
     const texts = JSON.parse(openBody(row.body, dataKey, place).toString('utf8')) as object;
-    return { id, ...nothing[kind], ...texts, deleted_at, damaged: false };
+    return { id, ...nothing[kind], ...texts, ...state, damaged: false };
   } catch {
-    return { id, ...nothing[kind], created_at: momentOf(day), deleted_at, damaged: true };
+    return { id, ...nothing[kind], created_at: momentOf(day), ...state, damaged: true };
   }
 }
 

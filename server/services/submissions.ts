@@ -58,6 +58,7 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, limite
             state: 'active',
             day,
             read_on: null,
+            kept: 0,
             size,
             version: envelopeVersion,
             key_id: keyId,

@@ -133,11 +133,18 @@ export const adminEn = {
   // What visitors sent, and the keys to it
   'inbox.noKey':
     'You have not been granted the key to what visitors send. Somebody who holds it can grant it to you.',
+  'inbox.kept': 'This one is kept. It can be deleted for good once it is no longer kept.',
   'inbox.unread': 'Only what was marked as read can be deleted for good.',
   'inbox.notFound.contacts': 'This message is not there any more.',
   'inbox.notFound.reports': 'This report is not there any more.',
   'inbox.read.contacts': 'The message was marked as read.',
   'inbox.read.reports': 'The report was marked as read.',
+  'inbox.unread.contacts': 'The message is among the new ones again.',
+  'inbox.unread.reports': 'The report is among the new ones again.',
+  'inbox.keep.contacts': 'The message is kept: it is not deleted by itself.',
+  'inbox.keep.reports': 'The report is kept: it is not deleted by itself.',
+  'inbox.release.contacts': 'The message is no longer kept.',
+  'inbox.release.reports': 'The report is no longer kept.',
   'keys.notHolder': 'Only somebody who holds the key can do this.',
   'keys.lastHolder':
     'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',

@@ -54,6 +54,10 @@ export const adminInboxEn = {
   'inbox.erase': 'Delete permanently',
   'inbox.erasedOvernight':
     'Its key is destroyed at once, so nothing in the database opens it any more. Its sealed text leaves the database’s files during the night, and the database’s log and the backups as they are replaced.',
+  'inbox.markUnread': 'Mark as unread',
+  'inbox.keep': 'Keep',
+  'inbox.keep.meaning': 'What is kept is not deleted, neither by itself nor by hand.',
+  'inbox.change.failed': 'This could not be changed.',
 
   // How long they are kept
   'inbox.retention': 'What is marked as read is deleted for good after {days}.',

@@ -137,6 +137,22 @@ test('one is marked as read after a question, then deleted for good after anothe
   expect(await calls.get('contacts?state=active')).toMatchObject([{ name: 'third' }, { name: 'first' }]);
 });
 
+test('a read one is kept from deletion, and can be made new again', async ({ page, adminSite }) => {
+  await submit(adminSite, 'contact', john);
+  await adminSite.sql(`update submission set state = 'read', read_on = '2026-11-20'`);
+  await openAdmin(page, `${path}?state=read`);
+  const one = card(page, john.name);
+  const keep = one.getByRole('checkbox', { name: 'حفظ بلا أجل' });
+  await keep.click();
+  await expect(notice(page, 'حُفظت الرسالة، فلا تُحذف تلقائيًا.')).toBeVisible();
+  await expect(keep).toBeChecked();
+  await expect(one.getByRole('button', { name: 'حذف نهائي' })).toBeDisabled();
+  await one.getByRole('button', { name: 'إعادة إلى الجديدة' }).click();
+  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+  await page.getByRole('radio', { name: 'جديدة ١' }).click();
+  await expect(one.getByRole('button', { name: 'تحديد كمقروء' })).toBeVisible();
+});
+
 test('what fails is said, and everything stays', async ({ page, adminSite, problems }) => {
   problems.expect('-delete');
   await submit(adminSite, 'report', bribe);

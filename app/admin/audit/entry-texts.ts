@@ -30,6 +30,9 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'settings.saved':
       return place in settingsTable ? t(`settings.group.${place as SettingsGroup}`) : subject;
     case 'submission.read':
+    case 'submission.unread':
+    case 'submission.kept':
+    case 'submission.released':
     case 'submission.erased':
       return t(place === 'report' ? 'audit.subject.report' : 'audit.subject.contact', {
         id: numeral(language, Number(id)),

@@ -17,10 +17,12 @@ type Props = {
   busy: boolean;
   onSelect: () => void;
   onAction: () => void;
+  onUnread: () => void;
+  onKeep: (kept: boolean) => void;
 };
 
 /** One message or report, whole. A damaged one says what that means and what can be done. */
-export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction }: Props) {
+export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction, onUnread, onKeep }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const heading = useId();
@@ -56,11 +58,32 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
             {t('inbox.markedOn')} <time dateTime={row.deleted_at}>{dayOf(language, row.deleted_at)}</time>
           </p>
         )}
+        {state === 'read' && (
+          <>
+            <label className="inbox-keep" title={t('inbox.keep.meaning')}>
+              <input
+                type="checkbox"
+                checked={row.kept}
+                aria-disabled={busy}
+                onChange={() => busy || onKeep(!row.kept)}
+              />
+              {t('inbox.keep')}
+            </label>
+            <Button
+              look="quiet"
+              aria-describedby={heading}
+              aria-disabled={busy}
+              onClick={() => busy || onUnread()}
+            >
+              {t('inbox.markUnread')}
+            </Button>
+          </>
+        )}
         <Button
           className={state === 'read' ? 'inbox-erase' : ''}
           aria-describedby={heading}
-          aria-disabled={busy}
-          onClick={() => busy || onAction()}
+          aria-disabled={busy || row.kept}
+          onClick={() => busy || row.kept || onAction()}
         >
           {t(inboxActions[state].label)}
         </Button>

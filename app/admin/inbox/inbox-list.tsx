@@ -50,6 +50,8 @@ export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }:
                 busy={action.busy === row.id}
                 onSelect={() => selection.toggle(row)}
                 onAction={() => action.ask(row)}
+                onUnread={() => action.markUnread(row)}
+                onKeep={(kept) => action.keep(row, kept)}
               />
             ))}
           </div>

@@ -12,6 +12,7 @@ const report: ReceivedReport = {
   details: 'Every Friday.',
   created_at: '2026-11-21T12:00:00.000Z',
   deleted_at: '2026-11-22T00:00:00.000Z',
+  kept: false,
   damaged: false,
 };
 

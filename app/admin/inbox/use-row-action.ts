@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InboxState } from '#shared/inbox.ts';
+import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { call, isRefusal } from '../api.ts';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -10,24 +11,26 @@ import type { InboxRows } from './use-inbox-rows.ts';
 
 type Options = { kind: InboxKind; state: InboxState; list: InboxRows; onChanged: () => void };
 
-/** Marks a new one as read, or deletes a read one for good, after a question; the focus goes on to the next one. */
+type Change = { path: string; method: 'POST' | 'DELETE'; json?: object; failure: AdminMessageKey };
+
+/**
+ * Marks a new one as read, or deletes a read one for good, after a question; marks a read one as unread, or keeps it.
+ * Where a row leaves the list, the focus goes on to the next one.
+ */
 export function useRowAction({ kind, state, list, onChanged }: Options) {
   const t = useAdminMessages();
   const [asked, setAsked] = useState<InboxRow>();
   const [busy, setBusy] = useState<number>();
 
-  const act = async (row: InboxRow) => {
+  const act = async (row: InboxRow, { path, failure, ...options }: Change, leave: () => void) => {
     setBusy(row.id);
     try {
-      const path = `${kind.call}/${row.id}/${inboxActions[state].path}`;
-      const { message } = await call<{ message: string }>(path, { method: 'DELETE' });
-      const place = list.rows.indexOf(row);
-      flushSync(() => list.remove(row.id));
-      focusCard(list.rows[place + 1] ?? list.rows[place - 1]);
+      const { message } = await call<{ message: string }>(`${kind.call}/${row.id}/${path}`, options);
+      leave();
       noticeSuccess(message);
     } catch (error) {
       if (isRefusal(error)) return;
-      noticeFailure(t(state === 'active' ? 'markRead.failed' : `delete.${kind.list}`));
+      noticeFailure(t(failure));
     }
     setBusy(undefined);
     // Whatever somebody else did meanwhile shows now too.
@@ -35,14 +38,29 @@ export function useRowAction({ kind, state, list, onChanged }: Options) {
     if (!(await list.reload())) noticeFailure(t(`load.${kind.list}`));
   };
 
+  const takeOut = (row: InboxRow) => () => {
+    const place = list.rows.indexOf(row);
+    flushSync(() => list.remove(row.id));
+    focusCard(list.rows[place + 1] ?? list.rows[place - 1]);
+  };
+  const next: Change = {
+    path: inboxActions[state].path,
+    method: 'DELETE',
+    failure: state === 'active' ? 'markRead.failed' : `delete.${kind.list}`,
+  };
+  const change = { method: 'POST', failure: 'inbox.change.failed' } as const;
+
   return {
     busy,
     asked,
     ask: setAsked,
     dismiss: () => setAsked(undefined),
     confirm: () => {
-      if (asked) void act(asked);
+      if (asked) void act(asked, next, takeOut(asked));
       setAsked(undefined);
     },
+    markUnread: (row: InboxRow) => void act(row, { ...change, path: 'unread' }, takeOut(row)),
+    keep: (row: InboxRow, kept: boolean) =>
+      void act(row, { ...change, path: 'keep', json: { kept } }, () => {}),
   };
 }

@@ -159,6 +159,13 @@ export const inbox: Rules<ReturnType<typeof createInbox>> = {
   total: null,
   overview: null,
   markRead: { within: (_nothing, kind, id) => ({ action: 'submission.read', subject: `${kind}/${id}` }) },
+  markUnread: { within: (_nothing, kind, id) => ({ action: 'submission.unread', subject: `${kind}/${id}` }) },
+  keep: {
+    within: (_nothing, kind, id, kept) => ({
+      action: kept ? 'submission.kept' : 'submission.released',
+      subject: `${kind}/${id}`,
+    }),
+  },
   erase: { within: (_nothing, kind, id) => ({ action: 'submission.erased', subject: `${kind}/${id}` }) },
   removeOld: {
     after: (amount) => (amount > 0 ? { action: 'submission.expired', amount } : undefined),
