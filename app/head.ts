@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { addressInLanguage, addressLanguage } from '#shared/addresses.ts';
 import { imageAddress } from '#shared/images.ts';
-import { type Language, localPath } from '#shared/languages.ts';
+import { defaultLanguage, type Language, languages, localPath } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import type { useFrame } from './frame.ts';
 
@@ -23,6 +23,8 @@ type Page = {
   structured?: Record<string, unknown>[];
   /** The page's place in a list, for the canonical address of the pages after the first. */
   page?: number;
+  /** The languages in which the page is to be read, where these are not all. */
+  languages?: Language[];
   /** A feed of the page's items. */
   feed?: string;
   /** For a page that search engines are not to keep. */
@@ -43,6 +45,8 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
   const title = inner ? `${page.title} | ${frame.identity.name}` : `${frame.identity.name} | ${page.title}`;
   const { shareImage } = frame.identity;
   const image = page.image ?? (shareImage && imageAddress(shareImage));
+  const inLanguages = page.languages ?? languages;
+  const byDefault = inLanguages.find((each) => each === defaultLanguage) ?? inLanguages[0];
   const alternate = (hrefLang: string, to: Language): MetaDescriptor => ({
     tagName: 'link',
     rel: 'alternate',
@@ -53,9 +57,8 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    alternate('ar', 'ar'),
-    alternate('en', 'en'),
-    alternate('x-default', 'ar'),
+    ...inLanguages.map((each) => alternate(each, each)),
+    ...(byDefault ? [alternate('x-default', byDefault)] : []),
     ...(page.feed
       ? [{ tagName: 'link' as const, rel: 'alternate', type: 'application/atom+xml', title, href: page.feed }]
       : []),

@@ -16,7 +16,7 @@ export async function homeData(site: Site, language: Language) {
   const [settings, profile, found] = await Promise.all([
     services.settings.all(),
     attempt(site, () => services.profile.main()),
-    attempt(site, () => services.content.previews(limits.previewItems)),
+    attempt(site, () => services.content.previews(limits.previewItems, language)),
   ]);
   const rules = { publicUrl, imageHosts: settings.imageHosts };
   const { hero, anthem, about, conduct } = inLanguage(settings, language);

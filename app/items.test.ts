@@ -39,7 +39,3 @@ test('an item is shown in its page’s language, under its own address', () => {
     date: 'Yesterday',
   });
 });
-
-test('an item without a title in the page’s language shows its other one, so that its link has words', () => {
-  expect(itemView(sectionByKey('articles'), { ...item, title_en: '' }, 'en', rules).title).toBe('عنوان');
-});

@@ -17,12 +17,10 @@ export type Item = {
 export type ImageRules = { publicUrl: string; imageHosts: string[] };
 
 export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {
-  const other = language === 'ar' ? 'en' : 'ar';
   return {
     id: item.id,
     path: itemPath(section, item.id, language),
-    // A link needs words: an item without a title in this language shows its other one.
-    title: item[`title_${language}`] || item[`title_${other}`],
+    title: item[`title_${language}`],
     description: item[`description_${language}`],
     date: item[`date_${language}`],
     image: showable(item.image, rules),

@@ -17,7 +17,15 @@ export async function storeItems(db: Kysely<Schema>, section: SectionKey, count:
     await db.insertInto('content_item').values(rows).execute();
   }
   const buckets = Map.groupBy(ids, (id) => Math.floor(id / 256));
-  const counted = [...buckets].map(([bucket, { length: items }]) => ({ section, bucket, items }));
+  const counted = [...buckets].map(([bucket, { length }]) => ({ section, bucket, ...counts(length) }));
   await db.insertInto('content_bucket').values(counted).execute();
-  await db.insertInto('section_counter').values({ section, last_id: count, items: count }).execute();
+  await db
+    .insertInto('section_counter')
+    .values({ section, last_id: count, ...counts(count) })
+    .execute();
+}
+
+/** Each of them has a title in both languages. */
+function counts(items: number) {
+  return { items, items_public: items, items_ar: items, items_en: items };
 }

@@ -18,7 +18,7 @@ export const plainPages: CreateWebHandler =
     const { identity } = await services.settings.all();
 
     async function home(status: number): Promise<Response> {
-      const previews = await services.content.previews(3);
+      const previews = await services.content.previews(3, language);
       const { manager_name } = await services.profile.main();
       const titles = sections.flatMap(({ key }) =>
         previews[key].items.map((item) => item[`title_${language}`]),
@@ -28,7 +28,7 @@ export const plainPages: CreateWebHandler =
 
     async function list({ key }: Section): Promise<Response> {
       const at = Number(searchParams.get('page') ?? 1);
-      const { items } = await services.content.list(key, { limit: 12, page: at });
+      const { items } = await services.content.list(key, { limit: 12, page: at, scope: language });
       return page(200, [`page ${at}`, ...items.map((item) => item[`title_${language}`])]);
     }
 

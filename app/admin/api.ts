@@ -70,10 +70,12 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   const key = options.as ? options.as.key : token && (await proofKeyOf(token));
   let response = await attempt(path, options, token, key || undefined);
   if (learnsClock(response)) response = await attempt(path, options, token, key || undefined);
-  if (response.ok) return response;
-  const failure = new ApiFailure(response.status, await response.json().catch(() => ({})));
+  // A public read answers without a good token too, and says that it would have shown more with one
+  const isRefused = token !== undefined && response.headers.has('www-authenticate');
+  if (response.ok && !isRefused) return response;
+  const failure = new ApiFailure(isRefused ? 401 : response.status, await response.json().catch(() => ({})));
   // Signing in answers 401 too, but nobody is signed in then.
-  if (response.status === 401 && token && !options.as) {
+  if (failure.status === 401 && token && !options.as) {
     forgetToken();
     refusals.dispatchEvent(new Event('refused'));
   }

@@ -37,7 +37,7 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
       <div className="container article">
         <BackLink to={list} label={t('action.back')} />
         {item.image && <ArticleImage key={item.image} image={item.image} />}
-        {rich && <h2>{t('detail.content')}</h2>}
+        {rich && item.description && <h2>{t('detail.content')}</h2>}
         <div className="stack">
           <Paragraphs text={item.description} />
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentItem } from '#shared/content-item.ts';
+import type { Language } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import type { Section } from '#shared/sections.ts';
 import { useFrame } from '../frame.ts';
@@ -35,7 +36,7 @@ export function useMoreItems(section: Section, first: Page, imageHosts: string[]
   const load = async () => {
     setState('loading');
     try {
-      const { items, total } = await fetchPage(section, nextPage);
+      const { items, total } = await fetchPage(section, nextPage, language);
       const views = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
       const more = total > nextPage * limits.pageItems;
       const next = { page: nextPage, more, items: [...shown.items, ...views] };
@@ -51,8 +52,13 @@ export function useMoreItems(section: Section, first: Page, imageHosts: string[]
   return { items: shown.items, nextPage: shown.more ? nextPage : undefined, state, added, grid, load };
 }
 
-async function fetchPage(section: Section, page: number): Promise<{ items: ContentItem[]; total: number }> {
-  const answer = await fetch(`/api/${section.calls.list}?limit=${limits.pageItems}&page=${page}`);
+async function fetchPage(
+  section: Section,
+  page: number,
+  language: Language,
+): Promise<{ items: ContentItem[]; total: number }> {
+  const query = `limit=${limits.pageItems}&page=${page}&language=${language}`;
+  const answer = await fetch(`/api/${section.calls.list}?${query}`);
   if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
   const body: Record<string, ContentItem[]> = await answer.json();
   return { items: body[section.answer[0]] ?? [], total: Number(answer.headers.get('x-total-count')) };

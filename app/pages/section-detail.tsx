@@ -1,17 +1,21 @@
 import { data } from 'react-router';
 import { addressLanguage, sectionOfDetail } from '#shared/addresses.ts';
+import { languagesOf } from '#shared/content-item.ts';
 import { imageAddress, picture } from '#shared/images.ts';
+import { otherLanguage } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type SectionKey, sectionByKey } from '#shared/sections.ts';
 import { isNotFound } from '../attempt.ts';
 import { ItemArticle } from '../blocks/item-article.tsx';
+import { ItemElsewhere } from '../blocks/item-elsewhere.tsx';
 import { ItemMissing } from '../blocks/item-missing.tsx';
 import { siteContext } from '../context.ts';
 import { excerpt, pageHead } from '../head.ts';
 import { type Item, itemView } from '../items.ts';
+import { useLanguage } from '../language.tsx';
 import type { Route } from './+types/section-detail.ts';
 
-/** An item in one language, or why there is none: its id is unknown, or it could not be had. */
+/** An item in the page's language, or in the one that it has; or why there is none: unknown, or not to be had. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const language = addressLanguage(url.pathname);
@@ -23,30 +27,30 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       site.services.content.find(key, Number(params.id)),
     ]);
     const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
-    const item: Item | undefined = itemView(section, found, language, rules);
+    const languages = languagesOf(found);
+    const shown = languages.includes(language) ? language : otherLanguage(language);
+    const item: Item | undefined = itemView(section, found, shown, rules);
     const dates = { created: found.created_at, updated: found.updated_at };
-    return data({ section: key, item, dates, missing: undefined }, { status: 200 });
+    return data({ section: key, item, languages, dates, missing: undefined }, { status: 200 });
   } catch (error) {
-    if (isNotFound(error))
-      return data(
-        { section: key, item: undefined, dates: undefined, missing: 'unknown' as const },
-        { status: 404 },
-      );
+    const nothing = { section: key, item: undefined, languages: [], dates: undefined };
+    if (isNotFound(error)) return data({ ...nothing, missing: 'unknown' as const }, { status: 404 });
     site.report(error);
-    return data(
-      { section: key, item: undefined, dates: undefined, missing: 'failed' as const },
-      { status: 503 },
-    );
+    return data({ ...nothing, missing: 'failed' as const }, { status: 503 });
   }
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { section, item, dates } = args.loaderData;
+  const { section, item, languages, dates } = args.loaderData;
   const language = addressLanguage(args.location.pathname);
   if (!item) {
     const title = message(language, `${section}.notFound`);
     return pageHead(args, { title, description: title, noindex: true });
+  }
+  if (!languages.includes(language)) {
+    const description = message(language, `${section}.inOtherLanguage`);
+    return pageHead(args, { title: item.title, description, languages, noindex: true });
   }
   const frame = args.matches[1].loaderData;
   const image = item.image && shareImage(item.image);
@@ -54,6 +58,7 @@ export function meta(args: Route.MetaArgs) {
     title: item.title,
     description: excerpt(item.description) || message(language, `${section}.description`),
     image,
+    languages,
     type: 'article',
     structured: [
       {
@@ -76,8 +81,11 @@ function shareImage(image: string): string {
   return wide?.split(' ')[0] ?? imageAddress(image);
 }
 
-export default function SectionDetail({ loaderData: { section, item, missing } }: Route.ComponentProps) {
-  if (!item) return <ItemMissing section={sectionByKey(section)} reason={missing ?? 'failed'} />;
-  if (!item.title && !item.description) return <ItemMissing section={sectionByKey(section)} reason="empty" />;
-  return <ItemArticle section={sectionByKey(section)} item={item} />;
+export default function SectionDetail({ loaderData }: Route.ComponentProps) {
+  const { item, languages, missing } = loaderData;
+  const section = sectionByKey(loaderData.section);
+  const language = useLanguage();
+  if (!item) return <ItemMissing section={section} reason={missing ?? 'empty'} />;
+  if (!languages.includes(language)) return <ItemElsewhere section={section} item={item} />;
+  return <ItemArticle section={section} item={item} />;
 }

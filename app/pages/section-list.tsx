@@ -20,7 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams.get('page'));
   const [settings, found] = await Promise.all([
     site.services.settings.all(),
-    attempt(site, () => site.services.content.list(section.key, { limit: limits.pageItems, page })),
+    attempt(site, () =>
+      site.services.content.list(section.key, { limit: limits.pageItems, page, scope: language }),
+    ),
   ]);
   const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
   return data(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { localPath } from '#shared/languages.ts';
+import { type Language, localPath } from '#shared/languages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 
 type Props = {
@@ -8,11 +8,13 @@ type Props = {
   current: string;
   /** The page's heading, where it is not its name. */
   heading?: string;
+  /** The heading's language, where it is not the page's. */
+  headingLanguage?: Language;
   children?: ReactNode;
 };
 
 /** The band on top of every inner page: Main / Pages / current page, and the heading. */
-export function PageBand({ current, heading = current, children }: Props) {
+export function PageBand({ current, heading = current, headingLanguage, children }: Props) {
   const language = useLanguage();
   const t = useMessages();
   return (
@@ -29,7 +31,9 @@ export function PageBand({ current, heading = current, children }: Props) {
             </li>
           </ol>
         </nav>
-        <h1 dir="auto">{heading}</h1>
+        <h1 dir="auto" lang={headingLanguage}>
+          {heading}
+        </h1>
         {children}
       </div>
     </header>

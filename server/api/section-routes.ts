@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import { contentItem } from '#shared/content-item.ts';
+import { languages } from '#shared/languages.ts';
 import { localizedText } from '#shared/localized.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type Section, sections } from '#shared/sections.ts';
@@ -9,11 +11,14 @@ import { answers } from './answers.ts';
 import { itemId } from './item-id.ts';
 import { listQuery } from './list-query.ts';
 
+/** With a language, a list is that of the pages in it: items that have a title there. */
+const querystring = listQuery.safeExtend({ language: z.enum(languages).optional() });
+
 /** The lists and the items of the nine sections (specification §7, "Public reads"). */
 export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   for (const section of sections) {
     const title = message('en', `${section.key}.title`);
-    const access = { config: { access: 'public' as const } };
+    const access = { config: { access: 'public', showsHidden: true } as const };
 
     app.get(
       `/api/${section.calls.list}`,
@@ -22,12 +27,14 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         schema: {
           summary: `${title}: the list, newest first`,
           tags: [section.key],
-          querystring: listQuery,
+          querystring,
           response: answers('The items; X-Total-Count says how many there are in all.', listAnswer(section)),
         },
       },
       async (request, reply) => {
-        const { items, total } = await services.content.list(section.key, request.query);
+        const { language, ...page } = request.query;
+        const scope = language ?? scopeOf(request);
+        const { items, total } = await services.content.list(section.key, { ...page, scope });
         reply.header('x-total-count', total);
         return {
           ...Object.fromEntries(section.answer.map((key) => [key, items])),
@@ -47,7 +54,7 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
           response: answers('The item', contentItem),
         },
       },
-      ({ params }) => services.content.find(section.key, params.id),
+      (request) => services.content.find(section.key, request.params.id, scopeOf(request)),
     );
   }
 
@@ -56,6 +63,11 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     return key === 'manager-activities' ? { manager_name: (await services.profile.main()).manager_name } : {};
   }
 };
+
+/** Without a title an item is there for editors alone. */
+function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'public' {
+  return signedIn ? 'all' : 'public';
+}
 
 /** The items under each key of the section's row. */
 function listAnswer({ key, answer }: Section): z.ZodType<Record<string, unknown>> {

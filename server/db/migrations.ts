@@ -9,6 +9,7 @@ import * as secondFactors from './migrations/0007-second-factors.ts';
 import * as audit from './migrations/0008-audit.ts';
 import * as keyFile from './migrations/0009-key-file.ts';
 import * as submissionStorage from './migrations/0012-submission-storage.ts';
+import * as languageBuckets from './migrations/0015-language-buckets.ts';
 import * as keptSubmissions from './migrations/0016-kept-submissions.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-audit': audit,
   '0009-key-file': keyFile,
   '0012-submission-storage': submissionStorage,
+  '0015-language-buckets': languageBuckets,
   '0016-kept-submissions': keptSubmissions,
 };

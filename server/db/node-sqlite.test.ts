@@ -6,7 +6,13 @@ import { temporaryFolder } from '#tests/databases.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-const counter = (section: 'articles' | 'studies' | 'tenders', items = 0) => ({ section, last_id: 0, items });
+const none = { items_public: 0, items_ar: 0, items_en: 0 };
+const counter = (section: 'articles' | 'studies' | 'tenders', items = 0) => ({
+  section,
+  last_id: 0,
+  items,
+  ...none,
+});
 
 async function openDatabase() {
   const dataDir = await temporaryFolder();

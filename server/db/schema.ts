@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { ContentItem } from '#shared/content-item.ts';
 import type { DetailGroup } from '#shared/detail-groups.ts';
@@ -6,6 +7,15 @@ import type { SectionKey } from '#shared/sections.ts';
 import type { SettingsGroup } from '#shared/site-settings.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 
+/** How many items there are, so that nothing is counted row by row. Managers are counted in `items` alone. */
+type ItemCounts = {
+  items: number;
+  /** With a title, in either language. */
+  items_public: Generated<number>;
+  items_ar: Generated<number>;
+  items_en: Generated<number>;
+};
+
 /** The tables, as the migrations leave them. Moments are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = {
   content_item: ContentItem & { section: SectionKey };
@@ -13,11 +23,9 @@ export type Schema = {
     section: SectionKey | 'managers';
     /** The highest id given so far; ids are never given again. */
     last_id: number;
-    /** How many there are now, so that no total is counted row by row. */
-    items: number;
-  };
+  } & ItemCounts;
   /** How many items the numbers from 256 × `bucket` on hold. */
-  content_bucket: { section: SectionKey; bucket: number; items: number };
+  content_bucket: { section: SectionKey; bucket: number } & ItemCounts;
   manager: {
     id: number;
     name_en: string;

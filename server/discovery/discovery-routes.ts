@@ -29,7 +29,7 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
         const { language } = request.params;
         const section = sections.find(({ key }) => key === request.params.section);
         if (!section || !isLanguage(language)) throw new AppError('not-found', 'error.notFound');
-        const { items } = await services.content.list(section.key, { limit: feedItems });
+        const { items } = await services.content.list(section.key, { limit: feedItems, scope: language });
         const institution = (await services.settings.all()).identity.name[language];
         reply.type('application/atom+xml; charset=utf-8');
         return feed({ publicUrl, section, language, institution }, items);

@@ -38,11 +38,9 @@ ${items.map((item) => entry(channel, item))}</feed>
 function entry({ publicUrl, section, language }: Channel, item: ContentItem): Xml {
   const address = publicUrl + itemPath(section, item.id, language);
   const text = item[`description_${language}`];
-  // An item may lack its title in one of the languages, but readers list entries by title.
-  const title = item[`title_${language}`] || message(language, `${section.key}.badge`);
   return xml`<entry>
 <id>${address}</id>
-<title>${title}</title>
+<title>${item[`title_${language}`]}</title>
 <published>${item.created_at}</published>
 <updated>${item.updated_at}</updated>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>

@@ -128,5 +128,5 @@ function fillArticles(dataDir: string, count: number): void {
     with recursive number (id) as (select 1 union all select id + 1 from number where id < ${count})
     insert into content_item
       (section, id, title_en, title_ar, description_en, description_ar, date_en, date_ar, created_at, updated_at)
-    select 'articles', id, '', '', '', '', '', '', '2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z' from number`);
+    select 'articles', id, 'a', 'a', '', '', '', '', '2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z' from number`);
 }

@@ -4,10 +4,10 @@ import { itemPath, type SectionKey, sectionByKey, sections } from '#shared/secti
 import { newest } from './newest.ts';
 import { type Xml, xml, xmlDeclaration } from './xml.ts';
 
-type StoredItem = { section: SectionKey; id: number; updated_at: string };
+type StoredItem = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
 
-/** A page or an item: its path in each language, and when it last changed, where that is known. */
-export type Place = Record<Language, string> & { updated_at?: string | undefined };
+/** A page or an item: its path in each language that it has, and when it last changed, where that is known. */
+export type Place = { paths: Partial<Record<Language, string>>; updated_at?: string | undefined };
 
 /** The protocol takes 50,000 addresses a file; a place has one in each language. */
 const placesInPart = 50_000 / languages.length;
@@ -34,15 +34,18 @@ export function placesOf(items: StoredItem[], part: number): Place[] {
 }
 
 function inBoth(path: string): Place {
-  return { ar: localPath('ar', path), en: localPath('en', path) };
+  return { paths: { ar: localPath('ar', path), en: localPath('en', path) } };
 }
 
-function placeOfItem({ section: key, id, updated_at }: StoredItem): Place {
+function placeOfItem({ section: key, id, updated_at, languages: own }: StoredItem): Place {
   const section = sectionByKey(key);
-  return { ar: itemPath(section, id, 'ar'), en: itemPath(section, id, 'en'), updated_at };
+  return {
+    paths: Object.fromEntries(own.map((language) => [language, itemPath(section, id, language)])),
+    updated_at,
+  };
 }
 
-/** The sitemap of some places, in chunks: each place in both languages, each naming the other. */
+/** The sitemap of some places, in chunks: each place in its languages, each naming the other. */
 export function* urlSet(publicUrl: string, places: Place[]): Generator<string> {
   yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
   xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
@@ -63,14 +66,18 @@ export function sitemapIndex(publicUrl: string, parts: number): string {
   return xmlDeclaration + index.markup;
 }
 
-function urls(publicUrl: string, place: Place): Xml[] {
-  const address = { ar: xml`${publicUrl}${place.ar}`, en: xml`${publicUrl}${place.en}` };
-  const alternates = [...languages, 'x-default' as const].map((hreflang) => {
-    const href = address[hreflang === 'x-default' ? defaultLanguage : hreflang];
-    return xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+function urls(publicUrl: string, { paths, updated_at }: Place): Xml[] {
+  const addresses = languages.flatMap((language) => {
+    const path = paths[language];
+    return path === undefined ? [] : [{ language, address: xml`${publicUrl}${path}` }];
   });
-  const changed = place.updated_at ? xml`<lastmod>${place.updated_at}</lastmod>` : [];
-  return languages.map(
-    (language) => xml`<url><loc>${address[language]}</loc>${changed}${alternates}</url>\n`,
-  );
+  const inDefault = addresses.find(({ language }) => language === defaultLanguage) ?? addresses[0];
+  const alternate = (hreflang: string, href: Xml) =>
+    xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const alternates = [
+    ...addresses.map(({ language, address }) => alternate(language, address)),
+    ...(inDefault ? [alternate('x-default', inDefault.address)] : []),
+  ];
+  const changed = updated_at ? xml`<lastmod>${updated_at}</lastmod>` : [];
+  return addresses.map(({ address }) => xml`<url><loc>${address}</loc>${changed}${alternates}</url>\n`);
 }

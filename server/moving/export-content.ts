@@ -34,7 +34,7 @@ export async function exportContent(
   };
 
   for (const { key } of sections) {
-    const { items } = await content.list(key);
+    const { items } = await content.list(key, { scope: 'all' });
     await write(sectionFile(key), items.map(portable));
   }
   const people = await managers.list();

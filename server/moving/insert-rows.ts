@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sections } from '#shared/sections.ts';
 import type { Schema } from '../db/schema.ts';
 import { countInBuckets } from '../services/buckets.ts';
+import { type Counts, countsOf, nothing, raised, sumOf } from '../services/item-scope.ts';
 import { textColumns } from '../services/text-columns.ts';
 import type { Entry } from './entries.ts';
 
@@ -29,9 +30,9 @@ export async function insertItems(
       versions.push([name, updated_at]);
       return [{ section, id, ...value, created_at, updated_at }];
     });
-    const ids = rows.map(({ id }) => id);
-    await countIn(transaction, key, ids);
-    await countInBuckets(transaction, key, ids);
+    const counted = rows.map((row) => ({ id: row.id, counts: countsOf(row) }));
+    await countIn(transaction, key, counted);
+    await countInBuckets(transaction, key, counted);
     for (let start = 0; start < rows.length; start += atOnce) {
       await transaction
         .insertInto('content_item')
@@ -52,7 +53,7 @@ export async function insertManagers(
   await countIn(
     transaction,
     'managers',
-    managers.map(({ id }) => id),
+    managers.map(({ id }) => ({ id, counts: { ...nothing, items: 1 } })),
   );
   for (const { id, value } of managers) {
     const { image, ...texts } = value;
@@ -70,13 +71,14 @@ export async function insertManagers(
 async function countIn(
   transaction: Kysely<Schema>,
   section: Schema['section_counter']['section'],
-  ids: number[],
+  items: { id: number; counts: Counts }[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  const largest = ids.reduce((one, other) => Math.max(one, other));
+  if (items.length === 0) return;
+  const largest = items.reduce((most, { id }) => Math.max(most, id), 0);
+  const counts = sumOf(items.map((item) => item.counts));
   await transaction
     .insertInto('section_counter')
-    .values({ section, last_id: largest, items: ids.length })
+    .values({ section, last_id: largest, ...counts })
     .onConflict((conflict) =>
       conflict.column('section').doUpdateSet((eb) => ({
         last_id: eb
@@ -85,7 +87,7 @@ async function countIn(
           .then(largest)
           .else(eb.ref('section_counter.last_id'))
           .end(),
-        items: eb('section_counter.items', '+', ids.length),
+        ...raised('section_counter', counts),
       })),
     )
     .execute();

@@ -9,6 +9,8 @@ export type Access = 'public' | 'admin' | 'set-up' | 'second-step';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Of a public route: a good token shows administrators also what is not public. A bad one counts as none. */
+    showsHidden?: boolean;
     /** Nothing is logged of the route's answers: when somebody wrote is nobody's business. */
     unlogged?: boolean;
   }

@@ -191,6 +191,7 @@ test('the description says what a list takes and answers', async () => {
   expect(list.parameters).toMatchObject([
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
     { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+    { name: 'language', in: 'query', required: false, schema: { type: 'string', enum: ['ar', 'en'] } },
   ]);
   const items = { type: 'array', items: { $ref: '#/components/schemas/ContentItem' } };
   expect(list.responses['200'].content['application/json'].schema.properties).toEqual({

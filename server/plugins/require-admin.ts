@@ -10,13 +10,14 @@ type SignedIn = Session & { token: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever is signed in; there on every route whose access is not `public`. */
+    /** Whoever is signed in; there on every route whose access is not `public`, and with a good token where it `showsHidden`. */
     signedIn: SignedIn | null;
   }
 }
 
 /** How far a sign-in has to have come for a route. */
-const stages: Record<Exclude<Access, 'public'>, SessionStage[]> = {
+const stages: Record<Access, SessionStage[]> = {
+  'public': ['open'],
   'admin': ['open'],
   'set-up': ['open', 'set-up'],
   'second-step': ['second-step'],
@@ -41,7 +42,9 @@ export function requireAdmin(app: FastifyInstance, { audit, sessions, dpop }: Se
 
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
-    if (access === undefined || access === 'public') return;
+    const { showsHidden } = request.routeOptions.config;
+    const isOptional = access === 'public' && showsHidden && request.headers.authorization !== undefined;
+    if (access === undefined || (access === 'public' && !isOptional)) return;
     reply.header('cache-control', 'no-store');
     const [, scheme = '', token = ''] =
       /^(Bearer|DPoP) ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -56,6 +59,7 @@ export function requireAdmin(app: FastifyInstance, { audit, sessions, dpop }: Se
     const session = token && (await sessions.verify(token, isGood));
     if (!session) {
       reply.header('www-authenticate', refusal);
+      if (isOptional) return;
       throw new AppError('unauthorised', 'error.unauthorised');
     }
     request.signedIn = { ...session, token };

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionKey } from '#shared/sections.ts';
 import type { Schema } from '../db/schema.ts';
+import { type Counts, counterOf, raised, type Scope, sumOf } from './item-scope.ts';
 
 /** The numbers that are counted together. */
 const width = 256;
 
-/** Counts an item more (1) or less (-1), in the transaction that stores or removes it. */
+/** Counts an item more, less or in other scopes, in the transaction that writes it. */
 export async function countInBucket(
   transaction: Kysely<Schema>,
   section: SectionKey,
   id: number,
-  change: 1 | -1,
+  change: Counts,
 ): Promise<void> {
   await addToBucket(transaction, section, Math.floor(id / width), change);
 }
@@ -19,39 +20,41 @@ export async function countInBucket(
 export async function countInBuckets(
   transaction: Kysely<Schema>,
   section: SectionKey,
-  ids: number[],
+  items: { id: number; counts: Counts }[],
 ): Promise<void> {
-  const buckets = Map.groupBy(ids, (id) => Math.floor(id / width));
-  for (const [bucket, { length }] of buckets) await addToBucket(transaction, section, bucket, length);
+  const buckets = Map.groupBy(items, ({ id }) => Math.floor(id / width));
+  for (const [bucket, inBucket] of buckets) {
+    await addToBucket(transaction, section, bucket, sumOf(inBucket.map(({ counts }) => counts)));
+  }
 }
 
 async function addToBucket(
   transaction: Kysely<Schema>,
   section: SectionKey,
   bucket: number,
-  change: number,
+  change: Counts,
 ): Promise<void> {
   await transaction
     .insertInto('content_bucket')
-    .values({ section, bucket, items: change })
+    .values({ section, bucket, ...change })
     .onConflict((conflict) =>
-      conflict
-        .columns(['section', 'bucket'])
-        .doUpdateSet((eb) => ({ items: eb('content_bucket.items', '+', change) })),
+      conflict.columns(['section', 'bucket']).doUpdateSet(raised('content_bucket', change)),
     )
     .execute();
 }
 
 /**
- * Where so many of a section's newest items have been passed: below which number to look, and how many are still to be
+ * Where so many of a section's newest items in a scope have been passed: below which number to look, and how many are still to be
  * passed there. Its cost does not grow with the number of items that are passed.
  * @returns undefined beyond the last item.
  */
 export async function placeAfter(
   db: Kysely<Schema>,
   section: SectionKey,
+  scope: Scope,
   passed: number,
 ): Promise<{ below: number; offset: number } | undefined> {
+  const counter = sql.ref<number>(counterOf[scope]);
   if (passed === 0) return { below: 2 ** 31 - 1, offset: 0 };
   const found = await db
     .selectFrom((eb) =>
@@ -59,8 +62,8 @@ export async function placeAfter(
         .selectFrom('content_bucket')
         .select([
           'bucket',
-          'items',
-          sql<number | string>`sum(items) over (order by bucket desc) - items`.as('newer'),
+          counter.as('items'),
+          sql<number | string>`sum(${counter}) over (order by bucket desc) - ${counter}`.as('newer'),
         ])
         .where('section', '=', section)
         .as('counted'),

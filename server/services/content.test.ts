@@ -75,7 +75,7 @@ describeOnBothEngines('content', (open) => {
         return result;
       },
     };
-    const previews = await createContent(db.withPlugin(counter)).previews(3);
+    const previews = await createContent(db.withPlugin(counter)).previews(3, 'ar');
     expect(queries).toBe(1);
     for (const { key } of sections) expect(previews[key]).toEqual(await content.list(key, { limit: 3 }));
   });
@@ -94,7 +94,7 @@ describeOnBothEngines('content', (open) => {
     await content.create('articles', draft('A'));
     await content.remove('articles', 1);
     expect(await content.list('articles', { limit: 3 })).toEqual({ items: [], total: 0 });
-    expect((await content.previews(3)).articles).toEqual({ items: [], total: 0 });
+    expect((await content.previews(3, 'ar')).articles).toEqual({ items: [], total: 0 });
   });
 
   test('what is not there is not found, in the words of its section', async () => {
@@ -115,9 +115,9 @@ describeOnBothEngines('content', (open) => {
     await content.create('studies', draft('S'), at);
     const updated_at = at.toISOString();
     expect(await content.all()).toEqual([
-      { section: 'studies', id: 1, updated_at },
-      { section: 'articles', id: 2, updated_at },
-      { section: 'articles', id: 1, updated_at },
+      { section: 'studies', id: 1, updated_at, languages: ['ar', 'en'] },
+      { section: 'articles', id: 2, updated_at, languages: ['ar', 'en'] },
+      { section: 'articles', id: 1, updated_at, languages: ['ar', 'en'] },
     ]);
   });
 });

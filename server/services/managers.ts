@@ -4,6 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { changed } from './changed.ts';
+import { nothing } from './item-scope.ts';
 import { nextId } from './next-id.ts';
 import { nextMoment } from './next-moment.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
@@ -29,7 +30,7 @@ export function createManagers(db: Kysely<Schema>) {
     create({ image, ...texts }: ManagerDraft): Promise<Manager> {
       const moment = nextMoment();
       return inTransaction(db, async (transaction) => {
-        const id = await nextId(transaction, 'managers');
+        const id = await nextId(transaction, 'managers', { ...nothing, items: 1 });
         const moments = { created_at: moment, updated_at: moment };
         const row = { ...emptyTexts, ...textColumns(texts), image, id, ...moments };
         await transaction.insertInto('manager').values(row).execute();

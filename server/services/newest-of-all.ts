@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { ContentItem } from '#shared/content-item.ts';
+import type { Language } from '#shared/languages.ts';
 import { type SectionKey, sections } from '#shared/sections.ts';
 import type { Schema } from '../db/schema.ts';
+import { counterOf, isIn } from './item-scope.ts';
 
 type Previews = Record<SectionKey, { items: ContentItem[]; total: number }>;
 
 /**
- * The newest items of every section and the sections' totals. One query of nine short walks along the primary key,
+ * The newest items of every section in a language and the sections' totals. One query of nine short walks along the primary key,
  * so that its cost does not grow with the archive.
  */
 export async function newestOfAll(
   db: Kysely<Schema>,
   columns: (keyof ContentItem)[],
-  limit: number,
+  { limit, scope }: { limit: number; scope: Language },
 ): Promise<Previews> {
   const newestOf = (section: SectionKey) =>
     db
@@ -21,13 +23,14 @@ export async function newestOfAll(
           .selectFrom('content_item')
           .select(['section', ...columns])
           .where('section', '=', section)
+          .where(isIn(scope))
           .orderBy('id', 'desc')
           .limit(limit)
           .as('item'),
       )
       .innerJoin('section_counter', 'section_counter.section', 'item.section')
       .selectAll('item')
-      .select('section_counter.items as total');
+      .select(`section_counter.${counterOf[scope]} as total`);
 
   const [first, ...others] = sections.map(({ key }) => newestOf(key));
   const rows = await others.reduce((query, other) => query.unionAll(other), first!).execute();

@@ -93,7 +93,7 @@ const reads: Record<string, Read> = {
     content.list(section, { limit: limits.pageItems, page: 200 }),
   'a page after the last': ({ content }) => content.list(section, { limit: limits.pageItems, page: 9_000 }),
   'a whole list': ({ content }) => content.list(section),
-  'the previews': ({ content }) => content.previews(limits.previewItems),
+  'the previews': ({ content }) => content.previews(limits.previewItems, 'ar'),
   'an item': ({ content }) => content.find(section, 1_500),
   'the managers': ({ managers }) => managers.list(),
   'the profile': async ({ profile }) => [await profile.versionedMain(), await profile.versionedDetails()],
@@ -171,7 +171,7 @@ test('the sitemap reads every item, from an index that holds no texts', async ()
 
 test('all nine previews are one query', async () => {
   const { services, during } = await watched();
-  expect(await during(() => services.content.previews(limits.previewItems))).toHaveLength(1);
+  expect(await during(() => services.content.previews(limits.previewItems, 'ar'))).toHaveLength(1);
 });
 
 test('the home page asks the database twice, its frame included: the settings are kept since the sign-in', async () => {

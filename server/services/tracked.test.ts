@@ -49,7 +49,7 @@ const manager = { name: {}, from: {}, to: {}, image } as never;
 /** Every method, how it is called, and what it says. Items and a manager with the number 1 are there. */
 const calls: Record<string, [call: (all: All) => Promise<unknown>, says: { read?: Tag[]; wrote?: Tag[] }]> = {
   'content.list': [({ content }) => content.list('tenders', { limit: 3 }), { read: ['list/tenders'] }],
-  'content.previews': [({ content }) => content.previews(3), { read: lists }],
+  'content.previews': [({ content }) => content.previews(3, 'ar'), { read: lists }],
   'content.find': [({ content }) => content.find('tenders', 1), { read: ['item/tenders/1'] }],
   'content.all': [({ content }) => content.all(), { read: lists }],
   'content.create': [({ content }) => content.create('tenders', draft('x')), { wrote: ['list/tenders'] }],

@@ -54,6 +54,8 @@ export const adminAreaAr = {
   'edit.delete': 'حذف',
   'edit.deleteItem': 'حذف: {title}',
   'edit.untitled': 'بلا عنوان',
+  'edit.hidden': 'لا يظهر على الموقع ما دام بلا عنوان.',
+  'edit.savedHidden': 'ما حُفظ بلا عنوان لا يظهر على الموقع حتى يُكتب له عنوان.',
   'edit.changed': 'معدّل',
   'edit.new': 'جديد – غير محفوظ',
   'edit.beingSaved': 'جاري الحفظ…',

@@ -55,6 +55,8 @@ export const adminAreaEn = {
   'edit.delete': 'Delete',
   'edit.deleteItem': 'Delete: {title}',
   'edit.untitled': 'Untitled',
+  'edit.hidden': 'Not on the site while it has no title.',
+  'edit.savedHidden': 'What was saved without a title is not on the site until it has one.',
   'edit.changed': 'Changed',
   'edit.new': 'New, not saved',
   'edit.beingSaved': 'Being saved...',

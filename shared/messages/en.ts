@@ -152,5 +152,6 @@ export const en = {
   // Detail pages
   'detail.content': 'News Content',
   'detail.publishedOn': 'Published on {date}',
+  'detail.readInOtherLanguage': 'Read it in Arabic',
   'detail.imageLoading': 'Loading the picture',
 } as const;

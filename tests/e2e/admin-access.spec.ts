@@ -98,7 +98,7 @@ test('a section of 2,000 items can be worked with within a second, a page at a t
     select 'recruitments', n, null, 'Post ' || n, 'وظيفة ' || n, 'Text', 'نص', '', '', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from number;
     update section_counter set items = items + 2000, last_id = 3000 where section = 'recruitments';
     delete from content_bucket where section = 'recruitments';
-    insert into content_bucket select section, id / 256, count(*) from content_item where section = 'recruitments' group by id / 256;
+    insert into content_bucket (section, bucket, items) select section, id / 256, count(*) from content_item where section = 'recruitments' group by id / 256;
   `);
   await openAdmin(page, '/recruitments-edit');
   await expect(page.getByRole('region', { name: 'القائمة' }).getByRole('listitem')).toHaveCount(50);

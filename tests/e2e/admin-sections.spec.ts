@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { cardWith, openAdmin, sentForm, store, test } from './admin-site.ts';
 import { sections } from './routes.ts';
 
@@ -27,10 +28,12 @@ async function startEditing(page: Page, address: string, language: 'ar' | 'en' =
 test('one editor serves the nine sections: a list to read, and a card to each item', async ({
   page,
   request,
+  adminSite,
 }) => {
+  const headers = { authorization: `Bearer ${adminSite.token}` };
   for (const { key, list } of sections) {
     await openAdmin(page, `${list}-edit`);
-    const answer = await request.get(`/api/${key}?limit=50`);
+    const answer = await request.get(`/api/${key}?limit=50`, { headers });
     const shown = Math.min(50, Number(answer.headers()['x-total-count']));
     const area = page.getByRole('region', { name: 'القائمة' });
     await expect.soft(area.getByRole('listitem'), key).toHaveCount(shown);
@@ -150,15 +153,25 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-test('empty texts are stored as such', async ({ page, adminSite }) => {
+test('empty texts are stored as such, and the editor says that nobody else sees an item without a title', async ({
+  page,
+  adminSite,
+  request,
+}) => {
   const name = `to empty ${test.info().testId}`;
   const id = await store(adminSite, 'article', { title_ar: name, title_en: name, date_ar: 'اليوم' });
   await startEditing(page, '/articles-edit');
   const card = await cardWith(page, name);
-  await card.getByRole('textbox', { name: 'التاريخ' }).fill('');
-  const request = page.waitForRequest(`**/api/update-article/${id}`);
+  for (const field of ['التاريخ', 'العنوان', 'Title']) {
+    await card.getByRole('textbox', { name: field }).fill('');
+  }
+  const sent = page.waitForRequest(`**/api/update-article/${id}`);
   await press(page, 'حفظ التغييرات');
-  expect(sentForm((await request).postData())).toMatchObject({ date_ar: '', title_en: name });
+  expect(sentForm((await sent).postData())).toMatchObject({ date_ar: '', title_ar: '', title_en: '' });
+  const said = adminMessage('ar', 'edit.savedHidden');
+  await expect(page.locator('.toast').filter({ hasText: said })).toBeVisible();
+  await expect(page.getByText(adminMessage('ar', 'edit.hidden'))).toBeVisible();
+  expect((await request.get(`/api/article/${id}`)).status()).toBe(404);
 });
 
 test('security news disappears before its deletion is answered, and comes back if that fails', async ({

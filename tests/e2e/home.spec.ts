@@ -78,7 +78,7 @@ test('View More follows how a list is fetched: limited, whole, or always', async
   const keep = (section: string, count: number) =>
     ownSite.sql(`
       delete from content_item where section = '${section}' and id > ${count};
-      update section_counter set items = ${count} where section = '${section}';
+      update section_counter set items_ar = ${count}, items_en = ${count} where section = '${section}';
     `);
   const shown = {
     'security-news': [2, false],

@@ -73,6 +73,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, edit: typed, ...
           <IconX aria-hidden />
         </button>
       </header>
+      {entry && kind.isHidden(entry.texts) && <p className="hidden-note">{t('edit.hidden')}</p>}
       {edit.problem && !outdated && <ErrorBox>{edit.problem}</ErrorBox>}
       {outdated && entry ? (
         <Conflict

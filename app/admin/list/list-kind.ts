@@ -25,6 +25,8 @@ export type ListKind = {
   paged: boolean;
   /** Whether an item disappears before its deletion is answered, and comes back if it fails (specification §4). */
   optimisticDelete: boolean;
+  /** Whether visitors do not see an item with these texts. */
+  isHidden: (texts: Texts) => boolean;
   /** The stored items in a list call's answer. */
   readList: (body: unknown) => Entry[];
   /** The one item that a create or an update answers, or a 409 holds. */

@@ -12,6 +12,7 @@ export const managersKind: ListKind = {
   calls: { list: 'managers', create: 'manager', update: 'update-manager', remove: 'manager' },
   paged: false,
   optimisticDelete: false,
+  isHidden: () => false,
   readList: (body) => (body as Manager[]).map(entryOf),
   readEntry: (body) => entryOf(body as Manager),
 };

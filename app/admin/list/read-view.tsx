@@ -45,6 +45,7 @@ const Row = memo(function Row({ kind, entry: { image, texts } }: { kind: ListKin
             <bdi key={name}>{texts[`${name}_${language}`] || texts[`${name}_${other}`]}</bdi>
           ))}
         </p>
+        {kind.isHidden(texts) && <p className="hidden-note">{t('edit.hidden')}</p>}
         {excerpt && (
           <p className="read-excerpt" dir="auto">
             {texts[`${excerpt.name}_${language}`] || texts[`${excerpt.name}_${other}`]}

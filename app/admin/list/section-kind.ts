@@ -1,4 +1,4 @@
-import type { ContentItem } from '#shared/content-item.ts';
+import { type ContentItem, languagesOf } from '#shared/content-item.ts';
 import type { Section } from '#shared/sections.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 
@@ -16,6 +16,7 @@ export function sectionKind({ key, calls, answer }: Section): ListKind {
     calls,
     paged: true,
     optimisticDelete: key === 'security-news',
+    isHidden: ({ title_ar = '', title_en = '' }) => languagesOf({ title_ar, title_en }).length === 0,
     readList: (body) => (body as Record<string, ContentItem[]>)[answer[0]]?.map(entryOf) ?? [],
     readEntry: (body) => entryOf(body as ContentItem),
   };

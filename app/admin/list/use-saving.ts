@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { ApiFailure, failureSentence, isRefusal } from '../api.ts';
-import { clearNotices, noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { clearNotices, noticeFailure, noticeSuccess, noticeWarning } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {
   changedEdits,
@@ -39,6 +39,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
       list.loaded.state === 'loaded' ? list.loaded.data.entries.map((e) => [keyOf(e), e]) : [],
     );
     let saved = 0;
+    let hidden = false;
     clearNotices();
     for (const [index, edit] of edits.entries()) {
       if (isOutdated(edit, stored.get(edit.key))) continue;
@@ -46,6 +47,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
       try {
         const entry = await saveEdit(kind, edit);
         saved += 1;
+        hidden ||= kind.isHidden(entry.texts);
         list.change((before) => ({ ...before, entries: withEntry(before.entries, entry) }));
         change((before) => withoutEdit(before, edit.key));
       } catch (error) {
@@ -59,6 +61,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
     setCurrent(undefined);
     if (edits.length === 0) noticeSuccess(t('edit.nothingToSave'));
     report(saved, edits.length - saved);
+    if (hidden) noticeWarning(t('edit.savedHidden'));
     if (saved === edits.length) reset();
     if (saved > 0 && !(await list.reload())) noticeFailure(t(`load.${kind.key}`));
   };

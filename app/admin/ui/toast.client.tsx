@@ -9,9 +9,9 @@ import {
 } from 'react-aria-components/Toast';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Notice = { kind: 'success' | 'failure'; text: string };
+type Notice = { kind: 'success' | 'warning' | 'failure'; text: string };
 
-/** How long a success is shown; a failure stays until it is closed. */
+/** How long a success is shown; anything else stays until it is closed. */
 const successMs = 8_000;
 
 /** The one file that knows the library's toasts, which it does not call stable yet. */
@@ -19,6 +19,10 @@ const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
 export function noticeSuccess(text: string): void {
   queue.add({ kind: 'success', text }, { timeout: successMs });
+}
+
+export function noticeWarning(text: string): void {
+  queue.add({ kind: 'warning', text });
 }
 
 export function noticeFailure(text: string): void {

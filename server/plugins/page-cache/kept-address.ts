@@ -30,7 +30,7 @@ const itemCalls = new Set<string>(sections.map(({ calls: { item } }) => `/api/${
 const itemCall = /^(\/api\/[a-z-]+)\/[1-9]\d{0,8}$/;
 
 /** Queries that make another answer, in the one spelling that is kept. */
-const listQuery = /^limit=[1-9]\d{0,2}(?:&page=[1-9]\d{0,5})?$/;
+const listQuery = /^limit=[1-9]\d{0,2}(?:&page=[1-9]\d{0,5})?(?:&language=(?:ar|en))?$/;
 const pageQuery = /^page=[1-9]\d{0,5}$/;
 const dataQuery = /^(?:page=[1-9]\d{0,5}&)?(?:_routes=[\w%./-]{1,200})?$/;
 
