@@ -92,5 +92,5 @@ export const settings = {
   conduct,
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
-  security: { secondFactor: 'optional' },
+  security: { secondFactor: 'optional', boundSessions: 'optional' },
 } satisfies SiteSettings;

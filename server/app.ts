@@ -11,6 +11,7 @@ import { inboxRoutes } from './api/inbox-routes.ts';
 import { keyRoutes } from './api/key-routes.ts';
 import { managerRoutes } from './api/manager-routes.ts';
 import { managerWriteRoutes } from './api/manager-write-routes.ts';
+import { pendingChangeRoutes } from './api/pending-change-routes.ts';
 import { profileRoutes } from './api/profile-routes.ts';
 import { profileWriteRoutes } from './api/profile-write-routes.ts';
 import { secondFactorRoutes } from './api/second-factor-routes.ts';
@@ -63,6 +64,7 @@ const calls = [
   submissionRoutes,
   inboxRoutes,
   keyRoutes,
+  pendingChangeRoutes,
   administratorRoutes,
   accountRoutes,
   upkeepRoutes,

@@ -29,6 +29,7 @@ import { createKeyFile } from './services/key-file.ts';
 import { createKeyring } from './services/keyring.ts';
 import { createManagers } from './services/managers.ts';
 import { createOtherWriters } from './services/other-writers.ts';
+import { createPendingChanges } from './services/pending-changes.ts';
 import { createProfile } from './services/profile.ts';
 import { createResealing } from './services/resealing.ts';
 import type { Store } from './services/s3-client.ts';
@@ -108,11 +109,8 @@ export function createServices({
     report: (error) => report(error, 'the audit trail is not what was signed: run audit verify'),
   });
   const { audited, whole } = audit.wrap;
-  const settings = tracked(
-    keptSettings(whole(createSettings, told.settings), changes),
-    settingsRules,
-    changes,
-  );
+  const savedSettings = whole((on) => createSettings(on, now), told.settings);
+  const settings = tracked(keptSettings(savedSettings, changes), settingsRules, changes);
   const keyring = audited(createKeyring(db), told.keyring);
   const resealing = createResealing(db, keyring, {
     now,
@@ -139,6 +137,7 @@ export function createServices({
     secondFactors,
     keyring,
     onOpened,
+    bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
     limits,
     startSecret: startSecret && Buffer.from(startSecret.reveal()),
     now,
@@ -198,6 +197,7 @@ export function createServices({
     managers: tracked(whole(createManagers, told.managers), managersRules, changes),
     moving: audited(createMoving(db, changes), movingTold),
     otherWriters,
+    pendingChanges: audited(createPendingChanges(db, now), told.pendingChanges),
     profile: tracked(whole(createProfile, told.profile), profileRules, changes),
     resealing,
     /** Takes a new organisation key into use, in the session of one who holds the one before. */
@@ -232,6 +232,7 @@ export function createServices({
         () => sessions.removeExpired(),
         () => invitations.removeExpired(),
         () => submissions.removeSpentProofs(),
+        () => settings.applyRetention(),
         () => inbox.removeOld(),
         () => resealing.removeUnused(),
         () => removeUnusedFiles(db, storage, now()),

@@ -9,6 +9,8 @@ const moment = z.iso.datetime();
 
 const keyPair = z.object({ fingerprint, created_at: moment });
 
+export const pendingKind = z.enum(['retention', 'recovery']);
+
 export const keysAnswer = z.object({
   /** None: nothing can be sealed, and nothing is received. */
   organisation: keyPair.nullable(),
@@ -20,6 +22,16 @@ export const keysAnswer = z.object({
   /** Whether the session that asks holds the key. */
   holder: z.boolean(),
   rotationDue: z.boolean(),
+  /** What takes effect later, and can be cancelled until then. */
+  pending: z.array(
+    z.object({
+      kind: pendingKind,
+      /** The days of a shorter retention, or the fingerprint of new recovery words. */
+      value: z.string(),
+      requested_by: z.string(),
+      effective_at: moment,
+    }),
+  ),
 });
 
 export const administrator = z.object({
@@ -60,6 +72,7 @@ export const session = z.object({
   current: z.boolean(),
 });
 
+export type PendingKind = z.infer<typeof pendingKind>;
 export type Keys = z.infer<typeof keysAnswer>;
 export type Administrator = z.infer<typeof administrator>;
 export type OpenInvitation = z.infer<typeof openInvitation>;

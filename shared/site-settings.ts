@@ -68,7 +68,11 @@ export const siteSettings = z.object({
   /** Days after which what was marked as read is deleted, and after which the inbox warns of what was not. */
   retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
   /** Who has to sign in with a second factor: nobody, those who read what visitors send, or everybody. */
-  security: z.object({ secondFactor: z.enum(['optional', 'readers', 'all']) }),
+  security: z.object({
+    secondFactor: z.enum(['optional', 'readers', 'all']),
+    /** Whether a session has to be bound to a browser's key; a program with a plain token is then refused. */
+    boundSessions: z.enum(['optional', 'required']),
+  }),
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -5,28 +5,34 @@
 const database = 'diwan-admin';
 const store = 'proof-keys';
 
-/** Where a new key lies before there is a token. */
-const newest = '';
+/**
+ * Where the key of this browser lies. Each sign-in uses it, so that the server knows the browser again: wrong passwords
+ * that are tried elsewhere do not keep it out.
+ */
+const own = '';
 
 const inMemory = new Map<string, CryptoKeyPair>();
 
-/** A new key; none where the browser has no place for one, or the page did not come safely. */
-export async function newProofKey(): Promise<CryptoKeyPair | undefined> {
+/** The key of this browser; none where it has no place for one, or the page did not come safely. */
+export async function browserKey(): Promise<CryptoKeyPair | undefined> {
   try {
+    const kept = await inStore('readonly', (keys) => keys.get(own));
+    if (kept) return kept as CryptoKeyPair;
     const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
     // Some browsers open the store in a private window, and take no key
-    await inStore('readwrite', (keys) => keys.put(key, newest));
+    await inStore('readwrite', (keys) => keys.put(key, own));
     return key;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the key of a session that was just begun; those before it are over. */
+/** Keeps the key of a session that was just begun, and as that of this browser; the sessions before it are over. */
 export async function keepProofKey(token: string, key: CryptoKeyPair): Promise<void> {
   inMemory.set(token, key);
   await inStore('readwrite', (keys) => {
     keys.clear();
+    keys.put(key, own);
     return keys.put(key, token);
   });
 }

@@ -1,7 +1,13 @@
 const encoder = new TextEncoder();
 
-/** Seconds by which the server's clock is ahead of this device's. */
+/** Seconds that are added to this device's clock, for the server's. */
 let ahead = 0;
+
+/**
+ * Seconds by which the server lets a proof be ahead of its clock. Right after its start it takes nothing that is older:
+ * an earlier proof could have been used with the process before.
+ */
+const lead = 2;
 
 type ProvenCall = {
   method: string;
@@ -19,7 +25,7 @@ export async function proof(key: CryptoKeyPair, { method, url, token }: ProvenCa
     jti: crypto.randomUUID(),
     htm: method,
     htu: url,
-    iat: Math.floor(Date.now() / 1000) + ahead,
+    iat: Math.floor(Date.now() / 1000 + ahead),
     ...(token && { ath: base64url(await crypto.subtle.digest('SHA-256', encoder.encode(token))) }),
   };
   const text = [header, claims].map((part) => base64url(encoder.encode(JSON.stringify(part)))).join('.');
@@ -29,15 +35,14 @@ export async function proof(key: CryptoKeyPair, { method, url, token }: ProvenCa
 }
 
 /**
- * Whether an answer refuses the proof and this device's clock may be why: from now on the server's is gone by, of which
- * every answer tells.
+ * Whether a response refuses the proof, and the call is to be signed once more: this device's clock may be why, or a server
+ * that has just been started. From now on the server's clock counts, which every response states.
  */
 export function learnsClock(response: Response): boolean {
   if (!response.headers.get('www-authenticate')?.includes('invalid_dpop_proof')) return false;
   const said = Date.parse(response.headers.get('date') ?? '');
-  const found = Math.round((said - Date.now()) / 1000);
-  if (Number.isNaN(found) || Math.abs(found - ahead) < 2) return false;
-  ahead = found;
+  if (Number.isNaN(said)) return false;
+  ahead = (said - Date.now()) / 1000 + lead;
   return true;
 }
 

@@ -6,6 +6,8 @@ import { AdminNav } from './admin-nav.tsx';
 import { refusals } from './api.ts';
 import { KeyBanner } from './keys/key-banner.tsx';
 import { KeysProvider } from './keys/keys-provider.tsx';
+import { PendingBanner } from './keys/pending-banner.tsx';
+import { UnboundBanner } from './sign-in/unbound-banner.tsx';
 import { storedToken } from './token.ts';
 import { Toasts } from './ui/toast.client.tsx';
 import { UnsavedGuard } from './ui/unsaved-guard.tsx';
@@ -30,6 +32,8 @@ export default function SignedInLayout() {
       </a>
       <AdminNav />
       <KeyBanner />
+      <PendingBanner />
+      <UnboundBanner />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

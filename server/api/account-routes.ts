@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { say } from '#server/plugins/say.ts';
+import { signedInOf } from '#server/plugins/signed-in-of.ts';
 import type { Services } from '#server/services.ts';
 import { minPasswordLength } from '#shared/credentials.ts';
 import { acceptedInvitation, invitedPerson, session } from '#shared/keys.ts';
@@ -29,8 +30,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       },
     },
     async (request, reply) => {
-      const { body, signedIn, ip: address } = request;
-      await sessions.changePassword({ ...body, email: signedIn?.email ?? '', address });
+      const { body, ip: address } = request;
+      await sessions.changePassword({ ...body, session: signedInOf(request), address });
       return { message: say(request, reply, 'account.passwordChanged') };
     },
   );

@@ -52,6 +52,24 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       },
     );
 
+    app.post(
+      `/api/${list}/exported`,
+      {
+        ...admin,
+        schema: {
+          summary: `Notes in the audit trail that ${list} are saved to a file or printed`,
+          tags,
+          body: z.object({ ids: z.array(z.int().positive()).min(1).max(10_000) }),
+          response: answers('It is noted', done),
+        },
+      },
+      async (request, reply) => {
+        await openedKeys(request, services, 'inbox.noKey');
+        await inbox.noteExport(kind, request.body.ids);
+        return { message: say(request, reply, 'inbox.exportNoted') };
+      },
+    );
+
     app.delete(
       `/api/${kind}/:id/soft-delete`,
       {

@@ -15,19 +15,20 @@ const publicKey = z
 
 /** The organisation's key and its recovery key. */
 export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { keyring, resealing, sessions } = services;
+  const { keyring, pendingChanges, resealing, sessions } = services;
   app.removeContentTypeParser('text/plain');
 
   app.get(
     '/api/keys',
     { ...admin, schema: { summary: 'How the keys stand', tags, response: answers('The keys', keysAnswer) } },
     async ({ signedIn }) => {
-      const [key, both, holders, left, opened] = await Promise.all([
+      const [key, both, holders, left, opened, pending] = await Promise.all([
         keyring.active(),
         keyring.shown(),
         keyring.holders(),
         resealing.left(),
         sessions.opened(signedIn?.token ?? ''),
+        pendingChanges.list(),
       ]);
       return {
         ...both,
@@ -35,6 +36,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
         resealing: left,
         holder: key !== undefined && opened.has(key.id),
         rotationDue: key?.renewal_due === 1,
+        pending,
       };
     },
   );

@@ -39,8 +39,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
 
   /** A sign-in that waits for its first factor has just been begun by the password. */
   async function confirm({ signedIn, ip: address, body: { current = '' } }: Asking): Promise<void> {
-    const { email, stage } = signedInOf({ signedIn });
-    if (stage === 'open') await sessions.confirm({ email, current, address });
+    const session = signedInOf({ signedIn });
+    if (session.stage === 'open') await sessions.confirm({ session, current, address });
   }
 
   /** What is answered for a new factor: it opens the session that was waiting for it. */

@@ -1,20 +1,34 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { AppError } from '#server/errors.ts';
 import { openedKeys } from '#server/plugins/opened-keys.ts';
 import { say } from '#server/plugins/say.ts';
+import { signedInOf } from '#server/plugins/signed-in-of.ts';
 import type { Services } from '#server/services.ts';
-import { type SettingsGroup, siteSettings } from '#shared/site-settings.ts';
+import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/site-settings.ts';
 import { answers, done } from './answers.ts';
 
 const tags = ['site-settings'];
 const admin = { config: { access: 'admin' as const } };
+const holdersGroups: SettingsGroup[] = ['retention', 'imageHosts', 'security'];
 const version = z.iso.datetime();
 const groups = Object.keys(siteSettings.shape) as SettingsGroup[];
+
+type Security = SiteSettings['security'];
 
 /** What makes the site one institution's own, read whole and saved group by group. */
 export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { settings } = services;
   app.removeContentTypeParser('text/plain');
+
+  /**
+   * Whether a group is for those who read what visitors send: how they sign in, how long messages are kept, and where
+   * somebody is taken who leaves the report page, or whose pictures it may show.
+   */
+  async function isForHolders(group: SettingsGroup, value: unknown): Promise<boolean> {
+    if (group !== 'contact') return holdersGroups.includes(group);
+    return (value as SiteSettings['contact']).leaveTo !== (await settings.all()).contact.leaveTo;
+  }
 
   app.get(
     '/api/site-settings',
@@ -51,9 +65,13 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       },
       async (request, reply) => {
         const { body } = request;
-        // Nobody lowers for those who read what visitors send what they are asked for
-        if (group === 'security') await openedKeys(request, services, 'keys.notHolder');
-        await settings.save(group, body.value as never, body.updated_at);
+        const { email, proofKey } = signedInOf(request);
+        if (await isForHolders(group, body.value)) await openedKeys(request, services, 'keys.notHolder');
+        if (group === 'security' && (body.value as Security).boundSessions === 'required' && !proofKey) {
+          throw new AppError('conflict', 'settings.unboundSelf');
+        }
+        if (group === 'retention') await settings.saveRetention(body.value as never, email, body.updated_at);
+        else await settings.save(group, body.value as never, body.updated_at);
         return { message: say(request, reply, 'saved.content'), ...(await settings.versioned(group)) };
       },
     );

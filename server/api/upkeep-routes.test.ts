@@ -5,7 +5,8 @@ import { sqliteDatabase } from '#tests/databases.ts';
 import { type Caller, keySite, one } from '#tests/key-site.ts';
 import { recoveryWords } from '#tests/recovery-words.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** A site with somebody signed in; `look` says how its backups stand once nothing is under way. */
 async function site() {
@@ -46,7 +47,39 @@ test('a backup on demand: refused without words, then made, tried out and told',
   const { backup, drill, warnings } = await look();
   const [name] = await readdir(join(dataDir, 'backups'));
   expect(backup).toMatchObject({ ok: true, good: { file: join(dataDir, 'backups', String(name)) } });
+  expect(name).toMatch(/Z-manual\.tar\.age$/);
   expect([drill.ok, drill.good.rows > 0, warnings]).toEqual([true, true, []]);
+});
+
+test('a backup on demand waits an hour after a good one, and never takes the room of what is to be received', async () => {
+  const { caller, chooseWords, clock, services, signIn, dataDir } = await site();
+  await chooseWords();
+  const at = new Date(clock.at).toISOString();
+  const note = (bytes: number) =>
+    services.upkeepRuns.note('backup', {
+      started_at: at,
+      finished_at: at,
+      ok: true,
+      details: { problem: null, good: { at, bytes, rows: 1, files: 1, file: '/backups/one' } },
+    });
+  await note(1);
+  clock.at += 20 * minute;
+  const early = await caller.post('upkeep/backup');
+  expect([early.statusCode, early.headers['retry-after'], early.json().message]).toEqual([
+    429,
+    '2400',
+    'The last backup is less than an hour old. Please try again later.',
+  ]);
+  // A petabyte
+  await note(1e15);
+  clock.at += 40 * minute;
+  const late = await signIn(one);
+  const full = await late.post('upkeep/backup');
+  expect([full.statusCode, full.json().message]).toEqual([
+    409,
+    'There is too little room on the disk for another backup: a full disk would close the forms. Please tell those who run the server.',
+  ]);
+  expect(await readdir(dataDir)).not.toContain('backups');
 });
 
 test('a backup that fails is told, with what is known of the last good one', async () => {

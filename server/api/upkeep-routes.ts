@@ -27,7 +27,8 @@ export const upkeepRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     { ...admin, schema: { summary: 'Begins to make a backup', tags, response: answers('It began', done) } },
     async (request, reply) => {
       const refused = await backups.begin();
-      if (refused) throw new AppError('conflict', `upkeep.${refused}`);
+      if (refused?.reason === 'tooSoon') throw new AppError('too-many', 'upkeep.tooSoon', refused);
+      if (refused) throw new AppError('conflict', `upkeep.${refused.reason}`);
       return { message: say(request, reply, 'upkeep.began') };
     },
   );

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limits } from '#shared/limits.ts';
 import type { Upkeep } from '#shared/upkeep.ts';
 import type { Elected } from '../services/elected.ts';
 import type { Keyring } from '../services/keyring.ts';
@@ -7,8 +8,9 @@ import type { UpkeepRuns } from '../services/upkeep-runs.ts';
 import { asBackupError, BackupError } from './backup-error.ts';
 import type { BackupStep } from './backup-worker.ts';
 import { isDue } from './is-due.ts';
-import { backupName, removeOldBackups } from './kept-backups.ts';
+import { backupName, removeManualBackups, removeOldBackups } from './kept-backups.ts';
 import { type Place, partialOf } from './make-backup.ts';
+import { manualBackupRefusal } from './manual-backup.ts';
 import { createRunNotes } from './run-notes.ts';
 import { runWorker } from './run-worker.ts';
 import { removeScratch } from './scratch.ts';
@@ -32,6 +34,8 @@ type Parts = {
 
 /** Where the backup is, its bytes, and what was restored of it. */
 export type Made = { file: string; bytes: number; rows: number; files: number };
+
+type Refusal = { reason: 'noWords' | 'running' } | Awaited<ReturnType<typeof manualBackupRefusal>>;
 
 /** Makes backups, tries each out, and knows how they stand. */
 export function createBackups({
@@ -135,13 +139,18 @@ export function createBackups({
       return made;
     },
 
-    /** Begins to make one; how it went is noted. @returns why none was begun. */
-    async begin(): Promise<'noWords' | 'running' | undefined> {
-      const { recovery, running } = await state();
-      if (!recovery) return 'noWords';
+    /** Begins to make one on demand; how it went is noted. @returns why none was begun. */
+    async begin(): Promise<Refusal | undefined> {
+      const { recovery, running, backup } = await state();
+      if (!recovery) return { reason: 'noWords' };
+      const good = backup?.good ?? undefined;
+      const refusal = await manualBackupRefusal({ dataDir: place.dataDir, backupDir, good, now: now() });
       // Another call may have begun one in between
-      if (running || underWay) return 'running';
-      run(undefined, async () => true).catch(report);
+      if (running || underWay) return { reason: 'running' };
+      if (refusal) return refusal;
+      run(join(backupDir, backupName(now(), { manual: true })), async () => true)
+        .then(() => removeManualBackups(backupDir, limits.manualBackups))
+        .catch(report);
       return undefined;
     },
 

@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/databases.ts';
-import { backupName, removeOldBackups } from './kept-backups.ts';
+import { backupName, removeManualBackups, removeOldBackups } from './kept-backups.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 21, 3, 15);
@@ -18,6 +18,17 @@ test('a backup is removed after its days, but the newest never; what somebody el
   await removeOldBackups(folder, 30, now + 1_000 * day);
   expect(new Set(await readdir(folder))).toEqual(new Set([fresh, ...others]));
   await removeOldBackups(join(folder, 'missing'), 30, now);
+});
+
+test('of those made on demand the newest three stay, and none of a night gives way to them', async () => {
+  const folder = await temporaryFolder();
+  const manual = [1, 2, 3, 4, 5].map((age) => backupName(now - age * day, { manual: true }));
+  const nightly = [0, 6].map((age) => backupName(now - age * day));
+  for (const name of [...manual, ...nightly]) await writeFile(join(folder, name), '');
+  await removeManualBackups(folder, 3);
+  expect(new Set(await readdir(folder))).toEqual(new Set([...manual.slice(0, 3), ...nightly]));
+  await removeOldBackups(folder, 2, now);
+  expect(new Set(await readdir(folder))).toEqual(new Set([manual[0], nightly[0]]));
 });
 
 test('what was never finished is removed when nobody can be at it any more', async () => {

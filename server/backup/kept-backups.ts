@@ -3,21 +3,22 @@ import { join } from 'node:path';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** `diwan-20261121T031500Z.tar.age`: when it was made, in UTC, so that names stand in the order of time. */
-export function backupName(now: number): string {
-  return `diwan-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.age`;
+/**
+ * `diwan-20261121T031500Z.tar.age`: when it was made, in UTC, so that names stand in the order of time. Those that were
+ * made on demand are told by `-manual`.
+ */
+export function backupName(now: number, { manual = false } = {}): string {
+  const made = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `diwan-${made}${manual ? '-manual' : ''}.tar.age`;
 }
 
-const ownName = /^diwan-\d{8}T\d{6}Z\.tar\.age$/;
-const partialName = /^\.diwan-\d{8}T\d{6}Z\.tar\.age\.partial$/;
+const ownName = /^diwan-\d{8}T\d{6}Z(?:-manual)?\.tar\.age$/;
+const manualName = /^diwan-\d{8}T\d{6}Z-manual\.tar\.age$/;
+const partialName = /^\.diwan-\d{8}T\d{6}Z(?:-manual)?\.tar\.age\.partial$/;
 
 /** Removes what is older than so many days, but never the newest backup; and what was never finished. */
 export async function removeOldBackups(folder: string, days: number, now: number): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return [];
-  });
-  const names = found.toSorted((one, other) => one.localeCompare(other));
+  const names = await namesIn(folder);
   const backups = names.filter((name) => ownName.test(name));
   const old = backups.slice(0, -1).filter((name) => name < backupName(now - days * day));
   for (const name of old) await rm(join(folder, name), { force: true });
@@ -26,4 +27,19 @@ export async function removeOldBackups(folder: string, days: number, now: number
     const { mtimeMs } = await stat(file);
     if (mtimeMs < now - day) await rm(file, { force: true });
   }
+}
+
+/** Removes all that were made on demand but the newest few: those of the nights are not pushed out by them. */
+export async function removeManualBackups(folder: string, kept: number): Promise<void> {
+  const names = (await namesIn(folder)).filter((name) => manualName.test(name));
+  for (const name of names.slice(0, -kept)) await rm(join(folder, name), { force: true });
+}
+
+/** The oldest first. */
+async function namesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  return found.toSorted((one, other) => one.localeCompare(other));
 }

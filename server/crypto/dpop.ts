@@ -24,8 +24,14 @@ const claims = z.object({
   ath: z.string().optional(),
 });
 
-/** Seconds by which the two clocks may differ, in both directions. */
-export const proofSkew = 60;
+/** Seconds by which a proof may be older than the call. */
+export const maxProofAge = 60;
+
+/**
+ * Seconds by which a proof's clock may be ahead. Few: for as long after its start a process cannot tell whether a proof
+ * was used before. A caller whose clock is further ahead learns the server's from the response that refuses it.
+ */
+export const maxProofLead = 2;
 
 export type ProvenCall = {
   method: string;
@@ -33,6 +39,8 @@ export type ProvenCall = {
   url: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** The same: a proof that was made before is refused. */
+  notBefore: number;
   /** The token that is used with it; none where it is only being asked for. */
   token?: string | undefined;
 };
@@ -43,7 +51,7 @@ export type ProvenCall = {
  * nothing. */
 export function checkProof(
   proof: string,
-  { method, url, at, token }: ProvenCall,
+  { method, url, at, notBefore, token }: ProvenCall,
 ): { thumbprint: string; jti: string } | undefined {
   const parts = /^([\w-]+)\.([\w-]+)\.([\w-]{86})$/.exec(proof);
   if (!parts || proof.length > 4_000) return undefined;
@@ -52,7 +60,8 @@ export function checkProof(
   const said = claims.safeParse(parsed(body)).data;
   if (!stated || !said) return undefined;
   const meant = said.htm === method && bare(said.htu) === bare(url);
-  const fresh = Math.abs(at / 1000 - said.iat) <= proofSkew;
+  const age = at / 1000 - said.iat;
+  const fresh = age <= maxProofAge && -age <= maxProofLead && said.iat * 1000 >= notBefore;
   const bound = said.ath === (token === undefined ? undefined : sha256(token));
   if (!meant || !fresh || !bound) return undefined;
   const { kty, crv, x, y } = stated.jwk;

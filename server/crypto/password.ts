@@ -19,9 +19,14 @@ export type Passwords = ReturnType<typeof createPasswords>;
  */
 export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: PasswordCost = passwordCost) {
   // Each run holds its memory for about half a second
-  const inTurn = places({ atOnce: 2, waiting: 16 });
+  const inTurn = places({ atOnce: 2, waiting: 16, reserved: 4 });
 
-  async function derive(password: string, salt: string, { memory, passes, parallelism }: PasswordCost) {
+  async function derive(
+    password: string,
+    salt: string,
+    { memory, passes, parallelism }: PasswordCost,
+    isPreferred = false,
+  ) {
     const secret = (await pepper()).reveal();
     const parameters = {
       // The same letters come composed from one keyboard and decomposed from another
@@ -33,7 +38,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       parallelism,
       secret,
     };
-    const derived = await inTurn(() => promisify(crypto.argon2)('argon2id', parameters));
+    const derived = await inTurn(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);
     const part = (purpose: string) => Buffer.from(hkdfSync('sha256', derived, '', purpose, 32));
     return {
       verifierHash: createHash('sha256').update(part('diwan verifier 1')).digest('base64url'),
@@ -50,11 +55,17 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
 
     /**
      * The wrapping key where the password is the stored one, else undefined. With nothing stored the run costs the
-     * same and answers undefined. @throws AppError `unavailable` where too many are being run.
+     * same and answers undefined.
+     * @param isPreferred whether it goes before others that wait, with places of its own.
+     * @throws AppError `unavailable` where too many are being run.
      */
-    async check(password: string, stored: StoredPassword | undefined): Promise<Buffer | undefined> {
+    async check(
+      password: string,
+      stored: StoredPassword | undefined,
+      isPreferred = false,
+    ): Promise<Buffer | undefined> {
       const { salt, cost: storedCost } = stored ?? { salt: 'AAAAAAAAAAAAAAAAAAAAAA', cost };
-      const { verifierHash, wrappingKey } = await derive(password, salt, storedCost);
+      const { verifierHash, wrappingKey } = await derive(password, salt, storedCost, isPreferred);
       const expected = stored?.verifierHash ?? verifierHash;
       const same = timingSafeEqual(Buffer.from(verifierHash), Buffer.from(expected));
       return stored && same ? wrappingKey : undefined;

@@ -2,10 +2,10 @@ import type { Generated } from 'kysely';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { ContentItem } from '#shared/content-item.ts';
 import type { DetailGroup } from '#shared/detail-groups.ts';
-import type { FactorKind, SessionStage } from '#shared/second-factors.ts';
 import type { SectionKey } from '#shared/sections.ts';
 import type { SettingsGroup } from '#shared/site-settings.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
+import type { AccessSchema } from './access-schema.ts';
 
 /** How many items there are, so that nothing is counted row by row. Managers are counted in `items` alone. */
 type ItemCounts = {
@@ -17,7 +17,7 @@ type ItemCounts = {
 };
 
 /** The tables, as the migrations leave them. Moments are ISO 8601 texts in UTC: the same on both engines. */
-export type Schema = {
+export type Schema = AccessSchema & {
   content_item: ContentItem & { section: SectionKey };
   section_counter: {
     section: SectionKey | 'managers';
@@ -83,36 +83,6 @@ export type Schema = {
     sealed_private_key: string;
     created_at: string;
     updated_at: string;
-  };
-  session: {
-    token_hash: string;
-    administrator_id: string;
-    created_at: string;
-    used_at: string;
-    /** How far the sign-in has come: only an open session is one. */
-    stage: SessionStage;
-    /** RFC 7638: the key in the browser that every call has to be signed by; none where none was offered. */
-    proof_key: string | null;
-    /** JSON: what the next step has to answer. */
-    challenge: string | null;
-  };
-  /** What an administrator proves beside the password. */
-  second_factor: {
-    id: string;
-    administrator_id: string;
-    kind: FactorKind;
-    name: string;
-    /** JSON under a key from the pepper: the secret of the codes, or the passkey's public half. */
-    sealed: string;
-    /** The last time step whose code was used, or how often the passkey says that it was. */
-    counter: number;
-    created_at: string;
-    used_at: string | null;
-  };
-  /** Each signs in once, where the factor is lost. */
-  recovery_code: {
-    administrator_id: string;
-    code_hash: string;
   };
   /** To the active one every submission is sealed; those before it stay until all is sealed anew. */
   organisation_key: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sqliteDatabase } from '#tests/databases.ts';
 import { proofKey } from '#tests/proof-of-key.ts';
 import { administrator, testApp } from '#tests/test-app.ts';
 
@@ -7,8 +8,13 @@ const refused = 'DPoP algs="ES256", error="invalid_dpop_proof"';
 /** A site, and a session that was begun with a key; `call` asks who is signed in, as a thief or as the owner would. */
 async function boundSession() {
   const clock = { at: Date.UTC(2026, 10, 1) };
-  const site = await testApp({ now: () => clock.at, config: { publicUrl: 'https://www.example.org' } });
+  const database = await sqliteDatabase();
+  const start = () =>
+    testApp({ database, now: () => clock.at, config: { publicUrl: 'https://www.example.org' } });
+  const site = await start();
   await site.services.administrators.add(administrator.email, administrator.password);
+  // What came before could have been used with another process
+  clock.at += 2_000;
   const address = (path: string) => `https://www.example.org/api/${path}`;
   const login = (dpop?: string) =>
     site.ask('/api/login', { method: 'POST', payload: administrator, headers: { ...(dpop && { dpop }) } });
@@ -20,7 +26,12 @@ async function boundSession() {
     authorization: `DPoP ${token}`,
     dpop: key.proof('GET', address(path), clock.at, token, { ...claims }),
   });
-  return { ...site, clock, address, login, key, token, call, own };
+  /** The same calls, to a process that begins at this moment on the same database. */
+  const restart = async () => {
+    const { ask } = await start();
+    return (headers: Record<string, string>) => ask('/api/session', { headers });
+  };
+  return { ...site, clock, address, login, key, token, call, own, restart };
 }
 
 test('a session that was begun with a key takes what the key has signed', async () => {
@@ -67,16 +78,32 @@ test('a stolen token does not keep a session from ending without use', async () 
 test('a proof that was seen is not good again, for as long as it could be', async () => {
   const { call, own, clock } = await boundSession();
   const headers = own();
-  const ahead = own('session', { iat: clock.at / 1000 + 60 });
+  const ahead = own('session', { iat: clock.at / 1000 + 2 });
   for (const each of [headers, ahead]) {
     expect((await call(each)).statusCode).toBe(200);
     const again = await call(each);
     expect([again.statusCode, again.headers['www-authenticate']]).toEqual([401, refused]);
   }
-  for (const seconds of [59, 60]) {
+  for (const seconds of [59, 2]) {
     clock.at += seconds * 1000;
     expect((await call(ahead)).statusCode, `${seconds} later`).toBe(401);
   }
+});
+
+test('a proof that was used is not good after a restart, and a new one is', async () => {
+  const { call, own, clock, restart } = await boundSession();
+  const used = [own(), own('session', { iat: clock.at / 1000 + 2 })];
+  for (const each of used) expect((await call(each)).statusCode).toBe(200);
+  clock.at += 1_000;
+  const again = await restart();
+  for (const each of used) {
+    const refusal = await again(each);
+    expect([refusal.statusCode, refusal.headers['www-authenticate']]).toEqual([401, refused]);
+  }
+  // What the browser answers a refusal with: the time that it states, and the lead that is allowed
+  expect((await again(own('session', { iat: clock.at / 1000 + 2 }))).statusCode).toBe(200);
+  clock.at += 2_000;
+  expect((await again(own())).statusCode).toBe(200);
 });
 
 test('a session without a key is a bearer’s, and no proof is asked of it', async () => {

@@ -102,12 +102,14 @@ export function createAdministrators(
 
     /**
      * Who has that address and password, with what is theirs alone to open. An unknown address costs the same as a
-     * wrong password. @throws AppError `unavailable` where too many passwords are being run.
+     * wrong password.
+     * @param isPreferred whether it goes before strangers' where passwords wait to be run.
+     * @throws AppError `unavailable` where too many passwords are being run.
      */
-    async check(email: string, password: string): Promise<Checked | undefined> {
+    async check(email: string, password: string, isPreferred = false): Promise<Checked | undefined> {
       const row = await find(email);
       const stored = row && storedPassword(row);
-      const wrappingKey = await passwords.check(password, stored);
+      const wrappingKey = await passwords.check(password, stored, isPreferred);
       if (!row || !stored || !wrappingKey) return undefined;
       const privateKey = openPrivateKey(row.sealed_private_key, wrappingKey, row.id);
       if (!passwords.isDated(stored)) return { id: row.id, verifier_hash: row.verifier_hash, privateKey };
@@ -127,7 +129,7 @@ export function createAdministrators(
      * @throws AppError `invalid` where the present password is another, or the new one easy to guess.
      */
     async changePassword(email: string, current: string, password: string): Promise<void> {
-      const checked = await this.check(email, current);
+      const checked = await this.check(email, current, true);
       if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
       await refuseGuessable(password, email);
       const columns = await sealed(password, checked.id, checked.privateKey);
@@ -198,9 +200,14 @@ export function createAdministrators(
   }
 }
 
-/** Ends the sessions, and the link with which a password could be chosen: it would outlive what it was made for. */
+/**
+ * Ends the sessions, and the link with which a password could be chosen: it would outlive what it was made for. The
+ * browsers are forgotten too, for a stolen password may have been used in one.
+ */
 async function endAccess({ id, email }: Owner, transaction: Kysely<Schema>): Promise<void> {
-  await transaction.deleteFrom('session').where('administrator_id', '=', id).execute();
+  for (const table of ['session', 'known_device'] as const) {
+    await transaction.deleteFrom(table).where('administrator_id', '=', id).execute();
+  }
   await transaction.deleteFrom('invitation').where('email', '=', email).execute();
 }
 

@@ -38,5 +38,5 @@ export const defaultSettings: SiteSettings = {
   },
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
-  security: { secondFactor: 'optional' },
+  security: { secondFactor: 'optional', boundSessions: 'optional' },
 };

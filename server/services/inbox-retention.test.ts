@@ -79,7 +79,7 @@ describeOnBothEngines('retention', (open) => {
     for (const kind of ['contact', 'report', 'report'] as const) await receive(site, kind);
     await call(site, '/api/contact/1/soft-delete', { method: 'DELETE' });
     const value = { readDays: 7, unreadDays: 3 };
-    await call(site, '/api/site-settings/retention', { method: 'POST', payload: { value } });
+    await site.services.settings.save('retention', value);
     site.pass(3 * day);
     expect((await call(site, '/api/inbox')).json()).toMatchObject({
       unreadDays: 3,

@@ -5,9 +5,10 @@ import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Administrators } from './administrators.ts';
 import type { Keyring } from './keyring.ts';
+import { createKnownDevices } from './known-devices.ts';
 import type { SecondFactorStore } from './second-factors.ts';
 import { createSessionStore, type Session } from './session-store.ts';
-import { createSignInLimiter } from './sign-in-limiter.ts';
+import { createSignInLimiter, type SignInTry } from './sign-in-limiter.ts';
 
 export type { Session } from './session-store.ts';
 
@@ -17,6 +18,8 @@ type Parts = {
   keyring: Keyring;
   /** What is done with the keys of somebody who has just signed in; gives back those of the session. */
   onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
+  /** Whether the settings refuse sessions that are not bound to a browser's key. */
+  bindingRequired: () => Promise<boolean>;
   /** Whether guessing is slowed down. */
   limits: boolean;
   /** What instances on one PostgreSQL wrap keys under; without it each keeps those of its own sessions. */
@@ -25,7 +28,8 @@ type Parts = {
   now: () => number;
 };
 
-type PasswordChange = { email: string; current: string; password: string; address: string };
+/** The session in which a password is given again. */
+type OwnPassword = { session: Session; current: string; address: string };
 
 type SignIn = {
   email: string;
@@ -43,7 +47,9 @@ const ownKey = 'administrator';
 
 /** Who is signed in: by a password, and where they have one, by a second factor. */
 export function createSessions(db: Kysely<Schema>, parts: Parts) {
-  const { administrators, secondFactors, keyring, onOpened, limits, startSecret, now } = parts;
+  const { administrators, secondFactors, keyring, onOpened, bindingRequired, limits, startSecret, now } =
+    parts;
+  const knownDevices = createKnownDevices(db, now);
   const limiter = limits ? createSignInLimiter(now) : undefined;
   const store = createSessionStore(db, { startSecret, now });
 
@@ -52,10 +58,30 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
     await store.keep(token, await onOpened(await keyring.openFor(owner, privateKey)));
   }
 
+  /** A try in which budget it counts: the browser's own, where that signed in before. */
+  async function tryOf(
+    step: SignInTry['step'],
+    { email, address, proofKey }: Pick<SignIn, 'email' | 'address' | 'proofKey'>,
+  ): Promise<SignInTry> {
+    const isKnown = await knownDevices.isKnown(email, proofKey);
+    return { step, email, address, device: isKnown ? proofKey : undefined };
+  }
+
+  const attempt = <Result>(tried: SignInTry, work: () => Promise<Result>) =>
+    limiter ? limiter.attempt(tried, work) : work();
+
+  /** Does what asks somebody who is signed in for the password; a good one is not counted. */
+  async function withPassword({ session, address }: OwnPassword, work: () => Promise<void>): Promise<void> {
+    const tried = await tryOf('password', { ...session, address });
+    await attempt(tried, work);
+    limiter?.forget(tried);
+  }
+
   /** Opens a session that was waiting: only now are the organisation's keys opened. @throws AppError `unauthorised` */
-  async function finish(token: string, { administratorId }: Session): Promise<NewSession> {
+  async function finish(token: string, { administratorId, proofKey }: Session): Promise<NewSession> {
     const privateKey = (await store.opened(token)).get(ownKey);
     const session = await store.open(token);
+    await knownDevices.remember(administratorId, proofKey);
     // Without it the process has been started anew since, and the next sign-in gives the keys
     if (privateKey) await openKeys(session.token, administratorId, privateKey);
     return session;
@@ -64,23 +90,38 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
   return {
     ...store,
 
+    /** As the store's, but for a session that is not bound, where the settings refuse those by now. */
+    async verify(token: string, isGoodFor?: (session: Session) => boolean): Promise<Session | undefined> {
+      const required = await bindingRequired();
+      return store.verify(token, (session) => {
+        return (session.proofKey !== undefined || !required) && (isGoodFor?.(session) ?? true);
+      });
+    },
+
     /**
      * The first step, which is the only one for who has no second factor and needs none.
      * @returns a session, or one that waits for the second step.
      * @throws AppError `unauthorised`, the same for a wrong address and a wrong password; `too-many`, `unavailable`.
      */
     async signIn({ email, password, address, proofKey }: SignIn): Promise<NewSession | Pending> {
-      await limiter?.count({ address, email });
-      const administrator = await administrators.check(email, password);
-      if (!administrator) throw new AppError('unauthorised', 'login.wrong');
+      if (proofKey === undefined && (await bindingRequired())) {
+        throw new AppError('unauthorised', 'login.unbound');
+      }
+      const tried = await tryOf('password', { address, email, proofKey });
+      const administrator = await attempt(tried, async () => {
+        const checked = await administrators.check(email, password, tried.device !== undefined);
+        if (!checked) throw new AppError('unauthorised', 'login.wrong');
+        return checked;
+      });
       const { id, privateKey } = administrator;
       const methods = await secondFactors.methods(id);
       // A good password does not forget the tries: codes would be guessed by giving it again and again
-      if (methods.length === 0) await limiter?.forget({ address, email });
+      if (methods.length === 0) limiter?.forget(tried);
       const required = methods.length > 0 || (await secondFactors.isRequired(id));
       const waits = methods.length > 0 ? ('second-step' as const) : ('set-up' as const);
       const session = await store.begin({ administrator, stage: required ? waits : 'open', proofKey });
       if (!required) {
+        await knownDevices.remember(id, proofKey);
         await openKeys(session.token, id, privateKey);
         return session;
       }
@@ -95,30 +136,39 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
       address: string,
       proves: () => Promise<boolean>,
     ): Promise<NewSession> {
-      const { email } = session;
-      await limiter?.count({ address, email });
-      if (!(await proves())) throw new AppError('invalid', 'login.wrongCode', wrongCode);
-      // The password and this
-      await limiter?.forget({ address, email }, 2);
+      const tried = await tryOf('code', { ...session, address });
+      await attempt(tried, async () => {
+        if (!(await proves())) throw new AppError('invalid', 'login.wrongCode', wrongCode);
+      });
+      for (const step of ['password', 'code'] as const) limiter?.forget({ ...tried, step });
       return finish(token, session);
     },
 
     finish,
 
-    /** Whether it is their password; guessing it is slowed down. @throws AppError `invalid`, or as `signIn`. */
-    async confirm({ email, current, address }: Omit<PasswordChange, 'password'>): Promise<void> {
-      await limiter?.count({ address, email });
-      if (!(await administrators.check(email, current))) {
-        throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
-      }
-      await limiter?.forget({ address, email });
+    /** Forgets the sessions that hold no more, and the browsers that were not used for long. */
+    async removeExpired(): Promise<void> {
+      await store.removeExpired();
+      await knownDevices.removeOld();
     },
 
-    /** Changes one's own password; guessing the present one is slowed down too. @throws AppError as `signIn`. */
-    async changePassword({ email, current, password, address }: PasswordChange): Promise<void> {
-      await limiter?.count({ address, email });
-      await administrators.changePassword(email, current, password);
-      await limiter?.forget({ address, email });
+    /** Whether it is their password; guessing it is slowed down. @throws AppError `invalid`, or as `signIn`. */
+    confirm: (given: OwnPassword) =>
+      withPassword(given, async () => {
+        const { session, current } = given;
+        if (!(await administrators.check(session.email, current, true))) {
+          throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+        }
+      }),
+
+    /**
+     * Changes one's own password; guessing the present one is slowed down too. Of all browsers this one stays known.
+     * @throws AppError as `signIn`.
+     */
+    async changePassword({ password, ...given }: OwnPassword & { password: string }): Promise<void> {
+      const { email, administratorId, proofKey } = given.session;
+      await withPassword(given, () => administrators.changePassword(email, given.current, password));
+      await knownDevices.remember(administratorId, proofKey);
     },
   };
 }

@@ -55,6 +55,8 @@ export const settingsRules: Rules<ReturnType<typeof createSettings>> = {
   versioned: only('settings'),
   versionedAll: only('settings'),
   save: change('settings'),
+  saveRetention: change('settings'),
+  applyRetention: change('settings'),
 };
 
 /** A row that was changed by somebody else, and not by these services. */

@@ -23,6 +23,7 @@ export const adminAuditAr = {
   'audit.subject.report': 'البلاغ رقم {id}',
   'audit.subject.contacts': 'الاستفسارات',
   'audit.subject.reports': 'البلاغات',
+  'audit.subject.range': '{list}، من الرقم {from} إلى {to}',
   'audit.subject.sample': 'المحتوى النموذجي',
   'audit.subject.item': '{page}، رقم {id}',
 
@@ -34,6 +35,7 @@ export const adminAuditAr = {
   'audit.content.removed': 'حذف محتوى',
   'audit.content.imported': 'استيراد محتوى',
   'audit.settings.saved': 'حفظ إعدادات',
+  'audit.change.cancelled': 'إلغاء تغيير معلّق',
   'audit.file.stored': 'رفع ملف',
   'audit.invitation.given': 'إنشاء رابط دعوة',
   'audit.invitation.reset': 'إنشاء رابط لكلمة مرور جديدة',
@@ -52,6 +54,7 @@ export const adminAuditAr = {
   'audit.keys.revoked': 'سحب المفتاح من الجميع',
   'audit.keys.abandoned': 'التخلّي عن مفتاح المؤسسة',
   'audit.inbox.opened': 'فتح الرسائل',
+  'audit.inbox.exported': 'تصدير رسائل',
   'audit.submission.read': 'تحديد رسالة كمقروءة',
   'audit.submission.unread': 'إعادة رسالة إلى غير المقروءة',
   'audit.submission.kept': 'حفظ رسالة بعد انقضاء مدّتها',

@@ -21,6 +21,7 @@ export const adminAuditEn = {
   'audit.subject.report': 'Report {id}',
   'audit.subject.contacts': 'Inquiries',
   'audit.subject.reports': 'Reports',
+  'audit.subject.range': '{list}, numbers {from} to {to}',
   'audit.subject.sample': 'Sample content',
   'audit.subject.item': '{page}, number {id}',
 
@@ -32,6 +33,7 @@ export const adminAuditEn = {
   'audit.content.removed': 'Content removed',
   'audit.content.imported': 'Content imported',
   'audit.settings.saved': 'Settings saved',
+  'audit.change.cancelled': 'Pending change cancelled',
   'audit.file.stored': 'File uploaded',
   'audit.invitation.given': 'Invitation made',
   'audit.invitation.reset': 'Link made for a new password',
@@ -50,6 +52,7 @@ export const adminAuditEn = {
   'audit.keys.revoked': 'Key taken from everybody',
   'audit.keys.abandoned': 'Organisation’s key given up',
   'audit.inbox.opened': 'Messages opened',
+  'audit.inbox.exported': 'Messages exported',
   'audit.submission.read': 'Marked as read',
   'audit.submission.unread': 'Marked as unread',
   'audit.submission.kept': 'Kept beyond its term',

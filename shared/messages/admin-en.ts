@@ -37,6 +37,7 @@ export const adminEn = {
   'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
   'setting.link': 'Please write the full address, beginning with https://.',
   'setting.date': 'Please write the date as year, month and day.',
+  'setting.readDays': 'Please write at least 30 days.',
   'setting.days': 'Please write a whole number of days, from 1 to 3650.',
   'setting.host': 'Please write the host name alone, e.g. media.example.org.',
   'manager.notFound': 'Manager not found',
@@ -55,6 +56,8 @@ export const adminEn = {
   'login.secondStep': 'A second step is needed: please sign in on the site’s own sign-in page.',
   'login.setUp': 'A second step has to be set up first: please sign in on the site’s own sign-in page.',
   'login.wrongCode': 'This is not right, or was used already. Please try again.',
+  'login.unbound':
+    'This site takes only sign-ins that are bound to a browser. Please sign in at the site’s own address, over https, and in an ordinary window.',
   'login.failed': 'Login failed. Please try again.',
   'login.network': 'Something went wrong!',
 
@@ -146,6 +149,8 @@ export const adminEn = {
   'inbox.release.contacts': 'The message is no longer kept.',
   'inbox.release.reports': 'The report is no longer kept.',
   'keys.notHolder': 'Only somebody who holds the key can do this.',
+  'settings.unboundSelf':
+    'Your own session is not bound to a browser, and would end with this. Sign in at the site’s own address first.',
   'keys.lastHolder':
     'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',
   'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it anew.',
@@ -178,6 +183,12 @@ export const adminEn = {
   'factor.none': 'There is no second step yet.',
   'factor.notFound': 'This second step is not there any more.',
   'upkeep.began': 'The backup is being made.',
+  'upkeep.tooSoon': 'The last backup is less than an hour old. Please try again later.',
+  'upkeep.noRoom':
+    'There is too little room on the disk for another backup: a full disk would close the forms. Please tell those who run the server.',
+  'pending.gone': 'This change does not wait any more: it was cancelled, or is in force.',
+  'pending.cancelled': 'The change was cancelled.',
+  'inbox.exportNoted': 'The export was noted.',
   'upkeep.running': 'A backup is being made just now.',
   'upkeep.noWords': 'There are no recovery words yet, and without them no backup can be sealed.',
 

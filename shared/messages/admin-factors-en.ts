@@ -74,6 +74,13 @@ export const adminFactorsEn = {
   'second.back': 'Back to the password',
   'second.late': 'That took too long. Please enter your password again.',
   'second.lost': 'If you have lost everything, ask another administrator for a new password link.',
+  'unbound.label': 'This session',
+  'unbound.lead':
+    'This session is not bound to this browser: whoever copies what the browser has stored could go on with it elsewhere.',
+  'unbound.address':
+    'The reason: this page was opened at another address than the one at which the site is set up. Sign out, and sign in at the site’s own address.',
+  'unbound.browser':
+    'The reason: this browser keeps no key, as in some private windows or over a connection that is not encrypted. Sign out, and sign in with an ordinary window over https.',
   'setUp.title': 'One more step',
   'setUp.lead':
     'This site asks for a second step beside the password. Set one up now; from then on you sign in with both.',

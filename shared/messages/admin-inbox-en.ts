@@ -96,7 +96,8 @@ export const adminInboxEn = {
   'inbox.print.action': 'Go on to print',
   'inbox.export.warning':
     'Whoever has the file or the paper can read everything on it. Keep the file on an encrypted disk, and delete it after use.',
-  'inbox.export.local': 'It is made in this browser alone: nothing is sent anywhere.',
+  'inbox.export.local':
+    'It is made in this browser alone: nothing of what they say is sent anywhere. The audit trail notes the numbers of the messages, and who exported them.',
   'inbox.sheet.made': 'Exported on {day}',
   'inbox.sheet.count': 'Number: {count}',
   'inbox.sheet.warning': 'Confidential. This copy is not sealed: destroy it after use.',

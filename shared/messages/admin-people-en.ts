@@ -10,6 +10,15 @@ export const adminPeopleEn = {
   'keys.oneHolder': 'Only one person holds the key: if that password is forgotten, the messages are lost.',
   'keys.look': 'See to it',
 
+  // What takes effect later
+  'pending.label': 'Changes that wait',
+  'pending.retention':
+    '{who} has shortened the time for which read messages are kept, to {value}. It takes effect on {day}.',
+  'pending.recovery':
+    '{who} has made new recovery words. They take effect on {day}; until then the old ones hold. Their fingerprint: {value}',
+  'pending.cancel': 'Cancel this change',
+  'pending.failed': 'The change could not be cancelled. Please try again.',
+
   // Administrators
   'people.lead':
     'Who signs in to this area, and who reads the confidential messages. These are two rights: everybody here edits the site’s content, and only those who were granted the key read what visitors send.',

@@ -49,7 +49,7 @@ export const adminSettingsAr = {
   'settings.mediaEmail': 'البريد الإلكتروني لقسم الإعلام',
   'settings.leaveTo': 'وجهة زرّ «مغادرة الصفحة»',
   'settings.leaveTo.hint':
-    'ضغطة واحدة في استمارة التبليغ تنقل من يخشى أن يُرى إلى هذه الصفحة. إذا بقيت الخانة فارغة غاب الزرّ.',
+    'ضغطة واحدة في استمارة التبليغ تنقل من يخشى أن يُرى إلى هذه الصفحة. إذا بقيت الخانة فارغة غاب الزرّ. لا يغيّرها إلا من يحمل المفتاح.',
   'settings.facebook': 'فيسبوك',
   'settings.x': 'إكس',
   'settings.instagram': 'إنستغرام',
@@ -80,10 +80,11 @@ export const adminSettingsAr = {
   'settings.documents': 'ملفّا PDF',
   'settings.imageHost': 'المضيف',
   'settings.imageHosts.hint':
-    'لا تُعرض الصور ذات العنوان الكامل إلا إذا ورد اسم مضيفها هنا، مثل media.example.org.',
+    'لا تُعرض الصور ذات العنوان الكامل إلا إذا ورد اسم مضيفها هنا، مثل media.example.org. لا يغيّر ذلك إلا من يحمل المفتاح.',
 
   'settings.readDays': 'تُحذف الرسائل المقروءة بعد هذا العدد من الأيام',
-  'settings.readDays.hint': 'تُعدّ الأيام من يوم تحديد الرسالة كمقروءة: من يوم واحد إلى ٣٬٦٥٠ يومًا.',
+  'settings.readDays.hint':
+    'تُعدّ الأيام من يوم تحديد الرسالة كمقروءة: من ٣٠ إلى ٣٬٦٥٠ يومًا. المدة الأقصر تسري بعد سبعة أيام، ويستطيع أي من حاملي المفتاح إلغاءها قبل ذلك.',
   'settings.unreadDays': 'يُنبَّه إلى الرسائل غير المقروءة بعد هذا العدد من الأيام',
   'settings.unreadDays.hint': 'من يوم واحد إلى ٣٬٦٥٠ يومًا. ما لم يقرأه أحد لا يُحذف من تلقاء نفسه أبدًا.',
 
@@ -93,6 +94,12 @@ export const adminSettingsAr = {
   'settings.secondFactor.optional': 'بحسب رغبة كل شخص',
   'settings.secondFactor.readers': 'إلزامية لمن يقرأ الرسائل',
   'settings.secondFactor.all': 'إلزامية للجميع',
+
+  'settings.boundSessions': 'الجلسات والمتصفّحات',
+  'settings.boundSessions.hint':
+    'تُربط جلسة هذه اللوحة بمفتاح يحفظه متصفّحها، فلا تنفع نسخة من رمزها أحدًا. أما البرامج التي تتصل بالموقع برمز مجرّد فجلساتها غير مربوطة.',
+  'settings.boundSessions.optional': 'تُقبل الرموز المجرّدة أيضًا',
+  'settings.boundSessions.required': 'لا تُقبل إلا الجلسات المربوطة',
 
   'settings.item': '{name} {number}',
   'settings.add': 'إضافة: {name}',

@@ -47,7 +47,7 @@ export const adminSettingsEn = {
   'settings.mediaEmail': 'E-mail address of the media department',
   'settings.leaveTo': 'Where “leave this page” leads',
   'settings.leaveTo.hint':
-    'One press on the report form takes a visitor who is afraid of being seen to this page. If it is empty, the form has no such button.',
+    'One press on the report form takes a visitor who is afraid of being seen to this page. If it is empty, the form has no such button. Only somebody who holds the key can change it.',
   'settings.facebook': 'Facebook',
   'settings.x': 'X',
   'settings.instagram': 'Instagram',
@@ -78,10 +78,11 @@ export const adminSettingsEn = {
   'settings.documents': 'PDF documents',
   'settings.imageHost': 'Host',
   'settings.imageHosts.hint':
-    'Pictures with a full address are shown only when their host is listed here, e.g. media.example.org.',
+    'Pictures with a full address are shown only when their host is listed here, e.g. media.example.org. Only somebody who holds the key can change this.',
 
   'settings.readDays': 'Read messages are deleted after this many days',
-  'settings.readDays.hint': 'Counted from the day on which they were marked as read: from 1 to 3,650 days.',
+  'settings.readDays.hint':
+    'Counted from the day on which they were marked as read: from 30 to 3,650 days. A shorter time takes effect after seven days, and whoever holds the key can cancel it until then.',
   'settings.unreadDays': 'Warn of unread messages after this many days',
   'settings.unreadDays.hint': 'From 1 to 3,650 days. What nobody has read is never deleted by itself.',
 
@@ -91,6 +92,12 @@ export const adminSettingsEn = {
   'settings.secondFactor.optional': 'Up to each person',
   'settings.secondFactor.readers': 'Required of those who read messages',
   'settings.secondFactor.all': 'Required of everybody',
+
+  'settings.boundSessions': 'Sessions and browsers',
+  'settings.boundSessions.hint':
+    'A session of this area is bound to a key that its browser keeps, so that a copied token is worth nothing. Programs that call the site with a plain token are not bound.',
+  'settings.boundSessions.optional': 'Plain tokens are taken too',
+  'settings.boundSessions.required': 'Only bound sessions are taken',
 
   'settings.item': '{name} {number}',
   'settings.add': 'Add: {name}',

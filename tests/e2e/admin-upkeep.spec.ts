@@ -33,7 +33,7 @@ test('a backup is made by keyboard, watched until it was tried out, and shown', 
   await expect(page.getByText('The last backup is recent, and it can be restored.')).toBeVisible();
   const backup = page.getByRole('region', { name: 'The last good backup' });
   await expect(backup).toContainText(/Size\s*[\d.]+ MB/);
-  await expect(backup).toContainText(/backups\/diwan-\d{8}T\d{6}Z\.tar\.age/);
+  await expect(backup).toContainText(/backups\/diwan-\d{8}T\d{6}Z-manual\.tar\.age/);
   await expect(page.getByRole('region', { name: 'The last trial restore' })).toContainText(/Files\s*[1-9]/);
   await expect(page.getByRole('button', { name: 'Back up now' })).toBeFocused();
 });

@@ -32,8 +32,8 @@ export const flood = proof({
     edits: [
       {
         file: 'server/crypto/password.ts',
-        from: "await inTurn(() => promisify(crypto.argon2)('argon2id', parameters));",
-        to: "await inTurn(async () => crypto.argon2Sync('argon2id', parameters) || promisify);",
+        from: "await inTurn(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);",
+        to: "await inTurn(async () => crypto.argon2Sync('argon2id', parameters) || promisify, isPreferred);",
       },
     ],
   },

@@ -38,7 +38,10 @@ export function subjectText(t: Messages, language: Language, { action, subject }
         id: numeral(language, Number(id)),
       });
     case 'inbox.opened':
-      return t(subject === 'report' ? 'audit.subject.reports' : 'audit.subject.contacts');
+    case 'inbox.exported':
+      return rangeText(t, language, place, id);
+    case 'change.cancelled':
+      return t(subject === 'recovery' ? 'recovery.title' : 'settings.group.retention');
     case 'session.refused':
     case 'backup.restored':
       return momentText(language, subject, action === 'session.refused' ? 'day' : 'minute');
@@ -50,6 +53,14 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     default:
       return subject;
   }
+}
+
+/** Entries of an earlier version name no numbers. */
+function rangeText(t: Messages, language: Language, kind: string, range: string): string {
+  const list = t(kind === 'report' ? 'audit.subject.reports' : 'audit.subject.contacts');
+  const [from, to] = range.split('-').map((id) => numeral(language, Number(id)));
+  if (from === undefined || to === undefined) return list;
+  return t('audit.subject.range', { list, from, to });
 }
 
 function contentText(t: Messages, language: Language, place: string, id: string): string {

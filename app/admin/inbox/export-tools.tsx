@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { InboxState } from '#shared/inbox.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
+import { call } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.client.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
@@ -41,6 +42,9 @@ export function ExportTools({ kind, state, selection, shown, total }: Props) {
     }
   };
   const confirm = () => {
+    // Best effort: the rows are in this browser already, and the server could not hold them back
+    const json = { ids: chosen.map(({ id }) => id) };
+    call(`${kind.list}/exported`, { method: 'POST', json }).catch(() => undefined);
     const now = new Date().toISOString();
     const name = `${title} ${sortable(now, false)}`;
     // The question is off the page, and the sheet on it, before it is printed.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SettingsGroup, SiteSettings } from '#shared/site-settings.ts';
 import { call } from '../api.ts';
+import { useKeys } from '../keys/keys-provider.tsx';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
@@ -20,6 +21,7 @@ type Props = { group: SettingsGroup; shape: Shape; stored: Version<Value> };
 /** One group of the settings, edited and saved by itself. */
 export function SettingsPanel({ group, shape, stored }: Props) {
   const t = useAdminMessages();
+  const keys = useKeys();
   const [sending, setSending] = useState(0);
   const title = t(`settings.group.${group}`);
   const editing = useEditing<Value>({
@@ -33,7 +35,11 @@ export function SettingsPanel({ group, shape, stored }: Props) {
         }),
       ),
     readCurrent: (current) => versionOf(current as Stored),
-    onSaved: () => noticeSuccess(t('saved.content')),
+    onSaved: () => {
+      noticeSuccess(t('saved.content'));
+      // A shorter time waits, and the banner says so
+      if (group === 'retention') void keys.reload();
+    },
     failed: t('settings.saveFailed'),
   });
   const { value, failure } = editing;

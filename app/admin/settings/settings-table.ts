@@ -182,6 +182,15 @@ export const settingsTable = {
         label: 'settings.secondFactor',
         hint: 'settings.secondFactor.hint',
       },
+      boundSessions: {
+        kind: 'choice',
+        choices: {
+          optional: 'settings.boundSessions.optional',
+          required: 'settings.boundSessions.required',
+        },
+        label: 'settings.boundSessions',
+        hint: 'settings.boundSessions.hint',
+      },
     },
   },
 } as const satisfies { [Group in SettingsGroup]: ShapeOf<SiteSettings[Group]> };

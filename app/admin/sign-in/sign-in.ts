@@ -1,6 +1,6 @@
 import type { NewSession, PendingSignIn } from '#shared/second-factors.ts';
 import { ApiFailure, call } from '../api.ts';
-import { keepProofKey, newProofKey } from '../proof-keys.ts';
+import { browserKey, keepProofKey } from '../proof-keys.ts';
 import { storeToken } from '../token.ts';
 
 type Credentials = { email: string; password: string };
@@ -9,11 +9,11 @@ type Credentials = { email: string; password: string };
 export type PendingStep = PendingSignIn & { email: string; key: CryptoKeyPair | undefined };
 
 /**
- * Gives the password, with a new key of this browser's. Answers what is still needed; nothing where that is all.
+ * Gives the password, with the key of this browser. Answers what is still needed; nothing where that is all.
  * @throws ApiFailure
  */
 export async function givePassword(json: Credentials): Promise<PendingStep | undefined> {
-  let key = await newProofKey();
+  let key = await browserKey();
   const ask = () => call<NewSession>('login', { method: 'POST', json, as: { key } });
   try {
     await begin(

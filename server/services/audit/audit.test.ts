@@ -27,7 +27,9 @@ async function auditedSite(database: TestDatabase) {
     const all = await site.services.audit.entries.list({}, { limit: 100 });
     const since = all.filter(({ seq }) => seq > known).toReversed();
     known += since.length;
-    return since.map(({ actor, action, subject }) => [actor, action, subject].join(' ').trim());
+    return since.map(({ actor, action, subject, amount }) =>
+      [actor, action, subject, ...(amount === null ? [] : [`×${amount}`])].join(' ').trim(),
+    );
   }
   /** Sends a form, as an editor does. */
   async function send(path: string, fields: Record<string, string>) {
@@ -65,8 +67,17 @@ const actions: Record<string, Action> = {
     ({ caller }) => caller.post('site-settings/retention', { value: defaultSettings.retention }),
     `${one.email} settings.saved retention`,
   ],
-  'a list of messages': [({ caller }) => caller.get('contacts?limit=1'), `${one.email} inbox.opened contact`],
+  'a list of messages': [({ caller }) => caller.get('contacts'), `${one.email} inbox.opened contact/1-2 ×2`],
+  'a page of them': [
+    ({ caller }) => caller.get('contacts?limit=1&page=2'),
+    `${one.email} inbox.opened contact/1-1 ×1`,
+  ],
   'the same once more': [({ caller }) => caller.get('contacts?limit=1&page=2')],
+  'an empty list': [({ caller }) => caller.get('reports')],
+  'an export': [
+    ({ caller }) => caller.post('contacts/exported', { ids: [2, 1] }),
+    `${one.email} inbox.exported contact/1-2 ×2`,
+  ],
   'a message that was read': [
     ({ caller }) => caller.remove('contact/1/soft-delete'),
     `${one.email} submission.read contact/1`,

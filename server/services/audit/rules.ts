@@ -6,6 +6,7 @@ import type { createInbox } from '#server/services/inbox.ts';
 import type { createInvitations } from '#server/services/invitations.ts';
 import type { Keyring } from '#server/services/keyring.ts';
 import type { createManagers } from '#server/services/managers.ts';
+import type { PendingChanges } from '#server/services/pending-changes.ts';
 import type { createProfile } from '#server/services/profile.ts';
 import type { RecoveryCodes } from '#server/services/recovery-codes.ts';
 import type { SecondFactorStore } from '#server/services/second-factors.ts';
@@ -15,6 +16,7 @@ import type { UpkeepRuns } from '#server/services/upkeep-runs.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { emailAddress } from '#shared/credentials.ts';
 import type { NewSession } from '#shared/second-factors.ts';
+import type { SubmissionKind } from '#shared/submissions.ts';
 import { sessionName } from './actor.ts';
 import type { Rules, WholeRules } from './audited.ts';
 import type { Told } from './trail.ts';
@@ -53,6 +55,16 @@ export const settings: WholeRules<ReturnType<typeof createSettings>> = {
   versioned: null,
   versionedAll: null,
   save: (_nothing, group) => ({ action: 'settings.saved', subject: group }),
+  saveRetention: () => ({ action: 'settings.saved', subject: 'retention' }),
+  applyRetention: (isApplied) => (isApplied ? { action: 'settings.saved', subject: 'retention' } : undefined),
+};
+
+export const pendingChanges: Rules<PendingChanges> = {
+  list: null,
+  put: null,
+  takeDue: null,
+  drop: null,
+  cancel: { within: (_nothing, kind) => ({ action: 'change.cancelled', subject: kind }) },
 };
 
 export const files: Rules<ReturnType<typeof createFiles>> = {
@@ -153,9 +165,24 @@ export const recoveryCodes: Rules<RecoveryCodes> = {
   use: null,
 };
 
+/** Messages by their numbers: the highest, the lowest, and how many. */
+function rangeOf(action: AuditAction, kind: SubmissionKind, ids: number[]): Told | undefined {
+  if (ids.length === 0) return undefined;
+  return { action, subject: `${kind}/${Math.min(...ids)}-${Math.max(...ids)}`, amount: ids.length };
+}
+
 export const inbox: Rules<ReturnType<typeof createInbox>> = {
-  // Once in a session: a list is asked for at every turn, and who has it may copy it
-  list: { after: (_rows, kind) => ({ action: 'inbox.opened', subject: kind }), once: true },
+  // Each range once in a session: the same page is asked for at every turn
+  list: {
+    after: (rows, kind) =>
+      rangeOf(
+        'inbox.opened',
+        kind,
+        rows.map(({ id }) => id),
+      ),
+    once: true,
+  },
+  noteExport: { after: (_nothing, kind, ids) => rangeOf('inbox.exported', kind, ids) },
   total: null,
   overview: null,
   markRead: { within: (_nothing, kind, id) => ({ action: 'submission.read', subject: `${kind}/${id}` }) },

@@ -1,0 +1,56 @@
+import { IconHourglass } from '@tabler/icons-react';
+import type { Keys, PendingKind } from '#shared/keys.ts';
+import type { Language } from '#shared/languages.ts';
+import { useLanguage } from '../../language.tsx';
+import { call } from '../api.ts';
+import { momentText } from '../people/moment.ts';
+import { useWork } from '../people/use-work.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { daysText } from '../upkeep/quantities.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { useKeys } from './keys-provider.tsx';
+
+/** Tells those who hold the key, on every page, of changes that take effect later: each of them can cancel one. */
+export function PendingBanner() {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const { loaded, reload } = useKeys();
+  const { busy, failure, run } = useWork(t('pending.failed'));
+  const pending = loaded.state === 'loaded' && loaded.data.holder ? loaded.data.pending : [];
+  const cancel = (kind: PendingKind) =>
+    run(async () => {
+      const { message } = await call<{ message: string }>(`pending-changes/${kind}`, { method: 'DELETE' });
+      noticeSuccess(message);
+      await reload();
+    });
+  return (
+    <div role="status" aria-label={t('pending.label')}>
+      {pending.map((change) => (
+        <div key={change.kind} className="key-banner">
+          <div className="admin-container key-banner-row">
+            <IconHourglass size={20} aria-hidden />
+            <div>
+              <p>
+                {t(`pending.${change.kind}`, {
+                  who: change.requested_by,
+                  day: momentText(language, change.effective_at, 'minute'),
+                  value: valueText(language, change),
+                })}
+              </p>
+              {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+            </div>
+            <Button aria-disabled={busy} onClick={() => void cancel(change.kind)}>
+              {t('pending.cancel')}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function valueText(language: Language, { kind, value }: Keys['pending'][number]): string {
+  return kind === 'retention' ? daysText(language, Number(value)) : value;
+}

@@ -1,0 +1,36 @@
+import { IconShieldOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { browserKey, proofKeyOf } from '../proof-keys.ts';
+import { storedToken } from '../token.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** Why a session is not bound to its browser: the page has another address than the site, or the browser keeps no key. */
+type Reason = 'address' | 'browser';
+
+/** Says on every page that the session is a bearer's, so that nobody takes it for a bound one. */
+export function UnboundBanner() {
+  const t = useAdminMessages();
+  const [reason, setReason] = useState<Reason>();
+  useEffect(() => {
+    const find = async (): Promise<Reason | undefined> => {
+      const token = storedToken();
+      if (!token || (await proofKeyOf(token))) return undefined;
+      return (await browserKey()) ? 'address' : 'browser';
+    };
+    void find().then(setReason);
+  }, []);
+  return (
+    <div role="status" aria-label={t('unbound.label')}>
+      {reason && (
+        <div className="key-banner">
+          <div className="admin-container key-banner-row">
+            <IconShieldOff size={20} aria-hidden />
+            <p>
+              {t('unbound.lead')} {t(`unbound.${reason}`)}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+type Options = {
+  /** How many are let through in a window. */
+  points: number;
+  /** The length of a window in milliseconds. */
+  duration: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/** Names that are remembered at most; beyond that the oldest windows are dropped. */
+const maxNames = 50_000;
+
+/** Counts by name, in a window that begins with the first one counted. Bounded, and without a timer. */
+export function createWindowCounter({ points, duration, now }: Options) {
+  // In the order in which they end, since all are of one length
+  const windows = new Map<string, { used: number; ends: number }>();
+
+  function dropOld(): void {
+    for (const [name, { ends }] of windows) {
+      if (ends > now() && windows.size < maxNames) return;
+      windows.delete(name);
+    }
+  }
+
+  return {
+    /** Counts one more. @returns undefined, or the milliseconds to wait where there were too many. */
+    take(name: string): number | undefined {
+      dropOld();
+      const window = windows.get(name);
+      if (!window || window.ends <= now()) {
+        windows.delete(name);
+        windows.set(name, { used: 1, ends: now() + duration });
+        return undefined;
+      }
+      if (window.used >= points) return window.ends - now();
+      window.used += 1;
+      return undefined;
+    },
+
+    /** Takes back what was counted. */
+    giveBack(name: string, amount: number): void {
+      const window = windows.get(name);
+      if (!window) return;
+      window.used -= amount;
+      if (window.used <= 0) windows.delete(name);
+    },
+
+    forget: (name: string): void => void windows.delete(name),
+  };
+}
