@@ -35,6 +35,7 @@ import { type LogStream, logAnswers } from './plugins/log.ts';
 import { serveMetrics } from './plugins/metrics/metrics-route.ts';
 import { describeCalls } from './plugins/openapi.ts';
 import { answerOtherMethods, countMethods } from './plugins/other-methods.ts';
+import { refuseForeignForms } from './plugins/own-forms.ts';
 import { createPageCache, keepAnswers, type PageCache } from './plugins/page-cache/page-cache.ts';
 import { shedLoad, type Thresholds } from './plugins/pressure.ts';
 import { requireAdmin } from './plugins/require-admin.ts';
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   requireAdmin(app, services);
   handleErrors(app);
   limitSlowBodies(app, 30_000);
+  refuseForeignForms(app, config.publicUrl);
   logAnswers(app, unlogged);
   addSecurityHeaders(app, headersOf(config));
   compressAnswers(app);

@@ -19,6 +19,7 @@ test('with nothing stated, the site runs on this machine alone, with sample cont
     trustProxy: [],
     hstsSubdomains: false,
     recaptcha: undefined,
+    sharedNetworks: { networks: [], file: undefined },
     logLevel: 'info',
   });
 });
@@ -40,6 +41,8 @@ test('everything stated is taken', () => {
     SAMPLE_CONTENT: 'off',
     LIMITS: 'off',
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+    SHARED_NETWORKS: '100.64.0.0/10, 2001:db8::/32',
+    SHARED_NETWORKS_FILE: '/etc/diwan/exits',
     HSTS_SUBDOMAINS: 'on',
     LOG_LEVEL: 'silent',
   });
@@ -52,6 +55,7 @@ test('everything stated is taken', () => {
     sampleContent: false,
     limits: false,
     trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+    sharedNetworks: { networks: ['100.64.0.0/10', '2001:db8::/32'], file: '/etc/diwan/exits' },
     hstsSubdomains: true,
     logLevel: 'silent',
   });
@@ -158,6 +162,8 @@ describe('a value that cannot be used is named, with what is expected of it', ()
     ['TRUST_PROXY', 'nginx', 'expected none, or addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'expected none, or addresses'],
     ['TRUST_PROXY', 'loopback,', 'expected none, or addresses'],
+    ['SHARED_NETWORKS', 'tor', 'expected none, or addresses and networks'],
+    ['SHARED_NETWORKS', '100.64.0.0/33', 'expected none, or addresses and networks'],
     ['LOG_LEVEL', 'verbose', 'expected silent, fatal, error, warn, info or debug'],
   ])('%s=%s', (name, value, expected) => {
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Redacted } from '#server/redacted.ts';
 import { StartError } from '#server/start-error.ts';
 import { emailAddress, minPasswordLength } from '#shared/credentials.ts';
+import { networkList } from './network-list.ts';
 import { proxyList } from './proxy-list.ts';
 import { storageUrl } from './storage-url.ts';
 
@@ -77,6 +78,10 @@ const environment = z.object({
     .default(recaptchaAddress),
   RECAPTCHA_FOR_REPORTS: onOff('off'),
   TRUST_PROXY: proxyList,
+  SHARED_NETWORKS: networkList(
+    'expected none, or addresses and networks such as 100.64.0.0/10, with commas between',
+  ),
+  SHARED_NETWORKS_FILE: z.string().optional(),
   HSTS_SUBDOMAINS: onOff('off'),
   METRICS_TOKEN: z
     .string()
@@ -129,6 +134,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     limits: data.LIMITS,
     recaptcha: data.CAPTCHA === 'recaptcha' ? recaptchaSettings(data) : undefined,
     trustProxy: data.TRUST_PROXY,
+    sharedNetworks: {
+      networks: data.SHARED_NETWORKS,
+      file: data.SHARED_NETWORKS_FILE && resolve(data.SHARED_NETWORKS_FILE),
+    },
     hstsSubdomains: data.HSTS_SUBDOMAINS,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

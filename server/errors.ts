@@ -6,6 +6,7 @@ import type { PendingSignIn } from '#shared/second-factors.ts';
 export type ErrorCode =
   | 'unreadable'
   | 'unauthorised'
+  | 'forbidden'
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'
@@ -19,6 +20,8 @@ export type ErrorCode =
 type Details = {
   /** Field names, each with the keys of what is wrong with it. */
   fields?: Record<string, (MessageKey | AdminMessageKey)[]>;
+  /** What stands in the sentence's `{places}`. */
+  values?: Record<string, number>;
   /** Seconds after which the caller may try again. */
   retryAfter?: number;
   /** What is stored now, where the caller knew an older version. */

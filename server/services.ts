@@ -37,6 +37,7 @@ import { loadSampleContent } from './services/sample-content.ts';
 import { createSecondFactors } from './services/second-factors.ts';
 import { createSessions } from './services/sessions.ts';
 import { createSettings } from './services/settings.ts';
+import { createSharedNetworks, type SharedNetworks } from './services/shared-networks.ts';
 import { createSubmissionLimiter } from './services/submission-limiter.ts';
 import { createSubmissions } from './services/submissions.ts';
 import { contentRules, managersRules, profileRules, settingsRules, tracked } from './services/tracked.ts';
@@ -63,6 +64,7 @@ type Dependencies = {
   limits?: boolean;
   /** The third party that tells people from programs, where it is not this site itself. */
   recaptcha?: CaptchaSettings | undefined;
+  sharedNetworks?: SharedNetworks;
   /** What a password run costs. */
   passwordCost?: PasswordCost;
   /** Milliseconds since 1970, by which sessions end and files grow old. */
@@ -85,6 +87,7 @@ export function createServices({
   publicUrl,
   limits = true,
   recaptcha,
+  sharedNetworks,
   passwordCost,
   now = Date.now,
   report = () => {},
@@ -143,10 +146,11 @@ export function createServices({
     now,
   });
   const sessions = audited(signIns, told.sessions);
-  const limiter = limits ? createSubmissionLimiter(now) : undefined;
+  const isShared = createSharedNetworks(sharedNetworks, { now, report });
+  const limiter = limits ? createSubmissionLimiter(now, isShared) : undefined;
   const secret = async () => (await keyFile.open()).reveal();
   const captcha = createCaptcha({ secret, recaptcha, limiter, now });
-  const submissions = createSubmissions(db, { keyring, captcha, limiter, now });
+  const submissions = createSubmissions(db, { keyring, captcha, now });
   const inbox = audited(createInbox(db, { settings, now }), told.inbox);
   const databaseFiles = createDatabaseFiles(db, { elected, now });
   const upkeepRuns = whole(createUpkeepRuns, told.upkeepRuns);

@@ -2,13 +2,18 @@ import { addressLanguage } from '#shared/addresses.ts';
 import type { Language } from '#shared/languages.ts';
 import { catalogue } from '#shared/messages/catalogue.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
+import { numerals } from '#shared/numeral.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 import type { Sender, Site } from '../context.ts';
+import { questionInWords } from './captcha/question-in-words.ts';
 import { forms } from './forms.ts';
-import type { Failure, Posted, Question } from './submission.ts';
+import type { Failure, Posted } from './submission.ts';
 
 /** What the server's own failures look like; their class stays on its side of the wall. */
-type Refused = Error & { key: string; details: { fields?: Record<string, string[]> } };
+type Refused = Error & {
+  key: string;
+  details: { fields?: Record<string, string[]>; values?: Record<string, number> };
+};
 
 /** Takes a form that a browser sent by itself. Runs on the server. Answers what to show, and the answer's status. */
 export async function receivePost(
@@ -26,16 +31,19 @@ export async function receivePost(
   };
   const kind: SubmissionKind = (typed('form') || searchParams.get('tab')) === 'report' ? 'report' : 'contact';
   const texts = Object.fromEntries(forms[kind].fields.map(({ name }) => [name, typed(name)]));
-  const question = { ...numbers(typed), token: typed('token'), answer: typed('answer').trim() };
-  const recaptcha = question.answer && captcha.plainProof(question.token, question.answer);
+  const [token, answer] = [typed('token'), typed('answer').trim()];
+  const recaptcha = answer && captcha.plainProof(token, answer);
   try {
-    await submissions.send(kind, { ...texts, recaptcha }, sender);
+    await submissions.send(kind, { ...texts, recaptcha }, { ...sender, plainForm: true });
     return { posted: { kind, texts: {} }, status: 200 };
   } catch (error) {
     if (!isRefused(error)) site.report(error);
-    const failure = failureOf(error, kind, addressLanguage(pathname));
-    const next = isStillGood(question, error) ? question : await captcha.question(kind);
-    return { posted: { kind, texts, failure, question: next }, status: site.statusOf(error) };
+    const language = addressLanguage(pathname);
+    const failure = failureOf(error, kind, language);
+    const same = isStillGood(error) ? await captcha.sameQuestion(token) : undefined;
+    const asked = same ?? (await captcha.question(kind, sender.address));
+    const question = { ...questionInWords(language, asked), ...(same && { answer }) };
+    return { posted: { kind, texts, failure, question }, status: site.statusOf(error) };
   }
 }
 
@@ -44,21 +52,16 @@ function isRefused(error: unknown): error is Refused {
 }
 
 function failureOf(error: unknown, kind: SubmissionKind, language: Language): Failure {
-  const { key, details } = isRefused(error) ? error : { key: '', details: {} };
+  const { key, details }: Pick<Refused, 'key' | 'details'> = isRefused(error)
+    ? error
+    : { key: '', details: {} };
   const said = Object.hasOwn(catalogue[language], key) ? (key as MessageKey) : forms[kind].failed;
-  return { message: message(language, said), field: Object.keys(details.fields ?? {})[0] };
+  const values = numerals(language, details.values ?? {});
+  return { message: message(language, said, values), field: Object.keys(details.fields ?? {})[0] };
 }
 
 /** Whether the question stands as it was asked and answered: unless it was the answer that was refused. */
-function isStillGood(question: Question, error: unknown): boolean {
+function isStillGood(error: unknown): boolean {
   const refused = isRefused(error) && 'recaptcha' in (error.details.fields ?? {});
-  const early = isRefused(error) && error.key === 'form.tooQuick';
-  const whole = question.token !== '' && question.a > 0 && question.b > 0;
-  return whole && (!refused || early);
-}
-
-/** The two numbers of the question, by which it is asked again; the token knows what they are. */
-function numbers(typed: (name: string) => string): { a: number; b: number } {
-  const digit = (name: string) => (/^[1-9]$/.test(typed(name)) ? Number(typed(name)) : 0);
-  return { a: digit('a'), b: digit('b') };
+  return !refused || error.key === 'form.tooEarly';
 }

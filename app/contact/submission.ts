@@ -9,8 +9,14 @@ export type Failure = {
   lost?: boolean;
 };
 
-/** A plain question for browsers without a script; `token` vouches for it. */
-export type Question = { token: string; a: number; b: number; answer?: string };
+/** A plain question for browsers without a script, in words; `token` knows what is right. */
+export type Question = {
+  token: string;
+  text: string;
+  /** Seconds that it cannot be answered for yet. */
+  wait: number;
+  answer?: string;
+};
 
 /** What became of a form that a browser sent by itself, without a script. */
 export type Posted = {

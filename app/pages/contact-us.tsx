@@ -2,6 +2,7 @@ import { createContext, data, type ShouldRevalidateFunctionArgs } from 'react-ro
 import { addressLanguage } from '#shared/addresses.ts';
 import { message } from '#shared/messages/messages.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
+import { questionInWords } from '../contact/captcha/question-in-words.ts';
 import { ContactPlace } from '../contact/contact-place.tsx';
 import { receivePost } from '../contact/receive-post.ts';
 import type { Posted } from '../contact/submission.ts';
@@ -22,9 +23,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { captcha } = context.get(siteContext).services;
+  const kind = url.searchParams.get('tab') === 'report' ? 'report' : 'contact';
+  const question = await captcha.question(kind, context.get(senderContext).address);
   return {
     captchas: { contact: captcha.of('contact'), report: captcha.of('report') },
-    question: await captcha.question(url.searchParams.get('tab') === 'report' ? 'report' : 'contact'),
+    question: questionInWords(addressLanguage(url.pathname), question),
     posted: context.get(postedContext) ?? undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCaptcha } from '../../server/services/captcha/captcha.ts';
+import { plainAnswer } from '../../server/services/captcha/plain-question.ts';
 import { ask } from '../http.mjs';
 import { timed } from '../statistics.mjs';
 
@@ -43,8 +44,8 @@ async function proofMaker(dataDir) {
     now: () => Date.now() - 10_000,
   });
   return async () => {
-    const { token, a, b } = await captcha.question('report');
-    return captcha.plainProof(token, String(a + b));
+    const question = await captcha.question('report');
+    return captcha.plainProof(question.token, String(plainAnswer(question)));
   };
 }
 

@@ -5,7 +5,7 @@ import { submissionKinds } from '#shared/submissions.ts';
 import { answers } from './answers.ts';
 
 const tags = ['submissions'];
-const open = { access: 'public', unlogged: true } as const;
+const open = { access: 'public', unlogged: true, ownForm: true } as const;
 const querystring = z.object({ form: z.enum(submissionKinds).default('contact') });
 
 const offer = z.object({

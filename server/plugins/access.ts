@@ -13,6 +13,8 @@ declare module 'fastify' {
     showsHidden?: boolean;
     /** Nothing is logged of the route's answers: when somebody wrote is nobody's business. */
     unlogged?: boolean;
+    /** Only the site's own pages call it, and programs: no page of another site. */
+    ownForm?: boolean;
   }
 }
 

@@ -9,6 +9,7 @@ import { sentence } from './sentence.ts';
 const statuses: Record<ErrorCode, number> = {
   unreadable: 400,
   unauthorised: 401,
+  forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
@@ -71,7 +72,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const language = requestLanguage(request.headers['accept-language']);
   const named = Object.entries(details.fields ?? {}).map(([field, keys]) => [
     field,
-    keys.map((each) => sentence(language, each)),
+    keys.map((each) => sentence(language, each, details.values)),
   ]);
   reply
     .headers({
@@ -82,7 +83,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     .send({
-      message: sentence(language, key),
+      message: sentence(language, key, details.values),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),
       ...(details.current !== undefined && { current: details.current }),
       ...(details.secondFactor && { second_factor: details.secondFactor }),

@@ -142,9 +142,8 @@ export async function servePages(
     for (const language of languages) {
       const address = localPath(language, pages['contact-us']);
       const form = { ...page, config: { access: 'public', unlogged: true } } as const;
-      scope.post(address, { ...form, bodyLimit: formBodyLimit }, (request, reply) =>
-        answerPage(request, reply),
-      );
+      const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: formBodyLimit };
+      scope.post(address, posted, (request, reply) => answerPage(request, reply));
       for (const shown of [address, `${address}.data`]) {
         scope.get(shown, form, (request, reply) => show(request, reply));
       }

@@ -1,95 +1,200 @@
 import type { Challenge } from 'altcha-lib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { plainAnswer } from '#server/services/captcha/plain-question.ts';
 import { solved } from '#tests/solved.ts';
 import { openSite, written } from '#tests/submit.ts';
+import { createSubmissionLimiter } from './submission-limiter.ts';
 
-/** Sends a message from each of these addresses; answers the statuses. */
-async function sendFrom({ send, answers }: Awaited<ReturnType<typeof openSite>>, addresses: string[]) {
-  const proofs = await answers('contact', addresses.length);
-  const statuses: number[] = [];
-  for (const [index, remoteAddress] of addresses.entries()) {
-    const texts = { ...written.contact, recaptcha: proofs[index] };
-    statuses.push((await send('contact', texts, { remoteAddress })).statusCode);
-  }
-  return statuses;
-}
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 const many = <Item>(count: number, item: (number: number) => Item) =>
   Array.from({ length: count }, (_, number) => item(number));
 
-test.each([
-  ['198.51.100.x', (number: number) => `198.51.100.${number}`, '198.51.101.1'],
-  [
-    'a /56',
-    (number: number) => `2001:db8:0:${(0x100 + number).toString(16)}::${number}`,
-    '2001:db8:0:200::1',
-  ],
-])(
-  'the 121st message of a network (%s) within an hour is refused, and no other network’s',
-  async (_name, inside, outside) => {
+const inV4 = (number: number) => `198.51.100.${number}`;
+const inV6 = (number: number) => `2001:db8:0:${(0x100 + number).toString(16)}::1`;
+
+function limiter({ shared = [] as string[] } = {}) {
+  let at = Date.parse('2026-11-22T10:00:00Z');
+  const pass = (seconds: number) => void (at += seconds * 1000);
+  const made = createSubmissionLimiter(
+    () => at,
+    (address) => shared.includes(address),
+  );
+  return { ...made, pass };
+}
+
+/** Takes messages until one has to wait. @returns how many were taken. */
+function takeAll({ takePlain }: ReturnType<typeof limiter>, address: string): number {
+  for (let taken = 0; ; taken += 1) if (takePlain(address) > 0) return taken;
+}
+
+describe('a challenge', () => {
+  test('gets harder with what its address, its network and the site ask for, to a bound', () => {
+    const { difficulty } = limiter();
+    const last = (count: number, address: (number: number) => string) =>
+      many(count, address).map(difficulty).at(-1);
+    expect(last(12, () => '198.51.100.1')).toBe(1);
+    expect(last(1, () => '198.51.100.1')).toBe(2);
+    expect(last(48, () => '198.51.100.1')).toBe(8);
+    expect(last(5_000, () => '198.51.100.1')).toBe(8);
+    // A neighbour pays for the network as well, within the same bound; others for the site alone
+    expect(last(1, () => '198.51.100.2')).toBe(8);
+    expect(last(1, () => '203.0.113.1')).toBe(2);
+  });
+
+  test.each([
+    ['addresses of a /24', (number: number) => inV4(number % 200)],
+    ['a /56', (number: number) => inV6(number % 200)],
+  ])('gets harder for the network, where %s share the asking', (_name, inside) => {
+    const { difficulty } = limiter();
+    many(60, inside).map(difficulty);
+    expect(difficulty(inside(61))).toBe(2);
+    expect(difficulty('192.0.2.1')).toBe(1);
+  });
+
+  test('is as easy as before once it is quiet again', () => {
+    const { difficulty, pass } = limiter();
+    many(100, () => difficulty('198.51.100.1'));
+    pass(6 * 3600);
+    expect(difficulty('198.51.100.1')).toBe(1);
+  });
+
+  test('takes so many times the work in a browser', async () => {
+    const { ask } = await openSite();
+    const from = async (count: number) => {
+      const asked = many(count, () => ask('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }));
+      return (await Promise.all(asked)).at(-1)?.json<Challenge>() as Challenge;
+    };
+    expect(await tries(await from(1))).toBeLessThan(800);
+    const hardest = await tries(await from(60));
+    expect(hardest).toBeGreaterThanOrEqual(3_200);
+    expect(hardest).toBeLessThan(6_400);
+  });
+});
+
+test('a solved challenge is taken, however much its address and its network sent', async () => {
+  const site = await openSite();
+  const { captcha } = site.services;
+  const questions = await Promise.all(many(300, () => captcha.question('report')));
+  const proof = await site.solve('report');
+  site.pass(3_000);
+  const statuses = await Promise.all(
+    questions.map(async (question, number) => {
+      const recaptcha = captcha.plainProof(question.token, String(plainAnswer(question)));
+      return (await sendFrom(site, inV4(number % 30), recaptcha)).statusCode;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([201, 422]));
+  for (const remoteAddress of [inV4(1), '203.0.113.1']) {
+    const recaptcha = remoteAddress === inV4(1) ? proof : await site.solve('report');
+    expect((await sendFrom(site, remoteAddress, recaptcha)).statusCode).toBe(201);
+  }
+});
+
+describe('a message with an answered question', () => {
+  test.each([
+    ['a /24', inV4],
+    ['a /56', inV6],
+  ])('has to wait for what its own address sent, and not for others of %s', (_name, inside) => {
+    const limits = limiter();
+    expect(takeAll(limits, inside(1))).toBe(6);
+    expect(limits.takePlain(inside(1))).toBeLessThanOrEqual(25);
+    expect(limits.takePlain(inside(2))).toBe(0);
+    expect(limits.questionWait('192.0.2.1')).toBe(3);
+  });
+
+  test('is taken after the wait that was named', () => {
+    const limits = limiter();
+    takeAll(limits, inV4(1));
+    limits.pass(limits.takePlain(inV4(1)));
+    expect(limits.takePlain(inV4(1))).toBe(0);
+  });
+
+  test('asks everybody in a crowded network for the longest wait, and each gets through after it', () => {
+    const limits = limiter();
+    const taken = many(250, inV4).map((address) => takeAll(limits, address));
+    expect(taken.reduce((sum, count) => sum + count)).toBeLessThan(600);
+    for (const address of [inV4(251), inV4(252), inV4(1)]) {
+      expect(limits.questionWait(address)).toBe(25);
+      limits.pass(25);
+      expect(limits.takePlain(address)).toBe(0);
+    }
+    expect(limits.questionWait('192.0.2.1')).toBe(3);
+  });
+
+  test('from a quiet network goes before others once the whole site is full of them', () => {
+    const limits = limiter();
+    for (let wait = 0; wait < 20; wait += 1) {
+      limits.pass(25);
+      for (let host = 0; host < 200; host += 1) {
+        limits.takePlain(inV4(host));
+        limits.takePlain(`203.0.113.${host}`);
+      }
+    }
+    expect(limits.takePlain(inV4(250))).toBe(25);
+    expect(limits.questionWait('192.0.2.1')).toBe(25);
+    expect(limits.takePlain('192.0.2.1')).toBe(0);
+  });
+
+  test('from an address that many share has a budget of many', () => {
+    const limits = limiter({ shared: ['198.51.100.1'] });
+    expect(takeAll(limits, '198.51.100.1')).toBe(120);
+    expect(limits.takePlain('198.51.100.1')).toBe(1);
+    expect(limits.questionWait('198.51.100.1')).toBe(3);
+    expect(many(200, () => limits.difficulty('198.51.100.1')).at(-1)).toBe(1);
+  });
+
+  test('that has to wait says so with the seconds, in the digits of the language, and is taken then', async () => {
     const site = await openSite();
-    const statuses = await sendFrom(site, [...many(120, inside), outside]);
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    const texts = { ...written.contact, recaptcha: await site.answer('contact') };
-    const refused = await site.send('contact', texts, { remoteAddress: inside(121) });
-    expect([refused.statusCode, refused.json()]).toEqual([
-      429,
-      {
-        message:
-          'Too many messages came from your network. Please try again later: what you wrote is still here.',
-      },
-    ]);
-    const wait = Number(refused.headers['retry-after']);
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(3_600);
-    expect(await site.stored('contact')).toBe(121);
-    // The refusal has not used the proof up
-    expect((await site.send('contact', texts, { remoteAddress: outside })).statusCode).toBe(201);
-  },
-);
+    const from = '198.51.100.1';
+    const proofs = await site.answers('report', 7);
+    const statuses = [];
+    for (const proof of proofs.slice(0, 6)) statuses.push((await sendFrom(site, from, proof)).statusCode);
+    expect(statuses).toEqual(many(6, () => 201));
+    const [last = ''] = proofs.slice(6);
+    const refused = await sendFrom(site, from, last);
+    expect(refused.statusCode).toBe(422);
+    const [, seconds] =
+      /What you wrote is still here.* many seconds: (\d+)\.$/.exec(refused.json().message) ?? [];
+    expect(refused.json().errors).toEqual({ recaptcha: [refused.json().message] });
+    const arabic = await sendFrom(site, from, last, { 'accept-language': 'ar' });
+    expect(arabic.json().message).toContain(`الثواني: ${Number(seconds).toLocaleString('ar-EG')}.`);
+    expect(await site.stored('report')).toBe(6);
+    site.pass(Number(seconds) * 1000);
+    expect((await sendFrom(site, from, last)).statusCode).toBe(201);
+  });
+});
 
 test('what is not taken is not counted', async () => {
   const site = await openSite();
-  for (let number = 0; number < 130; number += 1) {
-    expect((await site.send('contact', { ...written.contact, recaptcha: 'any' })).statusCode).toBe(422);
+  for (let number = 0; number < 20; number += 1) {
+    expect((await sendFrom(site, '198.51.100.1', 'any')).statusCode).toBe(422);
   }
-  const texts = { ...written.contact, recaptcha: await site.answer('contact') };
-  expect((await site.send('contact', texts)).statusCode).toBe(201);
+  expect((await sendFrom(site, '198.51.100.1', await site.answer('report'))).statusCode).toBe(201);
 });
 
 test('LIMITS=off takes them all, and asks nobody for more', async () => {
   const site = await openSite({ config: { limits: false } });
-  expect(
-    new Set(
-      await sendFrom(
-        site,
-        many(130, () => '192.0.2.1'),
-      ),
-    ),
-  ).toEqual(new Set([201]));
-  expect(await tries(await challenges(site, 301, '192.0.2.1'))).toBeLessThan(800);
+  for (const recaptcha of await site.answers('report', 20)) {
+    expect((await sendFrom(site, '192.0.2.1', recaptcha)).statusCode).toBe(201);
+  }
+  const asked = many(61, () => site.ask('/api/captcha/challenge', { remoteAddress: '192.0.2.1' }));
+  expect(await tries((await Promise.all(asked)).at(-1)?.json() as Challenge)).toBeLessThan(800);
 });
 
-test('who asks for many challenges gets harder ones', async () => {
-  const site = await openSite();
-  const inside = '203.0.113.1';
-  expect(await tries(await challenges(site, 60, inside))).toBeLessThan(800);
-  const harder = await tries(await challenges(site, 1, inside));
-  expect(harder).toBeGreaterThanOrEqual(1_200);
-  expect(harder).toBeLessThan(2_400);
-  await challenges(site, 239, '203.0.113.254');
-  expect(await tries(await challenges(site, 1, inside))).toBeGreaterThanOrEqual(3_200);
-  expect(await tries(await challenges(site, 1, '203.0.114.1'))).toBeLessThan(800);
+test('as many networks as there are leave a bounded memory', () => {
+  const { difficulty, takePlain, size } = limiter();
+  for (let number = 0; number < 120_000; number += 1) {
+    const address = `2001:db8:${(number >> 8).toString(16)}:${((number & 255) << 8).toString(16)}::1`;
+    difficulty(address);
+    takePlain(address);
+  }
+  expect(size()).toBeGreaterThan(3 * 25_000);
+  expect(size()).toBeLessThanOrEqual(3 * 50_000);
 });
 
-/** Asks for so many challenges; answers the last. */
-async function challenges(
-  { ask }: Awaited<ReturnType<typeof openSite>>,
-  count: number,
-  remoteAddress: string,
-) {
-  const answers = await Promise.all(many(count, () => ask('/api/captcha/challenge', { remoteAddress })));
-  return answers.at(-1)?.json<Challenge>() as Challenge;
+function sendFrom({ send }: Site, remoteAddress: string, recaptcha: string, headers = {}) {
+  return send('report', { ...written.report, recaptcha }, { remoteAddress, headers });
 }
 
 /** How often a browser must try to solve it. */

@@ -1,35 +1,100 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { consume } from './consume.ts';
 import { dailyKeys } from './daily-keys.ts';
-import { networkOf } from './network-of.ts';
+import { createDecayingCounters } from './decaying-counters.ts';
+import { hostOf, networkOf } from './network-of.ts';
 
-const duration = 60 * 60;
+const minute = 60_000;
 
-/** Submissions of one network in an hour; telephones share a network's address, so it is the share of many people. */
-const submissions = 120;
+/** How many times harder a challenge is, from so many asked for within about an hour on: by one address, network or all. */
+const steps = {
+  host: { 12: 2, 30: 4, 60: 8 },
+  network: { 60: 2, 200: 4, 600: 8 },
+  site: { 5_000: 2, 20_000: 4 },
+};
 
-/** From so many challenges of one network in an hour on, each is so many times harder. */
-const steps = [
-  { challenges: 300, harder: 8 },
-  { challenges: 60, harder: 3 },
-];
+/** Messages without a script within about an hour from which on a network or the site is crowded, and the site full. */
+const crowdedNetwork = 60;
+const crowdedSite = 600;
+const fullSite = 5_000;
+
+/** Messages without a script that one address sends at once; half as many again every 24 seconds. */
+const burst = 6;
+const burstHalfLife = 24_000;
+
+/** In a crowded network, and on a crowded site, each such message counts as much as so many. */
+const crowdedWeight = 3;
+
+/** Seconds from asking a plain question to the first moment at which its answer is taken. */
+export const questionWait = { usual: 3, crowded: 25 };
+
+/** An address that is known to be that of many people counts as one of so many. */
+const peopleOfShared = 20;
 
 export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
 
-/** Holds floods back: a harder challenge first, refusal last. Kept in memory alone, under names of the day. */
-export function createSubmissionLimiter(now: () => number) {
-  const sent = new RateLimiterMemory({ keyPrefix: 'sent', points: submissions, duration });
-  const asked = new RateLimiterMemory({ keyPrefix: 'asked', points: Number.MAX_SAFE_INTEGER, duration });
+/**
+ * Makes floods dear and refuses nobody for what others do: challenges get harder with the load of an address, its network
+ * and the site, up to what a weak phone solves in half a minute, and a plain question asks for a longer wait. Only where a
+ * single address sends more without a script than `burst` has it to wait again. Kept in memory alone, under names of the day.
+ */
+export function createSubmissionLimiter(now: () => number, isShared: (address: string) => boolean) {
+  const load = () => createDecayingCounters({ halfLife: 30 * minute, now });
+  const asked = load();
+  const plain = load();
+  const plainHosts = createDecayingCounters({ halfLife: burstHalfLife, now });
   const nameOf = dailyKeys(now);
+
+  function namesOf(address: string) {
+    return {
+      host: nameOf(`host ${hostOf(address)}`),
+      network: nameOf(`network ${networkOf(address)}`),
+      site: 'site',
+      part: isShared(address) ? 1 / peopleOfShared : 1,
+    };
+  }
+
+  const isCrowded = (network: string) =>
+    plain.of(network) >= crowdedNetwork || plain.of('site') >= crowdedSite;
+
+  /** Seconds until an address may send another message without a script. */
+  function hostWait({ host, network, part }: ReturnType<typeof namesOf>): number {
+    const weight = part * (isCrowded(network) ? crowdedWeight : 1);
+    return Math.ceil(plainHosts.until(host, burst - weight) / 1000);
+  }
 
   return {
     /** How many times harder than usual the next challenge of this address is. */
-    async difficulty(address: string): Promise<number> {
-      const { consumedPoints } = await asked.consume(nameOf(networkOf(address)));
-      return steps.find(({ challenges }) => consumedPoints > challenges)?.harder ?? 1;
+    difficulty(this: void, address: string): number {
+      const { part, ...names } = namesOf(address);
+      const harder = Object.entries(steps).flatMap(([scope, levels]) => {
+        const count = asked.add(names[scope as keyof typeof steps], scope === 'site' ? 1 : part);
+        return Object.entries(levels).map(([above, times]) => (count > Number(above) ? times : 1));
+      });
+      return Math.max(...harder);
     },
 
-    /** Counts a submission. @throws AppError `too-many` */
-    count: (address: string) => consume(sent, nameOf(networkOf(address)), 'form.tooMany'),
+    /** Seconds after which the answer to a plain question is taken that is asked of this address now. */
+    questionWait(this: void, address: string): number {
+      const names = namesOf(address);
+      const usual = isCrowded(names.network) ? questionWait.crowded : questionWait.usual;
+      return Math.max(usual, hostWait(names));
+    },
+
+    /** Counts a message that came with an answered question. @returns 0, or the seconds to wait where it is not taken. */
+    takePlain(this: void, address: string): number {
+      const names = namesOf(address);
+      const { host, network, part } = names;
+      const crowded = isCrowded(network);
+      const wait = hostWait(names);
+      if (wait > 0) return wait;
+      // What costs no work has an end for the whole site: those go first whose network is quiet
+      if (plain.of('site') >= fullSite && plain.of(network) >= crowdedNetwork) return questionWait.crowded;
+      plainHosts.add(host, part * (crowded ? crowdedWeight : 1));
+      plain.add(network, part);
+      plain.add('site', 1);
+      return 0;
+    },
+
+    /** How many names are remembered. */
+    size: () => asked.size() + plain.size() + plainHosts.size(),
   };
 }

@@ -10,39 +10,38 @@ import { beirutDay } from './beirut-day.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { proofName, refuseProof } from './captcha/proof.ts';
 import type { Keyring } from './keyring.ts';
-import type { SubmissionLimiter } from './submission-limiter.ts';
 
 const hour = 60 * 60 * 1000;
 
 type Parts = {
   keyring: Keyring;
   captcha: Captcha;
-  limiter: SubmissionLimiter | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 };
 
 type Sender = {
-  /** Counted in memory for an hour, and kept nowhere. */
+  /** Counted in memory for about an hour, and kept nowhere. */
   address: string;
   /** The sender's name for this attempt: sent again after a lost answer, it is stored once. */
   attempt?: string | undefined;
+  /** Whether a browser sent the page's form by itself, without a script. */
+  plainForm?: boolean;
 };
 
 /** What visitors send: checked, sealed in memory, and stored before anybody is told that it was. */
-export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, limiter, now }: Parts) {
+export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, now }: Parts) {
   return {
     /**
      * @param given the form's texts with its proof, from anywhere.
-     * @throws AppError `too-large`, `invalid`, `too-many`, or `unavailable` where nothing can be sealed or stored.
+     * @throws AppError `too-large`, `invalid`, or `unavailable` where nothing can be sealed or stored.
      */
-    async send(kind: SubmissionKind, given: unknown, { address, attempt }: Sender): Promise<void> {
+    async send(kind: SubmissionKind, given: unknown, { address, attempt, plainForm }: Sender): Promise<void> {
       const { recaptcha, ...texts } = check(kind, given);
       const attemptName = attempt ? proofName(attempt) : null;
       // A third party vouches for a proof once only, so it is not asked about what is stored already
       if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName }))) return;
-      const proof = await captcha.verify(kind, recaptcha);
-      await limiter?.count(address);
+      const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
       const seal = await beginEnvelope(kind, await keyring.submissionRecipients());
       const content = Buffer.from(JSON.stringify({ created_at: hourOf(now()), ...texts }));
       const day = beirutDay(now());

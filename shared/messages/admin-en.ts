@@ -25,6 +25,8 @@ export const adminEn = {
   'error.shorten': 'Nothing was sent. Go back to the form and shorten what you wrote.',
   'error.formUnreadable':
     'Nothing was sent. Go back to the form and try again; if this happens again, use another browser or telephone us.',
+  'error.foreignForm':
+    'Nothing was sent: this form is sent from the pages of this site alone. Please open its contact page and write there.',
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',

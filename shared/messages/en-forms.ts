@@ -32,12 +32,13 @@ export const enForms = {
   'form.captchaExpired': 'The verification has expired. Please verify again: what you wrote is still here.',
   'form.captchaUnreachable':
     'The verification service cannot be reached right now. Please try again in a moment: what you wrote is still here.',
-  'form.tooQuick': 'That was very quick. Please wait a moment, then send it again.',
+  'form.tooEarly':
+    'This was sent too early. Please wait, then send it again: what you wrote is still here. Seconds left: {seconds}.',
   'form.wrongAnswer':
     'The answer to the question is not right. Please answer the new one: what you wrote is still here.',
   'form.closed': 'Messages cannot be received right now, and nothing was kept. Please try again later.',
-  'form.tooMany':
-    'Too many messages came from your network. Please try again later: what you wrote is still here.',
+  'form.crowded':
+    'Many messages came from your connection just now, so this one has to wait. What you wrote is still here: answer the new question, and send it after this many seconds: {seconds}.',
   'topic.bribe': 'Bribe',
   'topic.financial_fraud': 'Financial fraud',
   'topic.stealing': 'Stealing',
@@ -57,6 +58,8 @@ export const enForms = {
   'captcha.person': 'I am a person, not a program',
   'captcha.own': 'Your device does a short calculation. Nothing goes to a third party.',
   'captcha.verifying': 'Verifying...',
+  'captcha.slow':
+    'Many messages are arriving, so the verification can take half a minute. You can go on writing, and nothing is lost.',
   'captcha.verified': 'Verified',
   'captcha.renewing': 'The verification has expired and is being renewed...',
   'captcha.failed': 'The verification failed. Tick the box to try again.',
@@ -66,8 +69,16 @@ export const enForms = {
     'This verification is a service of Google: when it is loaded, Google sees your network address and your browser.',
   'captcha.unable':
     'Your browser cannot do the verification here. Once you send, the next page asks a simple question.',
-  'question.ask': 'What is {a} plus {b}? Write the number.',
+  'question.sum': 'What is {a} plus {b}? Write the number.',
+  'question.difference': 'What is left if you take {b} from {a}? Write the number.',
+  'question.next': 'Which number comes right after {a}? Write it as a digit.',
+  'question.larger': 'Which number is larger, {b} or {a}? Write it as a digit.',
   'question.why': 'We ask to know that a person is writing.',
+  'question.wait':
+    'Many messages are arriving just now. Take your time: this form can be sent after the page has been open for this many seconds: {seconds}.',
+  'question.ready': 'It can be sent now.',
+  'question.otherwise':
+    'If it is not taken even then, write to us later or from another network, or use one of the ways below.',
   /** One to nine, a space between them. */
   'question.numbers': 'one two three four five six seven eight nine',
 

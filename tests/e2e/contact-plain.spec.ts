@@ -1,29 +1,19 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
+import { answerInWords } from '../answer-in-words.ts';
 import { control, expectTexts, fill, formPath, kinds, samples } from './contact-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
-const numbers = {
-  ar: ['واحد', 'اثنين', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة'],
-  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
-};
-
-const question = {
-  ar: /^كم حاصل جمع (\S+) و(\S+)؟ اكتب الرقم\.$/,
-  en: /^What is (\S+) plus (\S+)\? Write the number\.$/,
-};
-
 const shownForm = (page: Page) => page.locator('form').filter({ visible: true });
 
-/** The answer to the question as it is asked. */
-async function sum(form: Locator, language: Language): Promise<number> {
-  const asked = (await form.getByText(question[language]).textContent()) ?? '';
-  const [, a = '', b = ''] = question[language].exec(asked) ?? [];
-  return numbers[language].indexOf(a) + numbers[language].indexOf(b) + 2;
-}
+const answerOf = (form: Locator) => control(form, 'answer');
 
-const answerOf = (form: Locator, language: Language) => form.getByLabel(question[language]);
+/** The right answer to the question as it is asked. */
+async function right(form: Locator, language: Language): Promise<number> {
+  const id = await answerOf(form).getAttribute('id');
+  return answerInWords(language, (await form.locator(`label[for="${id}"]`).textContent()) ?? '');
+}
 
 /** Sends, and answers the status of the page that comes. */
 async function post(page: Page, language: Language): Promise<number> {
@@ -52,11 +42,12 @@ function readPage(page: Page, html: string) {
   }, html);
 }
 
-/** The hidden fields of a form as they stand in a page's source. */
-async function hiddenFields(request: APIRequestContext, address: string): Promise<Record<string, string>> {
+/** The token of a form and the answer to its question, from a page's source. */
+async function askedOf(request: APIRequestContext, language: Language, address: string) {
   const html = await (await request.get(address)).text();
-  const fields = html.matchAll(/<input type="hidden" name="(token|a|b)" value="([^"]*)"/g);
-  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+  const [, token = ''] = /name="token" value="([^"]*)"/.exec(html) ?? [];
+  const [, asked = ''] = /<label for="report-recaptcha">([^<]*)</.exec(html) ?? [];
+  return { token, answer: String(answerInWords(language, asked)) };
 }
 
 test.describe('without JavaScript', () => {
@@ -70,23 +61,23 @@ test.describe('without JavaScript', () => {
         const form = shownForm(page);
         await expect(form.getByRole('checkbox')).toHaveCount(0);
         await fill(form, samples[kind]);
-        await expect(answerOf(form, language)).toHaveAccessibleDescription(message(language, 'question.why'));
+        await expect(answerOf(form)).toHaveAccessibleDescription(message(language, 'question.why'));
 
-        const wrong = (await sum(form, language)) + 1;
-        await answerOf(form, language).fill(String(wrong));
+        const wrong = (await right(form, language)) + 1;
+        await answerOf(form).fill(String(wrong));
         await expect(async () => {
           expect(await post(page, language)).toBe(422);
           expect(await page.getByRole('alert').textContent()).toBe(message(language, 'form.wrongAnswer'));
         }).toPass();
         await expect(page).toHaveTitle(new RegExp(`^${{ ar: 'خطأ: ', en: 'Error: ' }[language]}`));
         await expectTexts(form, samples[kind]);
-        await expect(answerOf(form, language)).toHaveValue('');
-        await expect(answerOf(form, language)).toHaveAttribute('aria-invalid', 'true');
+        await expect(answerOf(form)).toHaveValue('');
+        await expect(answerOf(form)).toHaveAttribute('aria-invalid', 'true');
 
-        const right = await sum(form, language);
+        const answer = await right(form, language);
         // Whichever digits are typed.
-        const typed = language === 'ar' ? right.toLocaleString('ar-EG') : String(right);
-        await answerOf(form, language).fill(typed);
+        const typed = language === 'ar' ? answer.toLocaleString('ar-EG') : String(answer);
+        await answerOf(form).fill(typed);
         await postUntilTaken(page, language);
         await expect(
           page.getByRole('heading', { name: message(language, `form.${kind}Sent`) }),
@@ -94,7 +85,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('alert')).toHaveCount(0);
         await expect(page).toHaveTitle(new RegExp(`^${message(language, 'contact-us.title')}`));
         await expectTexts(form, Object.fromEntries(Object.keys(samples[kind]).map((name) => [name, ''])));
-        await expect(answerOf(form, language), 'another one can be sent').toHaveValue('');
+        await expect(answerOf(form), 'another one can be sent').toHaveValue('');
       });
     }
 
@@ -109,8 +100,8 @@ test.describe('without JavaScript', () => {
       expect(await post(page, language)).toBe(422);
       await expect(alert).toHaveText(message(language, 'form.captchaRequired'));
 
-      const answer = String(await sum(form, language));
-      await answerOf(form, language).fill(answer);
+      const answer = String(await right(form, language));
+      await answerOf(form).fill(answer);
       for (const [name, sentence] of [
         ['name', 'form.nameRequired'],
         ['phone', 'form.phoneRequired'],
@@ -120,7 +111,7 @@ test.describe('without JavaScript', () => {
         await expect(alert).toHaveText(message(language, sentence));
         await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
         await expect(control(form, name)).toHaveAttribute('aria-invalid', 'true');
-        await expect(answerOf(form, language)).toHaveValue(answer);
+        await expect(answerOf(form)).toHaveValue(answer);
         await alert.getByRole('link').click();
         await expect(control(form, name)).toBeFocused();
         await fill(form, { [name]: samples.contact[name] });
@@ -135,13 +126,13 @@ test.describe('without JavaScript', () => {
       problems.expect('/contact-us');
       await page.goto(inLanguage(language, '/'));
       const form = shownForm(page);
-      await expect(answerOf(form, language)).toHaveCount(0);
+      await expect(answerOf(form)).toHaveCount(0);
       await fill(form, samples.contact);
       expect(await post(page, language)).toBe(422);
       expect(new URL(page.url()).pathname).toBe(inLanguage(language, '/contact-us'));
       await expect(page.getByRole('alert')).toHaveText(message(language, 'form.captchaRequired'));
       await expectTexts(form, samples.contact);
-      await answerOf(form, language).fill(String(await sum(form, language)));
+      await answerOf(form).fill(String(await right(form, language)));
       await postUntilTaken(page, language);
       await expect(page.getByRole('heading', { name: message(language, 'form.contactSent') })).toBeVisible();
     });
@@ -151,20 +142,20 @@ test.describe('without JavaScript', () => {
 for (const language of languages) {
   test(`too quick and too long is said, and nothing is lost (${language})`, async ({ page, request }) => {
     const address = formPath(language, 'report');
-    const fields = await hiddenFields(request, address);
-    const answer = String(Number(fields['a']) + Number(fields['b']));
+    const fields = await askedOf(request, language, address);
+    const { answer } = fields;
     const texts = { form: 'report', topic: 'other', details: 'A "<b>quotation</b>"\r\n& more' };
-    const early = await request.post(address, { form: { ...fields, ...texts, answer } });
+    const early = await request.post(address, { form: { ...fields, ...texts } });
     expect(early.status()).toBe(422);
     expect(await readPage(page, await early.text())).toEqual({
-      alert: message(language, 'form.tooQuick'),
+      alert: expect.stringContaining(message(language, 'form.tooEarly').replace('{seconds}.', '')),
       topic: 'other',
       details: 'A "<b>quotation</b>"\n& more',
       answer,
     });
 
     const details = 'word '.repeat(12_001);
-    const long = await request.post(address, { form: { ...fields, ...texts, details, answer } });
+    const long = await request.post(address, { form: { ...fields, ...texts, details } });
     expect(long.status()).toBe(413);
     const alert = message(language, 'form.tooLong');
     expect(await readPage(page, await long.text())).toEqual({ alert, topic: 'other', details, answer });
@@ -181,7 +172,7 @@ test('a form that is sent before the script has come loses nothing', async ({ pa
   await page.unroute('**/assets/*.js');
   await expect(page.getByRole('alert')).toHaveText('Please verify the reCAPTCHA');
   await expectTexts(shownForm(page), samples.report);
-  await answerOf(shownForm(page), 'en').fill(String(await sum(shownForm(page), 'en')));
+  await answerOf(shownForm(page)).fill(String(await right(shownForm(page), 'en')));
   await postUntilTaken(page, 'en');
 });
 
@@ -195,7 +186,7 @@ test('a browser without cryptography is asked the question on the next page', as
   await expect(form.getByText(message('en', 'captcha.unable'))).toBeVisible();
   expect(await post(page, 'en')).toBe(422);
   await expectTexts(form, samples.contact);
-  await answerOf(form, 'en').fill(String(await sum(form, 'en')));
+  await answerOf(form).fill(String(await right(form, 'en')));
   await postUntilTaken(page, 'en');
   await expect(page.getByRole('heading', { name: message('en', 'form.contactSent') })).toBeVisible();
 });

@@ -116,9 +116,9 @@ for (const language of languages) {
   }) => {
     problems.expect('/api/contact');
     const form = await filled(page, language, 'contact');
-    const refusal = message(language, 'form.tooMany');
+    const refusal = message(language, 'form.captchaRefused');
     const requests = await intercept(page, 'contact', [
-      (route) => route.fulfill({ status: 429, json: { message: refusal } }),
+      (route) => route.fulfill({ status: 422, json: { message: refusal } }),
     ]);
     await send(form, language);
     await expect(form.getByRole('alert')).toHaveText(refusal);

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, languages, localPath } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { reportPath } from '#shared/pages.ts';
+import { answerInWords } from '#tests/answer-in-words.ts';
 import { filesBelow, searchFor } from '#tests/search-for.ts';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 import { expectThat, proof } from './proof.ts';
@@ -110,8 +111,8 @@ async function tickAndSend(page: Page, language: Language): Promise<void> {
 /** Until it is taken: a question that was asked a moment ago is too fresh. */
 async function answerAndSend(page: Page, language: Language): Promise<void> {
   const form = page.locator('form:has([name="details"])');
-  const [a, b] = await Promise.all(['a', 'b'].map((name) => form.locator(`[name="${name}"]`).inputValue()));
-  await form.locator('[name="answer"]').fill(String(Number(a) + Number(b)));
+  const asked = (await form.locator('label[for="report-recaptcha"]').textContent()) ?? '';
+  await form.locator('[name="answer"]').fill(String(answerInWords(language, asked)));
   for (let status = 0; status !== 200; ) {
     const coming = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await form.getByRole('button', { name: message(language, 'form.send') }).click();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCaptcha } from '#server/services/captcha/captcha.ts';
+import { plainAnswer } from '#server/services/captcha/plain-question.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 import { type Answer, ask } from './ask.ts';
 import { expectThat } from './proof.ts';
@@ -20,8 +21,8 @@ export function senderTo(dataDir: string) {
   });
 
   async function proofFor(kind: SubmissionKind): Promise<string> {
-    const { token, a, b } = await captcha.question(kind);
-    return captcha.plainProof(token, String(a + b));
+    const question = await captcha.question(kind);
+    return captcha.plainProof(question.token, String(plainAnswer(question)));
   }
 
   return {

@@ -17,7 +17,7 @@ type Props = {
 export function AltchaBox({ id, challenge, used, error, handle }: Props) {
   const t = useAllMessages();
   const { ticked, state, refusal, tick } = useAltcha({ challenge, used, handle });
-  const busy = state === 'verifying' || state === 'renewing';
+  const busy = state === 'verifying' || state === 'slow' || state === 'renewing';
   return (
     <div className="captcha-box" data-invalid={error ? '' : undefined}>
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -1,24 +1,37 @@
-import { useAllMessages } from '../../language.tsx';
+import { numeral } from '#shared/numeral.ts';
+import { useAllMessages, useLanguage } from '../../language.tsx';
 import { FieldError } from '../field-error.tsx';
 import type { Question } from '../submission.ts';
 
 type Props = { id: string; question: Question; error?: string | undefined };
 
+/** Seconds that filling a form in takes anyway: so short a wait is not worth a word. */
+const unnoticed = 3;
+
 /** What a program would have to read and a person simply knows; for browsers without a script. */
 export function PlainQuestion({ id, question, error }: Props) {
   const t = useAllMessages();
-  const words = t('question.numbers').split(' ');
-  const { token, a, b, answer } = question;
+  const language = useLanguage();
+  const { token, text, wait, answer } = question;
+  const waits = wait > unnoticed;
+  const describedBy = [waits && `${id}-wait`, `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="form-field">
-      <label htmlFor={id}>{t('question.ask', { a: words[a - 1] ?? a, b: words[b - 1] ?? b })}</label>
+      {waits && (
+        <div className="question-wait" id={`${id}-wait`}>
+          <p>
+            {t('question.wait', { seconds: numeral(language, wait) })}{' '}
+            <strong className="question-ready">{t('question.ready')}</strong>
+          </p>
+          <p>{t('question.otherwise')}</p>
+        </div>
+      )}
+      <label htmlFor={id}>{text}</label>
       <p className="form-hint" id={`${id}-hint`}>
         {t('question.why')}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="a" value={a} />
-      <input type="hidden" name="b" value={b} />
       <input
         className="control control-short"
         id={id}
@@ -28,7 +41,7 @@ export function PlainQuestion({ id, question, error }: Props) {
         autoComplete="off"
         defaultValue={answer}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        aria-describedby={describedBy}
       />
     </div>
   );

@@ -5,7 +5,10 @@ import { type Proving, Refusal } from './captcha.ts';
 import type { Proof } from './prove.ts';
 
 /** `renewing`: what was verified has grown old while its visitor was writing. */
-export type AltchaState = 'idle' | 'verifying' | 'verified' | 'renewing' | 'failed';
+export type AltchaState = 'idle' | 'verifying' | 'slow' | 'verified' | 'renewing' | 'failed';
+
+/** Milliseconds after which it is worth a word that a challenge is a hard one. */
+const slowMs = 5_000;
 
 type Options = {
   /** Where challenges are fetched. */
@@ -65,9 +68,11 @@ export function useAltcha({ challenge, used, handle }: Options) {
     };
     if (renewals > 0) setState('renewing');
     void follow();
+    const slow = window.setTimeout(() => setState((now) => (now === 'verifying' ? 'slow' : now)), slowMs);
     return () => {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(slow);
     };
   }, [ticked, renewals, prepare]);
 

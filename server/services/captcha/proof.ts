@@ -8,6 +8,6 @@ export function proofName(proof: string): string {
 }
 
 /** Refuses a proof that a person sends a form. */
-export function refuseProof(key: MessageKey): never {
-  throw new AppError('invalid', key, { fields: { recaptcha: [key] } });
+export function refuseProof(key: MessageKey, values?: Record<string, number>): never {
+  throw new AppError('invalid', key, { fields: { recaptcha: [key] }, ...(values && { values }) });
 }

@@ -146,8 +146,13 @@ test('reports are proven without the third party, unless it is allowed for them'
   expect(allowed.asked).toHaveLength(1);
 });
 
-test('a form without a script needs no third party', async () => {
-  const { contact, answer, asked } = await siteOf(says({ success: false }));
-  expect((await contact(await answer('contact'))).statusCode).toBe(201);
+test('a plain answer is taken from the page’s own plain form, and not from a call beside the third party', async () => {
+  const { contact, answers, asked, services, stored } = await siteOf(says({ success: false }));
+  const [one = '', two = ''] = await answers('contact', 2);
+  expect((await contact(one)).statusCode).toBe(422);
+  expect(await stored('contact')).toBe(0);
+  const form = { ...written.contact, recaptcha: two };
+  await services.submissions.send('contact', form, { address: '203.0.113.7', plainForm: true });
+  expect(await stored('contact')).toBe(1);
   expect(asked).toEqual([]);
 });

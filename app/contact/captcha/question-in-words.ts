@@ -1,0 +1,13 @@
+import type { Language } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
+import type { Site } from '../../context.ts';
+import type { Question } from '../submission.ts';
+
+type Asked = Awaited<ReturnType<Site['services']['captcha']['question']>>;
+
+/** A plain question as the page asks it. Runs on the server: a browser gets no number of it. */
+export function questionInWords(language: Language, { subject, a, b, token, wait }: Asked): Question {
+  const words = message(language, 'question.numbers').split(' ');
+  const values = { a: words[a - 1] ?? a, b: words[b - 1] ?? b };
+  return { token, wait, text: message(language, `question.${subject}`, values) };
+}

@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs';
+import { BlockList, isIPv6 } from 'node:net';
+import { isNetwork } from './is-network.ts';
+
+/** An onion service and a proxy that names nobody arrive from this machine itself, for all of their visitors. */
+const thisMachine = ['127.0.0.1', '::1'];
+
+/** How often the file is looked at, in milliseconds. */
+const lookEvery = 60_000;
+
+/** Networks whose addresses are those of many people each. */
+export type SharedNetworks = {
+  networks: string[];
+  /** A text file of addresses and networks, one a line, which a job of the operator's may replace at any time. */
+  file?: string | undefined;
+};
+
+type Parts = {
+  now: () => number;
+  /** Takes note of a file that cannot be read; what it said before stays in force. */
+  report: (error: unknown, what: string) => void;
+};
+
+/** Tells the addresses behind which many people are: Tor exits, carriers' gateways, an onion service. */
+export function createSharedNetworks(
+  { networks, file }: SharedNetworks = { networks: [] },
+  { now, report }: Parts,
+) {
+  const stated = [...thisMachine, ...networks];
+  let list = listOf(stated);
+  let looked = Number.NEGATIVE_INFINITY;
+  let version = '';
+
+  function look(path: string): void {
+    looked = now();
+    try {
+      const { mtimeMs, size } = statSync(path);
+      if (version === `${mtimeMs} ${size}`) return;
+      list = listOf([...stated, ...linesOf(readFileSync(path, 'utf8'))]);
+      version = `${mtimeMs} ${size}`;
+    } catch (error) {
+      report(error, 'SHARED_NETWORKS_FILE cannot be read');
+    }
+  }
+
+  return (address: string): boolean => {
+    if (file !== undefined && now() - looked >= lookEvery) look(file);
+    return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
+
+/** What else is in the file, such as comments, is passed over. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(isNetwork);
+}
+
+function listOf(entries: string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,20 @@
+import { plainAnswer } from '#server/services/captcha/plain-question.ts';
+import type { Language } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
+
+const subjects = ['sum', 'difference', 'next', 'larger'] as const;
+
+const patterns = { a: String.raw`(?<a>\S+?)`, b: String.raw`(?<b>\S+?)` };
+
+/** What a person answers to a plain question of the page. */
+export function answerInWords(language: Language, asked: string): number {
+  const words = message(language, 'question.numbers').split(' ');
+  for (const subject of subjects) {
+    const sentence = message(language, `question.${subject}`).replaceAll(/[.?؟]/g, String.raw`\$&`);
+    const pattern = sentence.replace('{a}', patterns.a).replace('{b}', patterns.b);
+    const { groups } = new RegExp(`^${pattern}$`).exec(asked) ?? {};
+    const numberOf = (word = '') => words.indexOf(word) + 1;
+    if (groups) return plainAnswer({ subject, a: numberOf(groups['a']), b: numberOf(groups['b']) });
+  }
+  throw new Error(`No question of the page: ${asked}`);
+}
