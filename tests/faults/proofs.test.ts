@@ -15,6 +15,7 @@ const quick = [
   'tokens',
   'proxy-logs',
   'request-cost',
+  'neighbours',
 ] as const;
 
 test.each(quick)('%s', { timeout: 120_000 }, async (name) => {

@@ -9,6 +9,7 @@ import { fuzz } from './fuzz.ts';
 import { killedServer } from './killed-server.ts';
 import { kills } from './kills.ts';
 import { lostConnections } from './lost-connections.ts';
+import { neighbours } from './neighbours.ts';
 import { postgresDeletion } from './postgres-deletion.ts';
 import { postgresTime } from './postgres-time.ts';
 import { powerCut } from './power-cut.ts';
@@ -46,6 +47,7 @@ export const proofs = {
   flood,
   'request-cost': requestCost,
   crowding,
+  neighbours,
   restores,
   'stored-script': storedScript,
   sqlmap,
