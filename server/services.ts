@@ -37,8 +37,7 @@ import { loadSampleContent } from './services/sample-content.ts';
 import { createSecondFactors } from './services/second-factors.ts';
 import { createSessions } from './services/sessions.ts';
 import { createSettings } from './services/settings.ts';
-import { createSharedNetworks, type SharedNetworks } from './services/shared-networks.ts';
-import { createSubmissionLimiter } from './services/submission-limiter.ts';
+import { createSubmissionLimiter, type LimiterParts } from './services/submission-limiter.ts';
 import { createSubmissions } from './services/submissions.ts';
 import { contentRules, managersRules, profileRules, settingsRules, tracked } from './services/tracked.ts';
 import { removeUnusedFiles } from './services/unused-files.ts';
@@ -64,7 +63,7 @@ type Dependencies = {
   limits?: boolean;
   /** The third party that tells people from programs, where it is not this site itself. */
   recaptcha?: CaptchaSettings | undefined;
-  sharedNetworks?: SharedNetworks;
+  sharedNetworks?: LimiterParts['sharedNetworks'];
   /** What a password run costs. */
   passwordCost?: PasswordCost;
   /** Milliseconds since 1970, by which sessions end and files grow old. */
@@ -146,8 +145,7 @@ export function createServices({
     now,
   });
   const sessions = audited(signIns, told.sessions);
-  const isShared = createSharedNetworks(sharedNetworks, { now, report });
-  const limiter = limits ? createSubmissionLimiter(now, isShared) : undefined;
+  const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
   const secret = async () => (await keyFile.open()).reveal();
   const captcha = createCaptcha({ secret, recaptcha, limiter, now });
   const submissions = createSubmissions(db, { keyring, captcha, now });
@@ -161,9 +159,8 @@ export function createServices({
       publicUrl,
     });
   const sample = audited({ load }, told.sample);
-  const place = { dataDir, databaseUrl, store };
   const backups = createBackups({
-    place,
+    place: { dataDir, databaseUrl, store },
     backupDir,
     backupDays,
     keyring,

@@ -16,10 +16,11 @@ const inV6 = (number: number) => `2001:db8:0:${(0x100 + number).toString(16)}::1
 function limiter({ shared = [] as string[] } = {}) {
   let at = Date.parse('2026-11-22T10:00:00Z');
   const pass = (seconds: number) => void (at += seconds * 1000);
-  const made = createSubmissionLimiter(
-    () => at,
-    (address) => shared.includes(address),
-  );
+  const made = createSubmissionLimiter({
+    sharedNetworks: { networks: shared },
+    now: () => at,
+    report: () => {},
+  });
   return { ...made, pass };
 }
 

@@ -1,6 +1,7 @@
 import { dailyKeys } from './daily-keys.ts';
 import { createDecayingCounters } from './decaying-counters.ts';
 import { hostOf, networkOf } from './network-of.ts';
+import { createSharedNetworks, type SharedNetworks } from './shared-networks.ts';
 
 const minute = 60_000;
 
@@ -29,6 +30,13 @@ export const questionWait = { usual: 3, crowded: 25 };
 /** An address that is known to be that of many people counts as one of so many. */
 const peopleOfShared = 20;
 
+export type LimiterParts = {
+  sharedNetworks?: SharedNetworks | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  report: (error: unknown, what: string) => void;
+};
+
 export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
 
 /**
@@ -36,7 +44,8 @@ export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
  * and the site, up to what a weak phone solves in half a minute, and a plain question asks for a longer wait. Only where a
  * single address sends more without a script than `burst` has it to wait again. Kept in memory alone, under names of the day.
  */
-export function createSubmissionLimiter(now: () => number, isShared: (address: string) => boolean) {
+export function createSubmissionLimiter({ sharedNetworks, now, report }: LimiterParts) {
+  const isShared = createSharedNetworks(sharedNetworks, { now, report });
   const load = () => createDecayingCounters({ halfLife: 30 * minute, now });
   const asked = load();
   const plain = load();
