@@ -158,7 +158,6 @@ export function createServices({
       files: join(import.meta.dirname, '../content/storage'),
       publicUrl,
     });
-  const sample = audited({ load }, told.sample);
   const backups = createBackups({
     place: { dataDir, databaseUrl, store },
     backupDir,
@@ -246,6 +245,6 @@ export function createServices({
       )();
     },
     /** Fills an empty database with the sample institution; answers whether it did. */
-    loadSampleContent: sample.load,
+    loadSampleContent: audited({ load }, told.sample).load,
   };
 }
