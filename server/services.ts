@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { createBackups } from './backup/backups.ts';
 import { createFactorSecrets } from './crypto/factor-secrets.ts';
 import { createPasswords, type PasswordCost } from './crypto/password.ts';
-import type { OpenedKeys } from './crypto/session-keys.ts';
 import type { Schema } from './db/schema.ts';
 import { createMoving, movingTold } from './moving/moving.ts';
 import type { Redacted } from './redacted.ts';
@@ -25,7 +24,9 @@ import { createImages } from './services/images.ts';
 import { createInbox } from './services/inbox.ts';
 import { createInvitations } from './services/invitations.ts';
 import { keptSettings } from './services/kept-settings.ts';
+import { createKeyActions, createKeyAlarm } from './services/key-actions.ts';
 import { createKeyFile } from './services/key-file.ts';
+import { createKeyRegister } from './services/key-register.ts';
 import { createKeyring } from './services/keyring.ts';
 import { createManagers } from './services/managers.ts';
 import { createOtherWriters } from './services/other-writers.ts';
@@ -113,7 +114,12 @@ export function createServices({
   const { audited, whole } = audit.wrap;
   const savedSettings = whole((on) => createSettings(on, now), told.settings);
   const settings = tracked(keptSettings(savedSettings, changes), settingsRules, changes);
-  const keyring = audited(createKeyring(db), told.keyring);
+  const register = createKeyRegister(db, {
+    pepper: keyFile.open,
+    dataDir,
+    report: (error) => report(error, 'the newest signature of the keys could not be written'),
+  });
+  const keyring = audited(createKeyring(db, register), told.keyring);
   const resealing = createResealing(db, keyring, {
     now,
     report: (error) => report(error, 'sealing anew failed'),
@@ -138,7 +144,7 @@ export function createServices({
     administrators,
     secondFactors,
     keyring,
-    onOpened,
+    onOpened: (opened) => keyActions.useOpened(opened),
     bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
     limits,
     startSecret: startSecret && Buffer.from(startSecret.reveal()),
@@ -169,14 +175,8 @@ export function createServices({
     report: (error) => report(error, 'the backup failed'),
   });
 
-  /** Does what was waiting for somebody who can open the keys: a new one, and sealing anew. */
-  async function onOpened(opened: OpenedKeys): Promise<OpenedKeys> {
-    const key = await keyring.active();
-    const due = key?.renewal_due === 1 && opened.has(key.id);
-    const renewed = due ? await keyring.rotate(opened) : opened;
-    resealing.start(renewed);
-    return renewed;
-  }
+  const { raise: alarm } = audited(createKeyAlarm(report), told.keyAlarm);
+  const keyActions = createKeyActions({ keyring, resealing, sessions, alarm });
 
   return {
     administrators,
@@ -200,12 +200,7 @@ export function createServices({
     pendingChanges: audited(createPendingChanges(db, now), told.pendingChanges),
     profile: tracked(whole(createProfile, told.profile), profileRules, changes),
     resealing,
-    /** Takes a new organisation key into use, in the session of one who holds the one before. */
-    async rotate(token: string, opened: OpenedKeys): Promise<void> {
-      const renewed = await keyring.rotate(opened);
-      await sessions.keep(token, renewed);
-      resealing.start(renewed);
-    },
+    ...keyActions,
     secondFactors,
     sessions,
     settings,
@@ -235,6 +230,7 @@ export function createServices({
         () => settings.applyRetention(),
         () => inbox.removeOld(),
         () => resealing.removeUnused(),
+        () => keyActions.inspectKeys(),
         () => removeUnusedFiles(db, storage, now()),
         () => images.resume(),
         () => databaseFiles.rewriteNightly(),

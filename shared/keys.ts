@@ -10,6 +10,15 @@ const moment = z.iso.datetime();
 const keyPair = z.object({ fingerprint, created_at: moment });
 
 export const pendingKind = z.enum(['retention', 'recovery']);
+/** A recipient of the organisation's key: `recovery`, or `administrator:` and an id. */
+export const seenRecipient = z.object({ name: z.string().max(100), fingerprint });
+
+const reviewedRecipient = seenRecipient.safeExtend({
+  /** None for the recovery words. */
+  email: z.string().nullable(),
+  /** Whether a holder granted the key to them, by what only a holder can make. */
+  confirmed: z.boolean(),
+});
 
 export const keysAnswer = z.object({
   /** None: nothing can be sealed, and nothing is received. */
@@ -32,6 +41,12 @@ export const keysAnswer = z.object({
       effective_at: moment,
     }),
   ),
+  /** How the stored keys differ from those that this site signed; nothing is sealed with them, and none is given on. */
+  problem: z.enum(['changed', 'rolledBack', 'missing']).nullable(),
+  /** Whom the holder who asks is to confirm; null where nothing is to be confirmed, or not by them. */
+  toConfirm: z.array(reviewedRecipient).nullable(),
+  /** Whether one's own password is the first one, which was printed: it has to be changed before the key is used. */
+  passwordPrinted: z.boolean(),
 });
 
 export const administrator = z.object({

@@ -12,6 +12,7 @@ const tables = [
   'organisation_key',
   'key_grant',
   'recovery_key',
+  'key_register',
   'submission_counter',
   'submission',
   'submission_key',

@@ -23,15 +23,25 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     {
       ...admin,
       schema: {
-        summary: 'Changes one’s own password and ends all sessions',
+        summary: 'Changes one’s own password and key pair and ends all sessions',
         tags,
-        body: z.object({ current: z.string().max(1_000), password }),
+        body: z.object({
+          current: z.string().max(1_000),
+          password,
+          known: z
+            .boolean()
+            .default(true)
+            .describe(
+              'Whether somebody else may know the present one: a new organisation key is then taken into use.',
+            ),
+        }),
         response: answers('It is changed', done),
       },
     },
     async (request, reply) => {
       const { body, ip: address } = request;
-      await sessions.changePassword({ ...body, session: signedInOf(request), address });
+      const changed = await sessions.changePassword({ ...body, session: signedInOf(request), address });
+      if (changed.renewalDue) await services.renewKeys(changed.opened);
       return { message: say(request, reply, 'account.passwordChanged') };
     },
   );

@@ -18,7 +18,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
   app,
   { services },
 ) => {
-  const { administrators, invitations, keyring } = services;
+  const { administrators, invitations, keyring, sessions } = services;
   app.removeContentTypeParser('text/plain');
 
   async function byId(id: string) {
@@ -131,7 +131,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
       await administrators.remove((await byId(request.params.id)).email);
-      await services.rotate(request.signedIn?.token ?? '', opened);
+      await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(opened));
       return { message: say(request, reply, 'administrator.removed') };
     },
   );

@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { openedKeys } from '#server/plugins/opened-keys.ts';
 import { say } from '#server/plugins/say.ts';
+import { signedInOf } from '#server/plugins/signed-in-of.ts';
+import { problemOf } from '#server/services/key-actions.ts';
 import type { Services } from '#server/services.ts';
-import { keysAnswer } from '#shared/keys.ts';
+import { keysAnswer, seenRecipient } from '#shared/keys.ts';
 import { answers, done } from './answers.ts';
 
 const tags = ['keys'];
@@ -30,6 +32,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
         sessions.opened(signedIn?.token ?? ''),
         pendingChanges.list(),
       ]);
+      const found = await services.inspectKeys(opened);
       return {
         ...both,
         holders: holders.length,
@@ -37,6 +40,9 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
         holder: key !== undefined && opened.has(key.id),
         rotationDue: key?.renewal_due === 1,
         pending,
+        problem: problemOf(found) ?? null,
+        toConfirm: (await keyring.toConfirm(opened, found)) ?? null,
+        passwordPrinted: signedIn?.passwordPrinted ?? false,
       };
     },
   );
@@ -57,8 +63,34 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       const before = await keyring.recoveryKey();
       await keyring.setRecoveryKey(request.body.public_key, opened);
       // The words before still open what an older copy of the database holds: nothing that comes from now on
-      if (before) await services.rotate(request.signedIn?.token ?? '', opened);
+      if (before) await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(opened));
       return { message: say(request, reply, 'keys.recoverySet') };
+    },
+  );
+
+  app.post(
+    '/api/keys/confirm',
+    {
+      ...admin,
+      schema: {
+        summary:
+          'Takes a new organisation key into use for the recipients that were confirmed, and for oneself',
+        tags,
+        body: z.object({
+          current: z.string().max(1_000).describe('The present password.'),
+          recipients: z
+            .array(seenRecipient)
+            .max(1_000)
+            .describe('The others, as `toConfirm` of the keys shows them.'),
+        }),
+        response: answers('It is', done),
+      },
+    },
+    async (request, reply) => {
+      const { body, ip: address } = request;
+      const session = signedInOf(request);
+      await services.confirmKeys({ ...body, session, token: session.token, address });
+      return { message: say(request, reply, 'keys.rotated') };
     },
   );
 

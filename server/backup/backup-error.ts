@@ -1,6 +1,7 @@
 /** Why there is no backup, or why one is not restored. */
 export type BackupProblem =
   | 'no-words'
+  | 'foreign-keys'
   | 'running'
   | 'no-room'
   | 'not-written'

@@ -78,13 +78,20 @@ export function createBackups({
         'There are no recovery words yet, which a backup is sealed for: make them in the administrator area first.',
       );
     }
+    const recoveryKey = await keyring.backupRecipient();
+    if (!recoveryKey) {
+      throw new BackupError(
+        'foreign-keys',
+        'The keys in the database are not those that this site stored, so it is not known who could open a backup: see `keys list`.',
+      );
+    }
     const steps: BackupStep[] = [];
     const note = await notes.begin(file);
     const noteStep = async (step: BackupStep) => {
       steps.push(step);
       await note.step(step);
     };
-    const task = { place, file, recoveryKey: recovery.public_key, now: now() };
+    const task = { place, file, recoveryKey, now: now() };
     try {
       await runWorker(task, noteStep, end.signal);
     } catch (error) {

@@ -26,6 +26,7 @@ const kept: Record<keyof Schema, boolean> = {
   organisation_key: true,
   key_grant: true,
   recovery_key: true,
+  key_register: true,
   key_file: true,
   submission_counter: true,
   submission: true,

@@ -18,15 +18,15 @@ const copyName = /^diwan\.sqlite\.before-[\w-]+$/;
 /**
  * Brings the database up to this program's schema. SQLite's file is copied first, beside itself: the copy holds nothing
  * that the folder does not hold already. On PostgreSQL copies are the operator's, and the transaction is what there is.
- * @throws StartError where a step fails: the database is then as it was.
+ * @returns the steps that were taken. @throws StartError where one fails: the database is then as it was.
  */
-export async function upgrade({ db, engine }: Database, dataDir: string): Promise<void> {
+export async function upgrade({ db, engine }: Database, dataDir: string): Promise<string[]> {
   const all = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();
   const next = all.find(({ executedAt }) => !executedAt)?.name;
   if (!next || next === all[0]?.name) return migrate(db);
   const copy = engine === 'sqlite' ? await copyBefore(next, dataDir) : undefined;
   try {
-    await migrate(db);
+    return await migrate(db);
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);

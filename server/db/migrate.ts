@@ -7,12 +7,13 @@ import type { Schema } from './schema.ts';
 /**
  * Brings the database up to this program's schema: all of the missing steps in one transaction, or none.
  * Instances that start together wait for one another.
- * @throws StartError where the database was written by a newer program.
+ * @returns the steps that were taken. @throws StartError where the database was written by a newer program.
  */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   await refuseNewer(db);
-  const { error } = await migratorOf(db).migrateToLatest();
+  const { error, results = [] } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /**

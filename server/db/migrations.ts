@@ -8,6 +8,7 @@ import * as imported from './migrations/0006-imported.ts';
 import * as secondFactors from './migrations/0007-second-factors.ts';
 import * as audit from './migrations/0008-audit.ts';
 import * as keyFile from './migrations/0009-key-file.ts';
+import * as keyAuthentication from './migrations/0010-key-authentication.ts';
 import * as access from './migrations/0011-access.ts';
 import * as submissionStorage from './migrations/0012-submission-storage.ts';
 import * as languageBuckets from './migrations/0015-language-buckets.ts';
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0007-second-factors': secondFactors,
   '0008-audit': audit,
   '0009-key-file': keyFile,
+  '0010-key-authentication': keyAuthentication,
   '0011-access': access,
   '0012-submission-storage': submissionStorage,
   '0015-language-buckets': languageBuckets,

@@ -81,6 +81,8 @@ export type Schema = AccessSchema & {
     /** X25519. */
     public_key: string;
     sealed_private_key: string;
+    /** 1 as long as the password is the first one, which was printed at the start or stands in the environment. */
+    password_printed: 0 | 1;
     created_at: string;
     updated_at: string;
   };
@@ -100,7 +102,19 @@ export type Schema = AccessSchema & {
     /** `administrator:{id}` or `recovery`. */
     recipient: string;
     sealed_key: string;
+    /** Says that a holder of the key granted it to this public key; nothing on what an older version stored. */
+    mac: string | null;
     created_at: string;
+  };
+  /** One row at most: its id is 1. What the keys and their recipients were when this site last changed them. */
+  key_register: {
+    id: number;
+    /** Grows with every change. */
+    signed_at: string;
+    /** Under a key from the pepper, of the organisation key in use. */
+    active_mac: string;
+    /** The same of all the keys and of everybody who may open the one in use. */
+    mac: string;
   };
   /** One row at most: its id is 1. Of the recovery words, only this is known here. */
   recovery_key: {

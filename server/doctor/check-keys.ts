@@ -1,3 +1,5 @@
+import { keyProblems } from '../manage/key-problems.ts';
+import { problemOf } from '../services/key-actions.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { Patient } from './patient.ts';
 
@@ -9,6 +11,8 @@ export async function checkKeys({ services }: Patient): Promise<Finding[]> {
   const found: Finding[] = [];
   const problem = people.length > 0 && (await keyFileProblem());
   if (problem) found.push({ level: 'error', text: `the key file ${problem}` });
+  const changed = problem ? undefined : problemOf(await keyring.inspect());
+  if (changed) found.push({ level: 'error', text: keyProblems[changed] });
   if (!(await keyring.active())) {
     found.push(
       failure('there is no organisation key, so nothing is received', 'start the site, or see `keys list`'),

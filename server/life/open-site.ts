@@ -26,7 +26,7 @@ export async function openSite(config: Config, asked: AbortSignal): Promise<Open
 }
 
 async function siteOn(database: Database, config: Config, asked: AbortSignal): Promise<OpenSite> {
-  await upgrade(database, config.dataDir);
+  const steps = await upgrade(database, config.dataDir);
   let report = (_error: unknown, _what: string) => {};
   const services = createServices({
     ...config,
@@ -34,12 +34,12 @@ async function siteOn(database: Database, config: Config, asked: AbortSignal): P
     report: (error, what) => report(error, what),
   });
   await services.openKeys();
+  await services.adoptKeys(steps);
   await services.storage.open();
   if (config.sampleContent) await services.loadSampleContent();
   const introduction = await addFirstAdministrator(services, config);
   // At once: should the start fail after this, the password would be lost
   if (introduction) process.stdout.write(`${introduction}\n`);
-  await services.keyring.setUp();
   const ready = async () => !asked.aborted && (await services.health.ready());
   const served = { ...services, health: { ...services.health, ready } };
   const web = async (app: FastifyInstance) => {

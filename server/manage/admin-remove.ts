@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { renewalDue } from './key-problems.ts';
 
 export const adminRemove: Command = {
   name: 'admin remove',
@@ -8,6 +9,6 @@ export const adminRemove: Command = {
     await services.administrators.remove(email);
     say(`${email} is no administrator any more and is signed out everywhere.`);
     const key = await services.keyring.active();
-    if (key?.renewal_due) say('A new key is made when somebody who holds the key next signs in.');
+    if (key?.renewal_due) say(renewalDue);
   },
 };

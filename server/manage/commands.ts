@@ -15,6 +15,7 @@ import { doctor } from './doctor.ts';
 import { exportContent } from './export.ts';
 import { importContent } from './import.ts';
 import { keysAbandon } from './keys-abandon.ts';
+import { keysConfirm } from './keys-confirm.ts';
 import { keysList } from './keys-list.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { recover } from './recover.ts';
@@ -31,6 +32,7 @@ const commands: Command[] = [
   adminList,
   adminRemove,
   keysList,
+  keysConfirm,
   keysRotate,
   keysAbandon,
   recover,

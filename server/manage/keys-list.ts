@@ -1,11 +1,13 @@
+import { problemOf } from '../services/key-actions.ts';
 import type { Command } from './command.ts';
+import { keyProblems, renewalDue } from './key-problems.ts';
 
 export const keysList: Command = {
   name: 'keys list',
   parameters: [],
   summary: 'shows the keys: fingerprints, days, holders, and what is to be sealed anew',
   async run({ services, say }) {
-    const { administrators, keyring, resealing } = services;
+    const { administrators, keyFileProblem, keyring, resealing } = services;
     const { organisation, recovery } = await keyring.shown();
     const shown = (key: typeof organisation) =>
       key && `${key.fingerprint}  since ${key.created_at.slice(0, 10)}`;
@@ -16,6 +18,8 @@ export const keysList: Command = {
     say(`Held by                 ${people.map(({ email }) => email).join(', ') || 'nobody'}`);
     say(`To be sealed anew       ${await resealing.left()}`);
     const key = await keyring.active();
-    if (key?.renewal_due) say('A new key is made when somebody who holds the key next signs in.');
+    if (key?.renewal_due) say(renewalDue);
+    const problem = (await keyFileProblem()) ? undefined : problemOf(await keyring.inspect());
+    if (problem) say(keyProblems[problem]);
   },
 };

@@ -24,7 +24,9 @@ test('keys list: shows how they stand', async () => {
   expect(output).toMatch(new RegExp(`C4FF 1EC3 ED71 FF76 8FC7 51A9 61CC 9AB7${day}`));
   expect(output).toContain(`Held by                 ${one.email}, ${two.email}\n`);
   await site.services.administrators.remove(two.email);
-  expect(await shown()).toContain('A new key is made when somebody who holds the key next signs in.');
+  expect(await shown()).toContain(
+    'A new key is made when somebody who holds the key next signs in and confirms who is to hold it.',
+  );
 });
 
 test('keys rotate: takes a new key into use and has sealed all to it when it ends', async () => {

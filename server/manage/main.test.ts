@@ -69,6 +69,7 @@ test('--help, or nothing, lists the commands', async () => {
       'admin list',
       'admin remove',
       'keys list',
+      'keys confirm',
       'keys rotate',
       'keys abandon',
       'recover',

@@ -44,9 +44,10 @@ async function run(words: string[]): Promise<number> {
   const database = await connect(config);
   try {
     if (!makesSite) await requireTables(database);
-    await upgrade(database, config.dataDir);
+    const steps = await upgrade(database, config.dataDir);
     const services = createServices({ ...config, db: database.db, report });
     if (!command.afterLoss) await services.openKeys();
+    if (!(await services.keyFileProblem())) await services.adoptKeys(steps);
     await services.audit.as('operator', () => command.run({ ...tools, services }, ...values));
     return 0;
   } finally {

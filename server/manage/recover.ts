@@ -16,11 +16,12 @@ export const recover: Command = {
   async run(tools, email = '') {
     const { services, say } = tools;
     const address = newEmail(email);
-    const opened = await openedByWords(tools);
+    const words = await openedByWords(tools);
     const { password, tell } = await choosePassword(tools);
     const made = await makeLostKeyFile(services);
-    // Nobody's password opens a private key any more, so nobody else holds what was granted
-    if (made) await services.keyring.revokeAll();
+    // Nobody's password opens a private key any more, or others hold the key whom nobody granted it
+    const isBroken = made || (await services.keyring.verdict()) !== 'whole';
+    const opened = isBroken ? await services.keyring.revokeAll(words.publicKey, words.opened) : words.opened;
     await services.keyring.grantTo(await renewPerson(services, address, password), opened);
     say(`${address} has a new password, is signed out everywhere, and reads what visitors send.`);
     tell();
@@ -29,7 +30,7 @@ export const recover: Command = {
 };
 
 /** @throws AppError `invalid` where the words are not those of this site. */
-async function openedByWords({ services, ask }: Tools): Promise<OpenedKeys> {
+async function openedByWords({ services, ask }: Tools): Promise<{ publicKey: string; opened: OpenedKeys }> {
   const { keyring } = services;
   const recovery = await keyring.recoveryKey();
   if (!recovery) {
@@ -37,5 +38,5 @@ async function openedByWords({ services, ask }: Tools): Promise<OpenedKeys> {
   }
   const pair = recoveryKeyPair(await ask.hidden('The 24 recovery words: '));
   if (pair?.publicKey !== recovery.public_key) throw new AppError('invalid', 'keys.badWords');
-  return keyring.openByRecovery(pair.privateKey);
+  return { publicKey: pair.publicKey, opened: await keyring.openByRecovery(pair.privateKey) };
 }

@@ -38,13 +38,14 @@ const mistyped =
   'These are not 24 recovery words: see that each is typed as it was written down. Nothing was changed.';
 
 /**
- * The audit trail is signed as it now is, and what was removed for its age since the backup was made stays removed.
+ * The keys and the audit trail are signed as they now are, and what was removed for its age since the backup was made stays removed.
  * @returns how many messages that were.
  */
 async function bringUpToDate(config: Config, madeAt: string): Promise<number> {
   const database = await connect(config);
   try {
-    const { audit, inbox } = createServices({ ...config, db: database.db });
+    const { audit, inbox, keyFileProblem, keyring } = createServices({ ...config, db: database.db });
+    if (!(await keyFileProblem())) await keyring.adopt({ restored: true });
     await audit.signRestore(madeAt);
     return await inbox.removeOld();
   } finally {

@@ -89,6 +89,7 @@ const channel = [
     ),
   ),
   'POST /api/keys/recovery',
+  'POST /api/keys/confirm',
   'POST /api/keys/rotate',
   'DELETE /api/pending-changes/{kind}',
   'POST /api/contacts/exported',

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 
 /**
  * The organisation's keys that whoever is signed in may use, the one in use among them.
- * @throws AppError `conflict` with the key where it was not granted, `unauthorised` where the session does not hold it,
+ * @throws AppError `conflict` where it was not granted, or before the first password was changed, `unauthorised` where the session does not hold it,
  * after a restart or when somebody else took a new one into use: signing in again gives it.
  */
 export async function openedKeys(
@@ -12,6 +12,7 @@ export async function openedKeys(
   { keyring, sessions }: Services,
   refusal: 'inbox.noKey' | 'keys.notHolder',
 ) {
+  if (signedIn?.passwordPrinted) throw new AppError('conflict', 'account.printedPassword');
   const opened = await sessions.opened(signedIn?.token ?? '');
   const key = await keyring.active();
   if (key && opened.has(key.id)) return opened;

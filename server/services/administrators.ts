@@ -9,6 +9,8 @@ import { createKeyPair } from '../crypto/x25519.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { endAccess, takeKeys } from './end-access.ts';
+import { askForRenewal } from './key-rows.ts';
 import type { Keyring } from './keyring.ts';
 import { nextMoment } from './next-moment.ts';
 import { clearFactors } from './second-factors.ts';
@@ -18,9 +20,14 @@ type Row = Schema['administrator'];
 /** An administrator, and the key to which what they may open is sealed; people compare its fingerprint. */
 export type Person = { id: string; email: string; publicKey: string; fingerprint: string };
 
-type Owner = Pick<Row, 'id' | 'email'>;
+type Adding = {
+  /** Whether the password can be read elsewhere, and is to be changed by its owner. */
+  printed?: boolean;
+  /** Whether they chose the password by a link. */
+  invited?: boolean;
+};
 
-type Checked = Pick<Row, 'id' | 'verifier_hash'> & { privateKey: string };
+type Checked = Pick<Row, 'id' | 'verifier_hash'> & { privateKey: string; printed: boolean };
 
 export type Administrators = ReturnType<typeof createAdministrators>;
 
@@ -77,10 +84,14 @@ export function createAdministrators(
     find,
 
     /**
-     * The first of all is given the first organisation key.
+     * The first of all is given the first organisation key, unless it is somebody who came by a link.
      * @throws AppError `conflict` where there is one already, `invalid` for a password that is easy to guess.
      */
-    async add(email: string, password: string): Promise<Person> {
+    async add(
+      email: string,
+      password: string,
+      { printed = false, invited = false }: Adding = {},
+    ): Promise<Person> {
       await refuseGuessable(password, email);
       const { publicKey, privateKey } = createKeyPair();
       const id = randomUUID();
@@ -89,14 +100,15 @@ export function createAdministrators(
       await inTransaction(db, async (transaction) => {
         const added = await transaction
           .insertInto('administrator')
-          .values({ ...row, created_at: columns.updated_at, ...columns })
+          .values({ ...row, created_at: columns.updated_at, ...columns, password_printed: printed ? 1 : 0 })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning('id')
           .executeTakeFirst();
         if (!added) throw new AppError('conflict', 'administrator.exists');
         await endAccess(row, transaction);
+        const all = await transaction.selectFrom('administrator').select('id').limit(2).execute();
+        if (all.length === 1 && !invited) await keyring.setUp({ ...row, publicKey }, transaction);
       });
-      await keyring.setUp();
       return person(row);
     },
 
@@ -112,7 +124,8 @@ export function createAdministrators(
       const wrappingKey = await passwords.check(password, stored, isPreferred);
       if (!row || !stored || !wrappingKey) return undefined;
       const privateKey = openPrivateKey(row.sealed_private_key, wrappingKey, row.id);
-      if (!passwords.isDated(stored)) return { id: row.id, verifier_hash: row.verifier_hash, privateKey };
+      const own = { privateKey, printed: row.password_printed === 1 };
+      if (!passwords.isDated(stored)) return { id: row.id, verifier_hash: row.verifier_hash, ...own };
       const renewed = await db
         .updateTable('administrator')
         .set(await sealed(password, row.id, privateKey))
@@ -121,30 +134,44 @@ export function createAdministrators(
         .where('verifier_hash', '=', row.verifier_hash)
         .returning(['id', 'verifier_hash'])
         .executeTakeFirst();
-      return renewed && { ...renewed, privateKey };
+      return renewed && { ...renewed, ...own };
     },
 
     /**
-     * Changes a password; the key pair stays, so what was granted to it stays too. Ends all sessions and links.
+     * Changes a password and the key pair with it, to which the keys that the old one opened are sealed. Ends all sessions
+     * and links. An older copy of the database still opens with the old password, so a new organisation key is then due,
+     * unless nobody else can know that password.
+     * @returns the organisation's keys that were opened, and whether a new one is due.
      * @throws AppError `invalid` where the present password is another, or the new one easy to guess.
      */
-    async changePassword(email: string, current: string, password: string): Promise<void> {
+    async changePassword(email: string, current: string, password: string, { known = true } = {}) {
       const checked = await this.check(email, current, true);
       if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
       await refuseGuessable(password, email);
-      const columns = await sealed(password, checked.id, checked.privateKey);
-      await inTransaction(db, async (transaction) => {
-        const changed = await transaction
-          .updateTable('administrator')
-          .set(columns)
-          .where('id', '=', checked.id)
-          // Not where another password, and with it another key pair, has come meanwhile
-          .where('verifier_hash', '=', checked.verifier_hash)
-          .returning(['id', 'email'])
-          .executeTakeFirst();
-        if (!changed) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
-        await endAccess(changed, transaction);
-      });
+      const { publicKey, privateKey } = createKeyPair();
+      const columns = await sealed(password, checked.id, privateKey);
+      const opened = await keyring.openFor(checked.id, checked.privateKey);
+      const renewalDue = opened.size > 0 && (known || checked.printed);
+      await keyring.change(
+        async (keys) => {
+          const { transaction } = keys;
+          const changed = await transaction
+            .updateTable('administrator')
+            .set({ ...columns, public_key: publicKey, password_printed: 0 })
+            .where('id', '=', checked.id)
+            // Not where another password, and with it another key pair, has come meanwhile
+            .where('verifier_hash', '=', checked.verifier_hash)
+            .returning(['id', 'email'])
+            .executeTakeFirst();
+          if (!changed) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+          await endAccess(changed, transaction);
+          await keyring.regrant({ ...changed, publicKey }, opened, keys);
+          if (renewalDue) await askForRenewal(keys);
+        },
+        // What is wrong with the keys stays to be confirmed: nobody is kept from a new password by it
+        { broken: 'unsigned' },
+      );
+      return { opened, renewalDue };
     },
 
     /**
@@ -159,15 +186,18 @@ export function createAdministrators(
       await refuseGuessable(password, email);
       const { publicKey, privateKey } = createKeyPair();
       const columns = await sealed(password, row.id, privateKey);
-      await keyring.change(async (transaction) => {
-        await takeKeys(row, transaction, opened);
-        await clearFactors(row.id, transaction);
-        await transaction
-          .updateTable('administrator')
-          .set({ ...columns, public_key: publicKey })
-          .where('id', '=', row.id)
-          .execute();
-      });
+      await keyring.change(
+        async (keys) => {
+          await takeKeys(row, keys, opened);
+          await clearFactors(row.id, keys.transaction);
+          await keys.transaction
+            .updateTable('administrator')
+            .set({ ...columns, public_key: publicKey, password_printed: 0 })
+            .where('id', '=', row.id)
+            .execute();
+        },
+        { broken: opened ? 'unsigned' : 'refused' },
+      );
       return person({ ...row, public_key: publicKey });
     },
 
@@ -177,38 +207,15 @@ export function createAdministrators(
      */
     async remove(email: string): Promise<void> {
       const row = (await find(email)) ?? missing();
-      await keyring.change(async (transaction) => {
+      await keyring.change(async (keys) => {
+        const { transaction } = keys;
         const all = await transaction.selectFrom('administrator').select('id').execute();
         if (all.length === 1) throw new AppError('conflict', 'administrator.last');
-        await takeKeys(row, transaction);
+        await takeKeys(row, keys);
         await transaction.deleteFrom('administrator').where('id', '=', row.id).execute();
       });
     },
   };
-
-  /**
-   * Ends the access and takes the keys of an administrator. An older copy of the database still opens with what they
-   * knew, so a new organisation key is then due.
-   */
-  async function takeKeys(owner: Owner, transaction: Kysely<Schema>, lastToo = false): Promise<void> {
-    await endAccess(owner, transaction);
-    if (!(await keyring.revoke(owner.id, transaction))) return;
-    if (!lastToo && (await keyring.holders(transaction)).length === 0) {
-      throw new AppError('conflict', 'keys.lastHolder');
-    }
-    await keyring.askForRenewal(transaction);
-  }
-}
-
-/**
- * Ends the sessions, and the link with which a password could be chosen: it would outlive what it was made for. The
- * browsers are forgotten too, for a stolen password may have been used in one.
- */
-async function endAccess({ id, email }: Owner, transaction: Kysely<Schema>): Promise<void> {
-  for (const table of ['session', 'known_device'] as const) {
-    await transaction.deleteFrom(table).where('administrator_id', '=', id).execute();
-  }
-  await transaction.deleteFrom('invitation').where('email', '=', email).execute();
 }
 
 function person({ id, email, public_key }: Pick<Row, 'id' | 'email' | 'public_key'>): Person {

@@ -91,7 +91,9 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
     async accept(token: string, password: string): Promise<Person> {
       const { email } = await find(token);
       const known = await administrators.find(email);
-      return known ? administrators.resetPassword(email, password) : administrators.add(email, password);
+      return known
+        ? administrators.resetPassword(email, password)
+        : administrators.add(email, password, { invited: true });
     },
 
     async removeExpired(): Promise<void> {

@@ -11,6 +11,8 @@ import type { OpenedKeys } from '../crypto/session-keys.ts';
 
 const minute = 60_000;
 
+type Asked = { email: string };
+
 const keysOf = async (person: Caller) => (await person.get('keys')).json();
 
 /** How many of the stored messages these keys open, under whatever name they are sealed. */
@@ -67,24 +69,36 @@ describeOnBothEngines('a new organisation key', (open) => {
     expect(await site.services.keyring.openFor(id, privateKey)).toEqual(new Map());
   });
 
-  test('is made at the next sign-in of a holder where the operator removed another', async () => {
+  test('is made as soon as a holder confirms the others where the operator removed one', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
     await site.joinHolder(two, first);
     await site.receive('before');
     const { output } = await manage(database, ['admin', 'remove', two.email]);
-    expect(output).toContain('A new key is made when somebody who holds the key next signs in.');
+    expect(output).toContain('A new key is made when somebody who holds the key next signs in and confirms');
     await site.receive('meanwhile');
     const before = await keysOf(first);
     expect(before).toMatchObject({ holders: 1, rotationDue: true });
     expect(await read(first)).toEqual(['before', 'meanwhile']);
 
     const again = await site.signIn(one);
+    const asked = await keysOf(again);
+    expect(asked.organisation).toEqual(before.organisation);
+    expect(asked.toConfirm).toEqual([expect.objectContaining({ email: one.email, confirmed: true })]);
+    const confirm = (current: string) => again.post('keys/confirm', { current, recipients: [] });
+    expect((await confirm('not the password')).statusCode).toBe(422);
+    expect((await confirm(one.password)).statusCode).toBe(200);
     await site.services.resealing.done();
     await site.receive('after');
     const after = await keysOf(again);
-    expect(after).toMatchObject({ holders: 1, rotationDue: false, resealing: 0, holder: true });
+    expect(after).toMatchObject({
+      holders: 1,
+      rotationDue: false,
+      resealing: 0,
+      holder: true,
+      toConfirm: null,
+    });
     expect(after.organisation.fingerprint).not.toBe(before.organisation.fingerprint);
     expect(await read(again)).toEqual(['before', 'meanwhile', 'after']);
   });
@@ -186,7 +200,7 @@ describeOnBothEngines('a new organisation key', (open) => {
     );
   });
 
-  test('is agreed on by holders who sign in at once, and two who leave at once do not both go', async () => {
+  test('is agreed on by holders who confirm at once, and two who leave at once do not both go', async () => {
     const site = await keySite(await open());
     const first = await site.begin();
     await site.joinHolder(two, first);
@@ -195,7 +209,13 @@ describeOnBothEngines('a new organisation key', (open) => {
     const { administrators } = site.services;
     await administrators.remove(three.email);
     const both = await Promise.all([site.signIn(one), site.signIn(two)]);
-    for (const { token } of both) expect(token).toMatch(/^[\w-]{43}$/);
+    const [asked] = await Promise.all(both.map(keysOf));
+    const confirming = both.map((person, index) => {
+      const others = asked.toConfirm.filter(({ email }: Asked) => email !== [one, two][index]?.email);
+      return person.post('keys/confirm', { current: [one, two][index]?.password, recipients: others });
+    });
+    const statuses = (await Promise.all(confirming)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     await site.services.resealing.done();
     for (const person of [one, two]) expect(await read(await site.signIn(person))).toEqual(['hello']);
 

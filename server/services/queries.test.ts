@@ -30,6 +30,7 @@ const readWhole: Record<string, string> = {
   organisation_key: 'the key in use, and at most a few that were replaced',
   key_grant: 'a row for each key and each who holds it',
   recovery_key: 'one row',
+  key_register: 'one row',
   task_run: 'a row for each task',
   item: 'the few newest items of one section, found by index',
   counted: 'the buckets of one section, found by index: one for each 256 items',

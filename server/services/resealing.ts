@@ -5,6 +5,7 @@ import { openingKey } from '../crypto/hpke.ts';
 import type { OpenedKeys } from '../crypto/session-keys.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
+import { publicHalves } from './key-grants.ts';
 import { type Keyring, organisationName } from './keyring.ts';
 
 const batchRows = 50;
@@ -13,6 +14,8 @@ const batchRows = 50;
 const grace = 60 * 60 * 1000;
 
 type Parts = { now: () => number; report: (error: unknown) => void };
+
+export type Resealing = ReturnType<typeof createResealing>;
 
 /** Seals the keys of older submissions to the organisation key in use, after it was replaced. */
 export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, report }: Parts) {
@@ -40,11 +43,18 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     );
   }
 
-  async function reseal(keyId: string, privateKey: string): Promise<void> {
+  /** The key in use, if it is one of these: what is stored is sealed to nothing that the holder could not open. */
+  async function target(opened: OpenedKeys) {
+    const [to] = await keyring.submissionRecipients();
+    const own = publicHalves(opened).find(({ id }) => organisationName(id) === to?.name);
+    return own?.publicKey === to?.publicKey ? to : undefined;
+  }
+
+  async function reseal(keyId: string, privateKey: string, opened: OpenedKeys): Promise<void> {
     const from = organisationName(keyId);
     const key = openingKey(privateKey);
     while (!stop.signal.aborted) {
-      const [to] = await keyring.submissionRecipients();
+      const to = await target(opened);
       const rows = await rowsOf(keyId);
       if (!to || to.name === from || rows.length === 0) return;
       const sealed = rows.map(async ({ kind, id, key_id, sealed_key }) => {
@@ -81,7 +91,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     const before = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
     for (const { id } of before) {
       const privateKey = opened.get(id);
-      if (privateKey) await reseal(id, privateKey);
+      if (privateKey) await reseal(id, privateKey, opened);
     }
     await removeUnused();
   }
@@ -98,10 +108,9 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     const key = await keyring.active();
     if (!key || now() - Date.parse(key.created_at) < grace) return;
     const unused = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
-    for (const { id } of unused) {
-      if ((await rowsOf(id)).length > 0) continue;
-      await db.deleteFrom('organisation_key').where('id', '=', id).execute();
-    }
+    const empty: string[] = [];
+    for (const { id } of unused) if ((await rowsOf(id)).length === 0) empty.push(id);
+    await keyring.forget(empty);
   }
 
   return {

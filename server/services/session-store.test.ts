@@ -20,6 +20,7 @@ async function sessionsOf({ db }: Pick<TestDatabase, 'db'>, id = '7d4a0e54-0000-
       password_cost: '{}',
       public_key: '',
       sealed_private_key: '',
+      password_printed: 0,
       created_at: moment(0),
       updated_at: moment(0),
     })
@@ -43,6 +44,7 @@ describeOnBothEngines('sessions in the store', (open) => {
     expect(expires_at).toBe(moment(30));
     expect(await store.verify(token)).toEqual({
       administratorId: administrator.id,
+      passwordPrinted: false,
       email: `${administrator.id}@example.org`,
       expires_at,
       stage: 'set-up',

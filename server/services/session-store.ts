@@ -27,6 +27,8 @@ export type Session = {
   stage: SessionStage;
   /** The thumbprint of the key that has to sign every call. */
   proofKey: string | undefined;
+  /** Whether the password is still the first one, which was printed. */
+  passwordPrinted: boolean;
 };
 
 /** Who begins a session, and what has been proved. */
@@ -119,7 +121,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         .selectFrom('session')
         .innerJoin('administrator', 'administrator.id', 'session.administrator_id')
         .select(['administrator.id', 'administrator.email', 'session.created_at', 'session.used_at'])
-        .select(['session.stage', 'session.proof_key'])
+        .select(['session.stage', 'session.proof_key', 'administrator.password_printed'])
         .where('token_hash', '=', token_hash)
         .executeTakeFirst();
       const unused = at - Date.parse(session?.used_at ?? '');
@@ -128,9 +130,15 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         await wrapped.remove(token_hash);
         return undefined;
       }
-      const { id, email, stage, proof_key } = session;
-      const proofKey = proof_key ?? undefined;
-      const verified = { administratorId: id, email, expires_at: moment(ends), stage, proofKey };
+      const { id, email, stage } = session;
+      const verified = {
+        administratorId: id,
+        email,
+        expires_at: moment(ends),
+        stage,
+        proofKey: session.proof_key ?? undefined,
+        passwordPrinted: session.password_printed === 1,
+      };
       if (!isGoodFor(verified)) return undefined;
       if (unused >= usePrecision) {
         await db

@@ -16,8 +16,8 @@ type Parts = {
   administrators: Administrators;
   secondFactors: SecondFactorStore;
   keyring: Keyring;
-  /** What is done with the keys of somebody who has just signed in; gives back those of the session. */
-  onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
+  /** What is done with the keys of somebody who has just signed in. */
+  onOpened: (opened: OpenedKeys) => Promise<void>;
   /** Whether the settings refuse sessions that are not bound to a browser's key. */
   bindingRequired: () => Promise<boolean>;
   /** Whether guessing is slowed down. */
@@ -30,6 +30,12 @@ type Parts = {
 
 /** The session in which a password is given again. */
 type OwnPassword = { session: Session; current: string; address: string };
+
+type PasswordChange = OwnPassword & {
+  password: string;
+  /** Whether somebody else may know the present one. */
+  known: boolean;
+};
 
 type SignIn = {
   email: string;
@@ -45,6 +51,8 @@ type Pending = NewSession & { methods: FactorMethod[] };
 /** Under this name a session that waits keeps the private key of its owner, which the password has opened. */
 const ownKey = 'administrator';
 
+export type Sessions = ReturnType<typeof createSessions>;
+
 /** Who is signed in: by a password, and where they have one, by a second factor. */
 export function createSessions(db: Kysely<Schema>, parts: Parts) {
   const { administrators, secondFactors, keyring, onOpened, bindingRequired, limits, startSecret, now } =
@@ -55,7 +63,9 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
 
   /** Opens the organisation's keys, by the private key of one to whom they were granted, for a session. */
   async function openKeys(token: string, owner: string, privateKey: string): Promise<void> {
-    await store.keep(token, await onOpened(await keyring.openFor(owner, privateKey)));
+    const opened = await keyring.openFor(owner, privateKey);
+    await onOpened(opened);
+    await store.keep(token, opened);
   }
 
   /** A try in which budget it counts: the browser's own, where that signed in before. */
@@ -71,10 +81,14 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
     limiter ? limiter.attempt(tried, work) : work();
 
   /** Does what asks somebody who is signed in for the password; a good one is not counted. */
-  async function withPassword({ session, address }: OwnPassword, work: () => Promise<void>): Promise<void> {
+  async function withPassword<Result>(
+    { session, address }: OwnPassword,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
     const tried = await tryOf('password', { ...session, address });
-    await attempt(tried, work);
+    const result = await attempt(tried, work);
     limiter?.forget(tried);
+    return result;
   }
 
   /** Opens a session that was waiting: only now are the organisation's keys opened. @throws AppError `unauthorised` */
@@ -152,23 +166,29 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
       await knownDevices.removeOld();
     },
 
-    /** Whether it is their password; guessing it is slowed down. @throws AppError `invalid`, or as `signIn`. */
+    /**
+     * Whether it is their password; guessing it is slowed down.
+     * @returns what the password opens. @throws AppError `invalid`, or as `signIn`.
+     */
     confirm: (given: OwnPassword) =>
       withPassword(given, async () => {
         const { session, current } = given;
-        if (!(await administrators.check(session.email, current, true))) {
-          throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
-        }
+        const checked = await administrators.check(session.email, current, true);
+        if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+        return checked;
       }),
 
     /**
      * Changes one's own password; guessing the present one is slowed down too. Of all browsers this one stays known.
      * @throws AppError as `signIn`.
      */
-    async changePassword({ password, ...given }: OwnPassword & { password: string }): Promise<void> {
+    async changePassword({ password, known, ...given }: PasswordChange) {
       const { email, administratorId, proofKey } = given.session;
-      await withPassword(given, () => administrators.changePassword(email, given.current, password));
+      const changed = await withPassword(given, () =>
+        administrators.changePassword(email, given.current, password, { known }),
+      );
       await knownDevices.remember(administratorId, proofKey);
+      return changed;
     },
   };
 }

@@ -153,6 +153,12 @@ export const adminEn = {
   'keys.notHolder': 'Only somebody who holds the key can do this.',
   'settings.unboundSelf':
     'Your own session is not bound to a browser, and would end with this. Sign in at the site’s own address first.',
+  'keys.changed':
+    'The keys in the database are not those that this site stored, so nothing was changed. The notice at the top of the administrator area says what to do.',
+  'keys.confirmFirst':
+    'Please confirm first who is to hold the key: the notice at the top of the page leads there.',
+  'keys.askOperator':
+    'Your key does not show that you held the last key of this site. Whoever runs the server confirms it there: npm run manage -- keys confirm EMAIL',
   'keys.lastHolder':
     'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',
   'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it anew.',
@@ -170,6 +176,8 @@ export const adminEn = {
     'This password is easy to guess: it is made of common words, names, years or rows of keys.',
   'password.tooShort': 'A password has at least 12 characters.',
   'account.wrongPassword': 'The present password is not right.',
+  'account.printedPassword':
+    'Your password is still the first one, which stands in the server’s log or settings. Choose one of your own in your account: the messages open after that.',
   'account.passwordChanged': 'The password was changed. Please sign in with the new one.',
   'account.sessionEnded': 'The session has ended.',
   'factor.name': 'Please write a name of at most 60 characters.',

@@ -114,7 +114,8 @@ const actions: Record<string, Action> = {
     `${one.email} invitation.revoked ${three.email}`,
   ],
   'a changed password': [
-    ({ colleague }) => colleague.post('password', { current: two.password, password: 'another password' }),
+    ({ colleague }) =>
+      colleague.post('password', { current: two.password, password: 'another password', known: false }),
     `${two.email} password.changed ${two.email}`,
   ],
   'somebody who is removed': [

@@ -4,6 +4,7 @@ import type { createContent } from '#server/services/content.ts';
 import type { createFiles } from '#server/services/files.ts';
 import type { createInbox } from '#server/services/inbox.ts';
 import type { createInvitations } from '#server/services/invitations.ts';
+import type { KeyProblem } from '#server/services/key-actions.ts';
 import type { Keyring } from '#server/services/keyring.ts';
 import type { createManagers } from '#server/services/managers.ts';
 import type { PendingChanges } from '#server/services/pending-changes.ts';
@@ -125,19 +126,34 @@ export const keyring: Rules<Keyring> = {
   active: null,
   change: null,
   grantTo: { within: (_nothing, { email }) => ({ action: 'administrator.granted', subject: email }) },
+  regrant: null,
   setUp: null,
+  adopt: null,
+  inspect: null,
+  toConfirm: null,
+  recipients: null,
+  areConfirmed: null,
+  verdict: null,
+  backupRecipient: null,
   submissionRecipients: null,
   openFor: null,
   openByRecovery: null,
   holders: null,
-  revoke: null,
   revokeAll: { within: () => ({ action: 'keys.revoked' }) },
-  askForRenewal: null,
   rotate: { within: () => ({ action: 'keys.rotated' }) },
+  confirm: {
+    within: (_opened, _own, _keys, { length }) => ({ action: 'keys.confirmed', amount: length + 1 }),
+  },
+  forget: null,
   abandon: { within: (_nothing, { email }) => ({ action: 'keys.abandoned', subject: email }) },
   recoveryKey: null,
   shown: null,
   setRecoveryKey: { within: () => ({ action: 'keys.recoveryMade' }) },
+};
+
+/** Keys that are not those that this site stored. */
+export const keyAlarm: Rules<{ raise: (problem: KeyProblem) => Promise<void> }> = {
+  raise: { after: (_nothing, problem) => ({ action: 'keys.alarm', subject: problem, by: 'system' }) },
 };
 
 export const secondFactors: Rules<SecondFactorStore> = {

@@ -1,0 +1,108 @@
+import type { OpenedKeys } from '../crypto/session-keys.ts';
+import { keyPairOf } from '../crypto/x25519.ts';
+import { AppError } from '../errors.ts';
+import type { KeyVerdict } from './key-register.ts';
+import type { KeyInspection, SeenRecipient } from './key-review.ts';
+import { askForRenewal } from './key-rows.ts';
+import type { Keyring } from './keyring.ts';
+import type { Resealing } from './resealing.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+type Confirmation = {
+  token: string;
+  session: Session;
+  /** The password: what it opens says who the holder is, whatever the database says. */
+  current: string;
+  address: string;
+  recipients: SeenRecipient[];
+};
+
+type Parts = {
+  keyring: Keyring;
+  resealing: Resealing;
+  sessions: Sessions;
+  /** Is told of keys that are not those that this site stored, once. */
+  alarm: (problem: KeyProblem) => Promise<void>;
+};
+
+export type KeyProblem = Exclude<KeyVerdict, 'none' | 'whole'>;
+
+export const problemOf = ({ verdict }: KeyInspection): KeyProblem | undefined =>
+  verdict === 'none' || verdict === 'whole' ? undefined : verdict;
+
+/** Tells of keys that are not those that this site stored. */
+export const createKeyAlarm = (report: (error: unknown, what: string) => void) => ({
+  raise: async (problem: KeyProblem) =>
+    report(
+      new Error(`The keys in the database: ${problem}.`),
+      'the keys are not those of this site: see keys list',
+    ),
+});
+
+/** What holders do with the keys, and what follows for sessions and for what is stored. */
+export function createKeyActions({ keyring, resealing, sessions, alarm }: Parts) {
+  let alarmed = '';
+
+  async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
+    const renewed = await keyring.rotate(opened);
+    resealing.start(renewed);
+    return renewed;
+  }
+
+  /** Compares the keys with what this site signed, and raises the alarm where they are others. */
+  async function inspectKeys(opened?: OpenedKeys): Promise<KeyInspection> {
+    const found = await keyring.inspect(opened);
+    const problem = problemOf(found);
+    const name = `${problem} ${found.signedAt}`;
+    if (problem && name !== alarmed) {
+      alarmed = name;
+      await alarm(problem);
+    }
+    return found;
+  }
+
+  return {
+    inspectKeys,
+
+    /** Does what was waiting for somebody who can open the keys. */
+    async useOpened(opened: OpenedKeys): Promise<void> {
+      await inspectKeys(opened);
+      resealing.start(opened);
+    },
+
+    /**
+     * Signs the keys of a version that did not, if its tables were brought up to date by these steps: at any other time
+     * whoever writes to the database would only have to remove the signature.
+     */
+    async adoptKeys(steps: string[]): Promise<void> {
+      if (steps.includes('0010-key-authentication')) await keyring.adopt();
+    },
+
+    /** Takes a new organisation key into use, in the session of one who holds the one before. */
+    async rotate(token: string, opened: OpenedKeys): Promise<void> {
+      await sessions.keep(token, await rotated(opened));
+    },
+
+    /** The same as a part of something else: where the holders are to be confirmed first, the next sign-in asks for it. */
+    async renewKeys(opened: OpenedKeys): Promise<OpenedKeys> {
+      try {
+        return await rotated(opened);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+        if (error.key === 'keys.confirmFirst') await keyring.change(askForRenewal);
+        return opened;
+      }
+    },
+
+    /** Takes a new organisation key into use for whom a holder has confirmed. @throws AppError as `keyring.confirm`. */
+    async confirmKeys({ token, recipients, ...own }: Confirmation): Promise<void> {
+      const { id, privateKey } = await sessions.confirm(own);
+      const { email } = own.session;
+      const { publicKey } = keyPairOf(privateKey);
+      const opened = await keyring.openFor(id, privateKey);
+      const renewed = await keyring.confirm({ id, email, publicKey }, opened, recipients);
+      await sessions.keep(token, renewed);
+      resealing.start(renewed);
+    },
+  };
+}
