@@ -31,6 +31,7 @@ import { limitBodies } from './plugins/body-limits.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { tagReads } from './plugins/entity-tag.ts';
 import { handleErrors } from './plugins/error-handler.ts';
+import { keepLanguageChoice } from './plugins/language-choice.ts';
 import { type LogStream, logAnswers } from './plugins/log.ts';
 import { serveMetrics } from './plugins/metrics/metrics-route.ts';
 import { describeCalls } from './plugins/openapi.ts';
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveStorage(app, services);
   registerDiscovery(app, { services, config });
+  keepLanguageChoice(app, config.publicUrl);
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);
   if (pageCache) keepAnswers(app, { pageCache, looseFiles, services });

@@ -15,8 +15,11 @@ export const limits = {
   scrollToNewCardMs: 100,
   /** The fewest characters of a new password. */
   passwordCharacters: 12,
-  /** The texts of a message or report together; longer ones are refused before anything else is looked at. */
+  /** The longest text of a message or report, and all others of it together; longer ones are refused before anything else. */
   submissionCharacters: 60_000,
+  otherSubmissionCharacters: 4_000,
+  /** What proves that a person sends it. */
+  proofCharacters: 8_000,
   /** Days after which what was marked as read is deleted, where the settings say nothing else. */
   readDays: 90,
   /** The fewest days that can be chosen for that, and the days after which a shorter time takes effect. */

@@ -11,5 +11,8 @@ export const pages = {
 
 export type PageKey = keyof typeof pages;
 
+/** Before a page's path: remembers the language of that page, and leads to it. */
+export const languageChoicePath = '/language';
+
 /** Where the report tab of the contact page is linked from anywhere. */
 export const reportPath = '/contact-us?tab=report';

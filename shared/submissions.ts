@@ -1,4 +1,5 @@
 import { contactMessage } from './contact.ts';
+import { limits } from './limits.ts';
 import { corruptionReport } from './report.ts';
 
 /** The two things that a visitor can send, each with its schema: the key is also the call's name. */
@@ -8,8 +9,17 @@ export type SubmissionKind = keyof typeof submissionForms;
 
 export const submissionKinds = Object.keys(submissionForms) as SubmissionKind[];
 
-/** The characters of all texts together that a form, or whoever plays one, gives. */
-export function charactersOf(given: unknown): number {
-  const texts = Object.values(given ?? {}).filter((value) => typeof value === 'string');
-  return texts.reduce((sum, text) => sum + text.length, 0);
+/** Whether the texts of a form, or of whatever is given in place of one, are longer than is taken. */
+export function isTooLong(given: unknown): boolean {
+  const { recaptcha = '', ...texts } = (given ?? {}) as Record<string, unknown>;
+  const lengths = Object.values(texts).map(lengthOf);
+  const longest = Math.max(0, ...lengths);
+  const others = lengths.reduce((sum, length) => sum + length, -longest);
+  return (
+    longest > limits.submissionCharacters ||
+    others > limits.otherSubmissionCharacters ||
+    lengthOf(recaptcha) > limits.proofCharacters
+  );
 }
+
+const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);

@@ -14,7 +14,10 @@ type Props = {
   credits: { role: string; name: string }[];
 };
 
-/** A link to the anthem that opens its player, which is fetched then. */
+/**
+ * A link to the anthem that opens its player, which is fetched then. A click before the page's script has come is kept
+ * for it (`data-opens`, page-hydration.ts).
+ */
 export function AnthemButton({ href, className = 'button-primary', title, recording, credits }: Props) {
   const t = useMessages();
   const link = useRef<HTMLAnchorElement>(null);
@@ -40,7 +43,13 @@ export function AnthemButton({ href, className = 'button-primary', title, record
   };
   return (
     <>
-      <a className={`button ${className}`} href={href} ref={link} onClick={onClick}>
+      <a
+        className={`button ${className}`}
+        href={href}
+        ref={link}
+        onClick={onClick}
+        data-opens={recording && 'player'}
+      >
         <IconMusic size={20} aria-hidden />
         {t('action.listen')}
       </a>

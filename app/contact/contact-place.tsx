@@ -2,6 +2,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useFrame } from '../frame.ts';
 import { useMessages } from '../language.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { useScripted } from '../use-scripted.ts';
 import type { Captchas } from './captcha/captcha.ts';
 import { useOwnDocument } from './captcha/use-own-document.ts';
 import { FormPlace } from './form-place.tsx';
@@ -9,7 +10,6 @@ import { FormTabs } from './form-tabs.tsx';
 import type { Posted, Question } from './submission.ts';
 import { kinds } from './tabs.ts';
 import { useLeavingKeys } from './use-leaving-keys.ts';
-import { useScripted } from './use-scripted.ts';
 import { useTab } from './use-tab.ts';
 import { WaysPlace } from './ways-place.tsx';
 

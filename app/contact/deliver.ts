@@ -1,6 +1,5 @@
 import { config } from 'zod';
 import type { Language } from '#shared/languages.ts';
-import { limits } from '#shared/limits.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 import type { Failure } from './submission.ts';
@@ -9,7 +8,7 @@ import type { Failure } from './submission.ts';
 
 // Before the first schema is made: the page's policy forbids to try whether code can be made of text.
 config({ jitless: true });
-const { charactersOf, submissionForms } = await import('#shared/submissions.ts');
+const { isTooLong, submissionForms } = await import('#shared/submissions.ts');
 
 type Texts = Record<string, string>;
 
@@ -20,7 +19,7 @@ const patienceMs = 60_000;
 export function firstProblem(kind: SubmissionKind, texts: Texts, language: Language): Failure | undefined {
   const [issue] = submissionForms[kind].safeParse(texts).error?.issues ?? [];
   if (issue) return { message: message(language, issue.message as MessageKey), field: String(issue.path[0]) };
-  if (charactersOf(texts) <= limits.submissionCharacters) return undefined;
+  if (!isTooLong(texts)) return undefined;
   return { message: message(language, 'form.tooLong'), field: longest(texts) };
 }
 

@@ -2,8 +2,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { direction } from '#shared/languages.ts';
 import type { SubmissionKind } from '#shared/submissions.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { useScripted } from '../use-scripted.ts';
 import { formAddress, kinds, tabs } from './tabs.ts';
-import { useScripted } from './use-scripted.ts';
 
 type Props = { tab: SubmissionKind; onSelect: (kind: SubmissionKind) => void };
 

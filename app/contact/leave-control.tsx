@@ -1,8 +1,8 @@
 import { IconDoorExit } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useMessages } from '../language.tsx';
+import { useScripted } from '../use-scripted.ts';
 import { leave } from './leave.ts';
-import { useScripted } from './use-scripted.ts';
 
 /** A quick way out, for somebody who is not to be seen here (`use-leaving-keys.ts` is the other). */
 export function LeaveControl({ leaveTo }: { leaveTo: string }) {

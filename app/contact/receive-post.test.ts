@@ -74,3 +74,20 @@ test('an address that sent much is asked again, with a wait after which it is ta
   expect((await post({ token: question?.token ?? '', answer: again })).status).toBe(200);
   expect(await stored('report')).toBe(7);
 });
+
+test.each([
+  ['Arabic', 'ع'],
+  ['emoji', '😀'],
+  ['lines', 'a\r\n'],
+])('details of exactly 60,000 characters are taken, and not one more: %s', async (_name, piece) => {
+  const { ask, pass, post, editor } = await plainSite();
+  const { token, answer } = await ask();
+  pass(3_000);
+  const length = piece.replace('\r', '').length;
+  const details = piece.repeat(60_000 / length - 1) + 'x'.repeat(length);
+  expect((await post({ token, answer, details: `${details}x` })).status).toBe(413);
+  expect((await post({ token, answer, details })).status).toBe(200);
+  const [row] = (await editor.call('/api/reports')).json();
+  expect(row.details).toBe(details.replaceAll('\r', ''));
+  expect(row.details).toHaveLength(60_000);
+});

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { useScripted } from './use-scripted.ts';
+import { useScripted } from '../use-scripted.ts';
 
 /** Whether a part of the page came from the server as HTML, rather than with its page in the browser. */
 export function useWritten(): boolean {

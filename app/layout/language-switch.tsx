@@ -1,20 +1,24 @@
 import { Link, useLocation } from 'react-router';
 import { addressInLanguage } from '#shared/addresses.ts';
 import { otherLanguage } from '#shared/languages.ts';
+import { languageChoicePath } from '#shared/pages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { useScripted } from '../use-scripted.ts';
 
 /**
- * A link to the same page in the other language. It loads a new document, since a page carries the sentences of its own
- * language only; the choice is kept for the next visit to `/`.
+ * A link to the same page in the other language, over an address that keeps the choice for the next visit to `/` until
+ * the page's script does that. It loads a new document, since a page carries the sentences of its own language only.
  */
 export function LanguageSwitch() {
   const t = useMessages();
   const { pathname, search } = useLocation();
   const language = otherLanguage(useLanguage());
+  const scripted = useScripted();
   return (
     <Link
       className="button button-outline language-switch"
-      to={addressInLanguage(pathname, language) + search}
+      to={(scripted ? '' : languageChoicePath) + addressInLanguage(pathname, language) + search}
+      rel={scripted ? undefined : 'nofollow'}
       lang={language}
       hrefLang={language}
       reloadDocument

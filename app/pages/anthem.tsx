@@ -62,6 +62,10 @@ export default function Anthem({ loaderData: { anthem } }: Route.ComponentProps)
             <Credits credits={credits} />
             {recording && (
               <>
+                <noscript>
+                  {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand beside it */}
+                  <audio className="anthem-player" controls preload="none" src={`/storage/${recording}`} />
+                </noscript>
                 <AnthemButton
                   href={`/storage/${recording}`}
                   title={title}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainAnswer } from '#server/services/captcha/plain-question.ts';
+import { arForms } from '#shared/messages/ar-forms.ts';
 import { solved } from '#tests/solved.ts';
 import { openSite, written } from '#tests/submit.ts';
 
@@ -166,4 +167,8 @@ test('a token says nothing of what is asked or when', async () => {
   for (const { token } of tokens) {
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toMatch(/contact|sum|from|"a"/);
   }
+});
+
+test('no Arabic sentence of the forms names a product', () => {
+  for (const [key, sentence] of Object.entries(arForms)) expect(sentence, key).not.toMatch(/captcha/i);
 });

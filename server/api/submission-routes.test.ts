@@ -133,30 +133,50 @@ test.each([
   ['halves of letters', '\ud800'],
   ['line breaks', '\n'],
   ['marks that JSON escapes', '"'],
-])('60,000 characters are taken, be they %s, and not one more', async (_name, character) => {
-  const { send, answer, editor, stored } = await openSite();
+  ['Arabic', 'ع'],
+  ['emoji', '😀'],
+])('a text of 60,000 characters is taken, be they %s, and not one more', async (_name, character) => {
+  const { send, answer, solve, editor, stored } = await openSite();
   const recaptcha = await answer('contact');
-  const others = Object.values({ ...written.contact, recaptcha, message: 'ab' }).join('').length;
-  const fill = (count: number) => `a${character.repeat(count - others)}b`;
-  const most = fill(limits.submissionCharacters);
+  const most =
+    `a${character.repeat(limits.submissionCharacters / character.length)}`.slice(
+      0,
+      limits.submissionCharacters - 1,
+    ) + 'b';
   // Before any other rule is looked at
   const tooLong = await send('contact', {
     ...written.contact,
     name: '',
     recaptcha,
-    message: `${most}${written.contact.name}c`,
+    message: `${most}c`,
   });
   expect([tooLong.statusCode, tooLong.json()]).toEqual([413, { message: message('en', 'form.tooLong') }]);
   expect(await stored('contact')).toBe(0);
   expect((await send('contact', { ...written.contact, recaptcha, message: most })).statusCode).toBe(201);
   expect((await editor.call('/api/contacts')).json()[0].message).toBe(most.toWellFormed());
+  const report = { ...written.report, details: most, recaptcha: await solve('report') };
+  expect((await send('report', report)).statusCode).toBe(201);
+});
+
+test('what stands beside the longest text has a limit of its own, and so has the proof', async () => {
+  const { send, answer, stored } = await openSite();
+  const name = 'n'.repeat(limits.otherSubmissionCharacters);
+  const { phone, message: text } = written.contact;
+  const recaptcha = await answer('contact');
+  const longest = { phone, message: text.padEnd(limits.submissionCharacters, 'x'), recaptcha };
+  for (const more of [{ name }, { name: 'Rana', recaptcha: 'p'.repeat(limits.proofCharacters + 1) }]) {
+    expect((await send('contact', { ...longest, ...more })).statusCode).toBe(413);
+  }
+  const most = { ...longest, name: name.slice(phone.length) };
+  expect((await send('contact', most)).statusCode).toBe(201);
+  expect(await stored('contact')).toBe(1);
 });
 
 test('what is no form is refused before it is read', async () => {
   const { ask, stored } = await openSite();
   const send = (payload: string, type = 'application/json') =>
     ask('/api/report', { method: 'POST', payload, headers: { 'content-type': type } });
-  expect((await send(JSON.stringify({ details: 'x'.repeat(400_000) }))).statusCode).toBe(413);
+  expect((await send(JSON.stringify({ details: 'x'.repeat(410_000) }))).statusCode).toBe(413);
   for (const type of [
     'text/plain',
     'text/xml',

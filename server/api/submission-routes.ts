@@ -4,11 +4,12 @@ import { AppError } from '#server/errors.ts';
 import { say } from '#server/plugins/say.ts';
 import type { Services } from '#server/services.ts';
 import { limits } from '#shared/limits.ts';
-import { charactersOf, submissionForms, submissionKinds } from '#shared/submissions.ts';
+import { isTooLong, submissionForms, submissionKinds } from '#shared/submissions.ts';
 import { created, done } from './answers.ts';
 
 /** A character takes at most six bytes in JSON, and the names of the fields little beside them. */
-const bodyLimit = limits.submissionCharacters * 6 + 4_096;
+const bodyLimit =
+  (limits.submissionCharacters + limits.otherSubmissionCharacters) * 6 + limits.proofCharacters + 4_096;
 
 const headers = z.object({
   'idempotency-key': z
@@ -39,8 +40,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
           response: created('It was received', done),
         },
         preValidation: async ({ body }) => {
-          if (charactersOf(body) > limits.submissionCharacters)
-            throw new AppError('too-large', 'form.tooLong');
+          if (isTooLong(body)) throw new AppError('too-large', 'form.tooLong');
         },
       },
       async (request, reply) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { servePages } from '#server/plugins/web.ts';
 import { defaultSettings } from '#server/services/default-settings.ts';
+import { plainPages } from '#tests/plain-pages.ts';
 import { draft, testApp } from '#tests/test-app.ts';
 
 const publicUrl = 'https://www.example.org';
@@ -113,3 +115,20 @@ test('the description of the calls keeps to the calls', async () => {
   const paths = Object.keys((await ask('/api/openapi.json')).json().paths);
   expect(paths.filter((path) => /sitemap|feed|robots|manifest|well-known/.test(path))).toEqual([]);
 });
+
+test.each(['/feed/nope/ar.xml', '/feed/articles/fr.xml', '/feed/articles/ar.json', '/feed'])(
+  '%s is an unknown page',
+  async (path) => {
+    const { ask } = await testApp({
+      web: (app, services) =>
+        servePages(app, { services, publicUrl, built: false, createHandler: async () => plainPages }),
+    });
+    const answer = await ask(path, { headers: { accept: 'text/html' } });
+    const unknown = await ask('/no-such-page', { headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      unknown.headers['content-type'],
+    ]);
+    expect(answer.body.replace(path, '')).toBe(unknown.body.replace('/no-such-page', ''));
+  },
+);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#server/errors.ts';
 import { tagReads } from '#server/plugins/entity-tag.ts';
 import type { Services } from '#server/services.ts';
-import { isLanguage, languages } from '#shared/languages.ts';
+import { languages } from '#shared/languages.ts';
 import { sections } from '#shared/sections.ts';
 import { feed, feedItems } from './feed.ts';
 import { openFile } from './open-file.ts';
@@ -22,19 +21,17 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
     tagReads(files);
     sitemapRoutes(files, services.content, publicUrl);
 
-    files.get<{ Params: { section: string; language: string } }>(
-      '/feed/:section/:language.xml',
-      openFile,
-      async (request, reply) => {
-        const { language } = request.params;
-        const section = sections.find(({ key }) => key === request.params.section);
-        if (!section || !isLanguage(language)) throw new AppError('not-found', 'error.notFound');
-        const { items } = await services.content.list(section.key, { limit: feedItems, scope: language });
-        const institution = (await services.settings.all()).identity.name[language];
-        reply.type('application/atom+xml; charset=utf-8');
-        return feed({ publicUrl, section, language, institution }, items);
-      },
-    );
+    // A route for each: any other path is a page's, and unknown
+    for (const section of sections) {
+      for (const language of languages) {
+        files.get(`/feed/${section.key}/${language}.xml`, openFile, async (_request, reply) => {
+          const { items } = await services.content.list(section.key, { limit: feedItems, scope: language });
+          const institution = (await services.settings.all()).identity.name[language];
+          reply.type('application/atom+xml; charset=utf-8');
+          return feed({ publicUrl, section, language, institution }, items);
+        });
+      }
+    }
 
     files.get('/robots.txt', openFile, async (_request, reply) => {
       reply.type(textType);

@@ -22,7 +22,7 @@ export function withData(html: string, data: string): string {
 /**
  * Lets a page wait with its script until the page has loaded and the browser is idle, or until its visitor points,
  * types or moves the focus: before that it costs no script at all, and its fonts and pictures come first. A click on a
- * button in the meantime is kept, and done once the page is `hydrated` (app/use-hydrated.ts). A page whose script
+ * button, or on a link that opens something in the page (`data-opens`), in the meantime is kept, and done once the page is `hydrated` (app/use-hydrated.ts). A page whose script
  * looks otherwise than expected is left as it is.
  * @param dataAddress where the page's data is, where it is not in the page.
  */
@@ -53,9 +53,11 @@ const c=window.__reactRouterContext.streamController;c.enqueue(text);c.close()
 const start = `(()=>{
 const events=["pointerover","pointerdown","touchstart","keydown","focusin"];
 let begun,clicked,data;
-const begin=()=>{if(begun)return;begun=true;RUN.catch(()=>{begun=false})};
+const begin=()=>{if(begun)return;begun=true;RUN.catch(()=>{begun=false;if(clicked?.href)location=clicked.href})};
 const idle=()=>(window.requestIdleCallback||setTimeout)(begin);
-const keep=({target})=>{clicked=target.closest("button")||clicked};
+const keep=e=>{const c=e.target.closest("button,[data-opens]");if(!c)return;
+if(c.href){if(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();begin()}
+clicked=c};
 events.forEach(e=>addEventListener(e,begin,{passive:true}));
 document.readyState==="complete"?idle():addEventListener("load",idle);
 addEventListener("click",keep,true);

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts';
 export const formType = 'application/x-www-form-urlencoded';
 
 /** A character takes at most nine bytes: three of UTF-8, each of them escaped. The fields' names take little beside. */
-export const formBodyLimit = limits.submissionCharacters * 9 + 4_096;
+export const formBodyLimit = (limits.submissionCharacters + limits.otherSubmissionCharacters) * 9 + 4_096;
 
 /** The forms have a dozen. */
 const mostFields = 64;

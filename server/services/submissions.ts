@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
-import { charactersOf, type SubmissionKind, submissionForms } from '#shared/submissions.ts';
+import { isTooLong, type SubmissionKind, submissionForms } from '#shared/submissions.ts';
 import { beginEnvelope, envelopeVersion } from '../crypto/envelope.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
@@ -88,7 +87,7 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, now }:
 
 /** The texts as they are stored. Whatever is wrong is said in the order of the specification's checks (§5). */
 function check(kind: SubmissionKind, given: unknown) {
-  if (charactersOf(given) > limits.submissionCharacters) throw new AppError('too-large', 'form.tooLong');
+  if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong');
   const { data, error } = submissionForms[kind].safeParse(given);
   if (data) return data;
   const fields: Record<string, MessageKey[]> = {};

@@ -16,7 +16,7 @@ export const arForms = {
   'form.sending': 'جاري الإرسال...',
   'form.contactSent': 'وصلت رسالتك. شكرًا لك.',
   'form.reportSent': 'وصل بلاغك. نشكرك على ثقتك.',
-  'form.captchaRequired': 'يرجى إتمام التحقق (reCAPTCHA)',
+  'form.captchaRequired': 'يرجى إتمام التحقّق',
   'form.nameRequired': 'يرجى إدخال الاسم',
   'form.phoneRequired': 'يرجى إدخال رقم الهاتف',
   'form.messageRequired': 'يرجى كتابة الرسالة',
@@ -27,7 +27,8 @@ export const arForms = {
   'form.phoneInvalid': 'يرجى كتابة رقم الهاتف بالأرقام',
   'form.emailInvalid': 'يرجى التثبّت من البريد الإلكتروني أو ترك الخانة فارغة',
   'form.datetimeInvalid': 'يرجى التثبّت من التاريخ والوقت أو ترك الخانة فارغة',
-  'form.tooLong': 'النص طويل جدًا: لا يتّسع الإرسال الواحد لأكثر من ٦٠٬٠٠٠ حرف.',
+  'form.tooLong':
+    'النص طويل جدًا: لا يتّسع الإرسال الواحد لأكثر من ٦٠٬٠٠٠ حرف، ولا سائر الخانات معًا لأكثر من ٤٬٠٠٠.',
   'form.captchaRefused': 'لم يُقبل التحقّق. يرجى إعادته، وما كتبته باقٍ هنا.',
   'form.captchaSpent': 'سبق استعمال هذا التحقّق، فلم يُرسل شيء مرة ثانية. لإرسال رسالة أخرى، أعد التحقّق.',
   'form.captchaExpired': 'انتهت صلاحية التحقّق. يرجى إعادته، وما كتبته باقٍ هنا.',

@@ -25,7 +25,8 @@ export const enForms = {
   'form.phoneInvalid': 'Please write the phone number in digits',
   'form.emailInvalid': 'Please check the e-mail address, or leave it empty',
   'form.datetimeInvalid': 'Please check the date and time, or leave them empty',
-  'form.tooLong': 'The text is too long: at most 60,000 characters can be sent at once.',
+  'form.tooLong':
+    'The text is too long: at most 60,000 characters can be sent at once, and 4,000 in the other fields together.',
   'form.captchaRefused': 'The verification did not hold. Please verify again: what you wrote is still here.',
   'form.captchaSpent':
     'This verification was used already, so nothing was sent a second time. To send another message, verify again.',

@@ -46,6 +46,20 @@ for (const language of languages) {
       expect(fetched.length).toBeGreaterThan(0);
     });
 
+    test('a click before the script has come plays it as soon as that is there', async ({ page }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(inLanguage(language, '/'), { waitUntil: 'commit' });
+      await listen(page, language).click();
+      release();
+      const audio = page.getByRole('dialog').locator('audio');
+      await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => !element.paused)).toBe(true);
+      await expect(page).toHaveURL(inLanguage(language, '/'));
+    });
+
     for (const [way, close] of [
       ['Escape', (page: Page) => page.keyboard.press('Escape')],
       [

@@ -60,12 +60,14 @@ for (const language of languages) {
       await expect(page).toHaveURL(inLanguage(language, '/studies'));
     });
 
-    test('the language is switched', async ({ page }) => {
+    test('the language is switched, and is kept for the next visit', async ({ page }) => {
       await page.goto(`/tender/2/${language}`);
       const other = language === 'ar' ? 'en' : 'ar';
       await page.getByRole('link', { name: { ar: 'العربية', en: 'English' }[other], exact: true }).click();
       await expect(page).toHaveURL(`/tender/2/${other}`);
       await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await page.goto('/');
+      await expect(page, 'and stays so').toHaveURL(inLanguage(other, '/'));
     });
 
     test('View More leads through the whole list', async ({ page }) => {
@@ -101,8 +103,9 @@ for (const language of languages) {
       }
       await page.getByRole('link', { name: message(language, 'action.listen') }).click();
       await expect(page).toHaveURL(inLanguage(language, '/anthem'));
-      const listen = page.getByRole('main').getByRole('link', { name: message(language, 'action.listen') });
-      const recording = await request.get((await listen.getAttribute('href')) ?? '');
+      const player = page.getByRole('main').locator('audio[controls]');
+      await expect(player, 'the words have their player beside them').toBeVisible();
+      const recording = await request.get((await player.getAttribute('src')) ?? '');
       expect(recording.headers()['content-type']).toMatch(/^audio\//);
     });
   });

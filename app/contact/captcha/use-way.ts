@@ -1,4 +1,4 @@
-import { useScripted } from '../use-scripted.ts';
+import { useScripted } from '../../use-scripted.ts';
 import type { Captcha } from './captcha.ts';
 
 /**

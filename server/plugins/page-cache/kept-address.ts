@@ -46,6 +46,7 @@ const routed = new Set([
   'api',
   'assets',
   'feed',
+  'language',
   'healthz',
   'metrics',
   'page-data',
