@@ -107,6 +107,7 @@ test.each([
   '/api/%E0%A4%A',
   '/no-such.data',
   '/feed/articles/ar.json',
+  '/language/en/managers',
   '/sitemap-99999.xml',
   // Calls whose queries have to be looked at
   '/api/articles?limit=0',
