@@ -207,7 +207,7 @@ export function createServices({
     storage,
     submissions,
     upkeepRuns,
-    health: createHealth(db, storage, otherWriters),
+    health: createHealth(db, { storage, otherWriters, place: { dataDir, databaseUrl, store }, now }),
     /** What is being done at this moment, and what waits for its turn: runs of passwords, and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**

@@ -1,3 +1,5 @@
+import { readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/test-app.ts';
 
@@ -22,4 +24,18 @@ test('a site whose database is gone is alive and not ready', async () => {
     503,
     { message: 'The service is not available right now. Please try again later.' },
   ]);
+});
+
+test('a site whose disk is full is not ready while its pages go on, and is again once there is room', async () => {
+  let moment = Date.now();
+  const { ask, dataDir } = await testApp({ items: { articles: 1 }, now: () => moment });
+  // Takes nothing, as a disk that is full
+  await symlink('/dev/full', join(dataDir, '.room'));
+  expect((await ask('/readyz')).statusCode).toBe(503);
+  expect((await ask('/api/articles')).statusCode).toBe(200);
+  // The disk is not asked anew each time
+  expect((await ask('/readyz')).statusCode).toBe(503);
+  moment += 10_000;
+  expect((await ask('/readyz')).statusCode).toBe(200);
+  expect(await readdir(dataDir)).not.toContain('.room');
 });

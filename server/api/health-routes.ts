@@ -29,7 +29,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     {
       config: { access: 'public' },
       schema: {
-        summary: 'The database and the storage answer',
+        summary: 'The database and the storage answer, and there is room on the disk',
         tags: ['health'],
         response: answers('They answer', z.object({ status: z.literal('ready') })),
       },

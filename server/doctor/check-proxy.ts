@@ -20,7 +20,12 @@ export async function checkProxy({ config }: Patient): Promise<Finding[]> {
     ];
   }
   if (ready.status === 503)
-    return [failure(`${publicUrl} answers, but is not ready`, 'see to the database and the storage')];
+    return [
+      failure(
+        `${publicUrl} answers, but is not ready`,
+        'see to the database, the storage and the room on the disk',
+      ),
+    ];
   const listed = await get('/robots.txt');
   if (ready.body !== '{"status":"ready"}' || listed.body !== robots(publicUrl)) {
     return [
