@@ -12,7 +12,9 @@ const needed = {
   'nginx-light': () => inPath('nginx'),
   caddy: () => inPath('caddy'),
   openssl: () => inPath('openssl'),
+  git: () => inPath('git'),
   systemd: () => inPath('systemd-analyze'),
+  iproute2: () => inPath('ip'),
 };
 
 /** The Debian packages that the tests lack here, all at once: one command installs them. */

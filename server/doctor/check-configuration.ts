@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { Patient } from './patient.ts';
 
-/** What is looked at beside the settings: whether there is an administrator, and whether others read `.env`. */
+/** What is looked at beside the settings: whether there is an administrator, and whether others read `.env`, which a group of the site's own may. */
 type Facts = { hasAdministrator: boolean; openFile: boolean };
 
 const isLocal = ({ publicUrl }: Config) => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(publicUrl);
@@ -42,7 +42,7 @@ const doubts: [when: (config: Config, facts: Facts) => boolean, finding: Finding
     ({ logLevel }) => logLevel === 'silent',
     warning('LOG_LEVEL is silent', 'set it to info, or no failure is told'),
   ],
-  [(_config, { openFile }) => openFile, warning('.env can be read by others', 'chmod 600 .env')],
+  [(_config, { openFile }) => openFile, warning('.env can be read by others', 'chmod 640 .env')],
 ];
 
 export async function checkConfiguration({ config, services }: Patient): Promise<Finding[]> {
@@ -50,7 +50,7 @@ export async function checkConfiguration({ config, services }: Patient): Promise
   const file = process.platform === 'win32' ? undefined : await stat('.env').catch(() => undefined);
   const facts = {
     hasAdministrator: administrators.length > 0,
-    openFile: file !== undefined && (file.mode & 0o077) !== 0,
+    openFile: file !== undefined && (file.mode & 0o037) !== 0,
   };
   const found = doubts.filter(([when]) => when(config, facts)).map(([, finding]) => finding);
   return found.length > 0 ? found : [ok('every setting is what one would expect')];

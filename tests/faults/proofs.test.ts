@@ -16,6 +16,7 @@ const quick = [
   'proxy-logs',
   'request-cost',
   'neighbours',
+  'install',
 ] as const;
 
 test.each(quick)('%s', { timeout: 120_000 }, async (name) => {

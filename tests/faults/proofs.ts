@@ -6,6 +6,7 @@ import { failingDisk } from './failing-disk.ts';
 import { flood } from './flood.ts';
 import { fsync } from './fsync.ts';
 import { fuzz } from './fuzz.ts';
+import { install } from './install.ts';
 import { killedServer } from './killed-server.ts';
 import { kills } from './kills.ts';
 import { lostConnections } from './lost-connections.ts';
@@ -52,5 +53,6 @@ export const proofs = {
   'stored-script': storedScript,
   sqlmap,
   wapiti,
+  install,
   soak,
 };
