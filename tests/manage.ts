@@ -11,15 +11,19 @@ type Place = {
   databaseUrl?: string | undefined;
   /** What else the command finds in its environment. */
   environment?: Record<string, string>;
+  /** The program under which it runs, with its arguments. */
+  under?: string[];
 };
 
 /** Runs a command of the operator's as `npm run manage` does; each line of what is typed answers one question. */
 export async function manage(
-  { dataDir, databaseUrl = '', environment }: Place,
+  { dataDir, databaseUrl = '', environment, under = [] }: Place,
   words: string[],
   ...typed: string[]
 ) {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/manage/main.ts', ...words], {
+  const node = join(root, 'node_modules/.bin/node');
+  const [program = '', ...args] = [...under, node, 'server/manage/main.ts', ...words];
+  const child = spawn(program, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
   });

@@ -7,9 +7,13 @@ import { readyLine } from './ready-line.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Starts the real program, with nothing of the tests' own environment but what it needs to run at all. */
-export function startProgram(env: Record<string, string>) {
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+/**
+ * Starts the real program, with nothing of the tests' own environment but what it needs to run at all.
+ * @param under the program under which it runs, with its arguments.
+ */
+export function startProgram(env: Record<string, string>, under: string[] = []) {
+  const [program, ...args] = [...under, join(root, 'node_modules/.bin/node'), 'server/main.ts'];
+  const child = spawn(program, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', SAMPLE_CONTENT: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { Patient } from './patient.ts';
@@ -27,6 +28,9 @@ export async function checkFolders({ config: { dataDir, databaseUrl } }: Patient
     const place = join(dataDir, name);
     const stats = await stat(place).catch(() => undefined);
     if (!stats || (name.startsWith('diwan.sqlite') && (closed || databaseUrl))) continue;
+    // A key file that was put elsewhere is the care of whoever put it there
+    if (name.startsWith('keys/') && (isMountedSecret(stats) || (await lstat(place)).isSymbolicLink()))
+      continue;
     if (stats.uid !== process.getuid?.() && process.getuid?.() !== 0) {
       found.push(failure(`${place} is another user's`, 'run this, and the site, as the user whose it is'));
     } else if ((stats.mode & 0o077) !== 0) {
@@ -35,4 +39,9 @@ export async function checkFolders({ config: { dataDir, databaseUrl } }: Patient
     }
   }
   return found.length > 0 ? found : [ok(`${dataDir} is its user's alone`)];
+}
+
+/** Kubernetes gives a secret to its pod's group alone: `root` owns it, and whoever else reads it is of that group. */
+function isMountedSecret({ uid, gid, mode }: Stats): boolean {
+  return uid === 0 && gid !== 0 && (mode & 0o007) === 0 && (process.getgroups?.() ?? []).includes(gid);
 }

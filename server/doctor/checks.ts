@@ -1,3 +1,4 @@
+import { checkAudit } from './check-audit.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkClock } from './check-clock.ts';
 import { checkConfiguration } from './check-configuration.ts';
@@ -23,6 +24,7 @@ export const checks: Record<string, Check> = {
   database: checkDatabase,
   storage: checkStorage,
   keys: checkKeys,
+  audit: checkAudit,
   backups: checkBackups,
   proxy: checkProxy,
 };

@@ -90,7 +90,7 @@ export const enForms = {
   'report.notKeptButLogged':
     'We do not keep your IP address or your browser’s details, and of the time the hour alone. The log of our database can still show for some days at what moment a report arrived, and not from whom.',
   'report.sealed':
-    'It is sealed the moment it arrives: nothing on the server’s disk or in its backups can open it.',
+    'It is sealed the moment it arrives: nothing on the server’s disk or in its backups can open it without an administrator’s password, or the recovery words that are kept on paper.',
   'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
   'report.afraid': 'If you fear being identified',
   'report.device': 'Use a device and a network that are not your employer’s.',

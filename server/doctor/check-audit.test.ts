@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '#tests/databases.ts';
+import { manage } from '#tests/manage.ts';
+import { ready, startProgram } from '#tests/program.ts';
+
+/** For root everything is writable, unless what makes it root is taken away. */
+const under = process.getuid?.() === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all'] : [];
+
+/** A data folder whose keys are made by the commands of the sample for Kubernetes, and mounted as it mounts them. */
+async function folderOfThePod() {
+  const dataDir = await temporaryFolder();
+  const keys = join(dataDir, 'keys');
+  await mkdir(keys, { mode: 0o700 });
+  const sample = await readFile('deploy/kubernetes.yaml', 'utf8');
+  const [commands = ''] =
+    /(?<=^#\s+)openssl[\s\S]*?(?=kubectl create secret generic diwan-keys)/m.exec(sample) ?? [];
+  execFileSync('sh', ['-ec', commands.replaceAll(/^#|&&\s*$/gm, '')], { cwd: keys, stdio: 'ignore' });
+  await chmod(keys, 0o500);
+  onTestFinished(() => chmod(keys, 0o700));
+  return { dataDir, keys };
+}
+
+async function doctorOn(dataDir: string): Promise<string> {
+  const { output } = await manage({ dataDir, under }, ['doctor']);
+  return output;
+}
+
+test('with keys as on Kubernetes, which nobody can write, the audit trail is signed', async () => {
+  const { dataDir } = await folderOfThePod();
+  const site = startProgram({ DATA_DIR: dataDir }, under);
+  await ready(site);
+  expect(await doctorOn(dataDir)).not.toMatch(/cannot be signed/);
+  site.kill('SIGTERM');
+  await once(site, 'exit');
+  expect(await readFile(join(dataDir, 'audit/checkpoints.jsonl'), 'utf8')).toMatch(/"signature":/);
+  const { output } = await manage({ dataDir, under }, ['audit', 'verify']);
+  expect(output).toMatch(
+    /^The audit trail is whole\. Entries: [1-9]\d*\. Signed checkpoints that agree: [1-9]/m,
+  );
+});
+
+test('keys that lack the one that signs, and take none, are an error', async () => {
+  const { dataDir, keys } = await folderOfThePod();
+  await chmod(keys, 0o700);
+  await rm(join(keys, 'audit'));
+  expect(await doctorOn(dataDir)).not.toMatch(/cannot be signed/);
+  await chmod(keys, 0o500);
+  expect(await doctorOn(dataDir)).toMatch(
+    /^error {4}audit +the audit trail cannot be signed: \S+\/keys has no file audit and takes none: put one /m,
+  );
+});
