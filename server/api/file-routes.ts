@@ -27,6 +27,9 @@ export const fileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
             bytes: z.int(),
             width: z.int().optional(),
             height: z.int().optional(),
+            /** What a document says of itself, which is public with it. */
+            title: z.string().optional(),
+            author: z.string().optional(),
           }),
         ),
       },

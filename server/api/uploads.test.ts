@@ -160,6 +160,16 @@ test('recordings and documents are taken for what they are', async () => {
     const refused = await upload(bytes, { kind });
     expect([refused.statusCode, refused.json()]).toEqual([415, { message }]);
   }
+  const page = Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n%%EOF');
+  expect((await upload(page, { kind: 'document' })).statusCode).toBe(415);
+  const script = Buffer.from('%PDF-1.7\n1 0 obj\n<</OpenAction<</S/JavaScript/JS(x)>>>>\nendobj\n%%EOF');
+  const refused = await upload(script, { kind: 'document' });
+  expect([refused.statusCode, refused.json().errors.file[0]]).toEqual([
+    422,
+    expect.stringMatching(/^This PDF holds a script/),
+  ]);
+  const named = Buffer.from('%PDF-1.7\n1 0 obj\n<</Author (Rana)/Producer (x)>>\nendobj\n%%EOF');
+  expect((await upload(named, { kind: 'document' })).json()).toMatchObject({ author: 'Rana' });
   expect((await upload(pdf, { kind: 'program' })).statusCode).toBe(422);
   const none = await call('/api/files', await form({ kind: 'picture' }));
   expect([none.statusCode, none.json().errors]).toEqual([422, { file: ['Please choose a file.'] }]);

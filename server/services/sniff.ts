@@ -1,5 +1,8 @@
 export type FileKind = 'picture' | 'recording' | 'document';
 
+/** So much of a file is looked at. */
+const headBytes = 1024;
+
 /** How each type that is taken begins; the name and the stated type of an upload say nothing. */
 const beginnings: { kind: FileKind; type: string; begins: (head: Buffer) => boolean }[] = [
   { kind: 'picture', type: 'jpg', begins: (head) => hex(head, 0, 3) === 'ffd8ff' },
@@ -19,12 +22,19 @@ const beginnings: { kind: FileKind; type: string; begins: (head: Buffer) => bool
       letters(head, 0, 3) === 'ID3' || (head[0] === 0xff && [0xfb, 0xfa, 0xf3, 0xf2].includes(head[1] ?? 0)),
   },
   { kind: 'recording', type: 'ogg', begins: (head) => letters(head, 0, 4) === 'OggS' },
-  { kind: 'document', type: 'pdf', begins: (head) => /^%PDF-\d\.\d/.test(letters(head, 0, 8)) },
+  {
+    kind: 'document',
+    type: 'pdf',
+    // A page that only begins as a PDF is none
+    begins: (head) =>
+      /^%PDF-\d\.\d/.test(letters(head, 0, 8)) &&
+      !/<(?:!doctype|html|script|svg|body)\b/i.test(letters(head, 8, headBytes)),
+  },
 ];
 
 /** What a file is by its own first bytes. */
 export function sniff(data: Buffer): { kind: FileKind; type: string } | undefined {
-  return beginnings.find(({ begins }) => begins(data.subarray(0, 16)));
+  return beginnings.find(({ begins }) => begins(data.subarray(0, headBytes)));
 }
 
 /** The main brand of an ISO base media file (ISO/IEC 14496-12, `ftyp`). */

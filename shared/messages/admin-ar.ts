@@ -32,6 +32,9 @@ export const adminAr = {
   'file.tooLarge': 'يتجاوز حجم الملف ٢٠ ميغابايت.',
   'file.noRecording': 'تُقبل التسجيلات من نوع MP3 وOgg فقط.',
   'file.noDocument': 'تُقبل مستندات PDF فقط.',
+  'file.activeDocument':
+    'في ملف PDF هذا برنامج أو ملف مرفق أو أمر يعمل من تلقائه. اطبعه إلى ملف PDF جديد واختر الجديد.',
+  'file.closedDocument': 'ملف PDF هذا محميّ فيتعذّر فحصه. احفظه من دون حماية ثم اختره من جديد.',
   'setting.phone': 'يرجى كتابة الرقم بالأرقام 0 إلى 9، مثل ‎+961 1 000 000.',
   'setting.email': 'يرجى كتابة بريد إلكتروني، مثل info@example.org.',
   'setting.link': 'يرجى كتابة العنوان كاملًا، وأوّله https://.',

@@ -35,6 +35,10 @@ export const adminEn = {
   'file.tooLarge': 'The file is larger than 20 MB.',
   'file.noRecording': 'Only MP3 and Ogg recordings are taken.',
   'file.noDocument': 'Only PDF documents are taken.',
+  'file.activeDocument':
+    'This PDF holds a script, another file, or an action that starts by itself. Print it to a new PDF and choose that one.',
+  'file.closedDocument':
+    'This PDF is protected, so it cannot be checked. Save it without protection and choose it again.',
   'setting.phone': 'Please write the number in the digits 0 to 9, e.g. +961 1 000 000.',
   'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
   'setting.link': 'Please write the full address, beginning with https://.',

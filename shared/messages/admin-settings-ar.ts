@@ -78,6 +78,8 @@ export const adminSettingsAr = {
   'settings.conductSections': 'أقسام المدوّنة',
   'settings.conductSection': 'القسم',
   'settings.documents': 'ملفّا PDF',
+  'settings.document.title': 'يستطيع كل من يفتح هذا الملف أن يرى العنوان المدوّن فيه: {title}',
+  'settings.document.author': 'يستطيع كل من يفتح هذا الملف أن يرى اسم الكاتب المدوّن فيه: {author}',
   'settings.imageHost': 'المضيف',
   'settings.imageHosts.hint':
     'لا تُعرض الصور ذات العنوان الكامل إلا إذا ورد اسم مضيفها هنا، مثل media.example.org. لا يغيّر ذلك إلا من يحمل المفتاح.',

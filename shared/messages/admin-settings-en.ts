@@ -76,6 +76,8 @@ export const adminSettingsEn = {
   'settings.conductSections': 'Sections of the code',
   'settings.conductSection': 'Section',
   'settings.documents': 'PDF documents',
+  'settings.document.title': 'Everybody who opens this file can see the title in it: {title}',
+  'settings.document.author': 'Everybody who opens this file can see the author’s name in it: {author}',
   'settings.imageHost': 'Host',
   'settings.imageHosts.hint':
     'Pictures with a full address are shown only when their host is listed here, e.g. media.example.org. Only somebody who holds the key can change this.',

@@ -20,7 +20,7 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
   const { disabled, errors } = useSettingsForm();
   const { file, bytes } = kind === 'document' ? (value as StoredFileAnswer) : { file: value as string };
   const take = (stored: StoredFileAnswer) => onChange(kind === 'document' ? stored : stored.file);
-  const { sending, problem, send } = useSending(kind, take);
+  const { sending, problem, names, send } = useSending(kind, take);
   const error = problem ?? errors[path]?.[0];
   const name = t(label);
   return (
@@ -47,6 +47,14 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
       <p role="status" className={sending ? 'field-hint' : 'visually-hidden'}>
         {sending && t('settings.uploading')}
       </p>
+      {(['title', 'author'] as const).map(
+        (name) =>
+          names[name] && (
+            <p key={name} className="field-hint" role="status">
+              {t(`settings.document.${name}`, { [name]: names[name] })}
+            </p>
+          ),
+      )}
       {error && (
         <p className="field-error" role="alert">
           {error}

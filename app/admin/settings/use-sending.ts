@@ -5,6 +5,9 @@ import { useSettingsForm } from './form-context.ts';
 
 export type StoredFileAnswer = { file: string; bytes: number };
 
+/** What a document says of itself to everybody who has it. */
+type Names = { title?: string; author?: string };
+
 export type FileKind = 'picture' | 'recording' | 'document';
 
 /** Sends a chosen file at once, so that a draft of the settings holds its path and not the file. */
@@ -13,6 +16,7 @@ export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) 
   const { onSending } = useSettingsForm();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [names, setNames] = useState<Names>({});
   // The rest of the form may change while the file is on its way: what it says then counts.
   const latest = useRef<typeof onStored | undefined>(onStored);
   useEffect(() => {
@@ -26,9 +30,12 @@ export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) 
     form.append('file', file);
     setSending(true);
     setProblem(undefined);
+    setNames({});
     onSending(1);
     try {
-      const { file: path, bytes } = await call<StoredFileAnswer>('files', { method: 'POST', form });
+      const stored = await call<StoredFileAnswer & Names>('files', { method: 'POST', form });
+      const { file: path, bytes } = stored;
+      setNames(stored);
       latest.current?.({ file: path, bytes });
     } catch (error) {
       setProblem(failureSentence(error, t('settings.uploadFailed')));
@@ -37,5 +44,5 @@ export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) 
       onSending(-1);
     }
   };
-  return { sending, problem, send };
+  return { sending, problem, names, send };
 }
