@@ -2,7 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from './databases.ts';
-import { filesBelow, type Place, rowsOf, searchFor, spellings } from './search-for.ts';
+import {
+  binaryTimes,
+  filesBelow,
+  type Place,
+  rowsOf,
+  searchFor,
+  searchForTimes,
+  spellings,
+} from './search-for.ts';
 import { slowness } from './slowness.ts';
 import { openSite } from './submit.ts';
 
@@ -75,10 +83,14 @@ describeOnBothEngines('a hundred submissions', (open) => {
     const rows = await rowsOf(site.db, tables);
     expect(rows.length).toBeGreaterThan(1_000);
     expect(searchFor(moments.flatMap(written), rows)).toEqual([]);
+    expect(searchForTimes(moments, [...rows, ...(await filesBelow(site.dataDir))])).toEqual([]);
 
     // What is planted is found by the same search, however it is written and wherever it lies
     for (const [name, bytes] of Object.entries(spellings(`a ${marker} b`))) {
       expect(searchFor([marker], [{ name, bytes }]), name).not.toEqual([]);
+    }
+    for (const [name, bytes] of Object.entries(binaryTimes(moments[0] ?? 0))) {
+      expect(searchForTimes(moments, [{ name, bytes }]), name).not.toEqual([]);
     }
     const planted = `before ${marker} after`;
     await writeFile(join(site.dataDir, 'keys/planted'), planted);

@@ -27,8 +27,46 @@ export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema
 
 /** Where any of these texts lies, in any of the ways in which a text may be written down. */
 export function searchFor(texts: readonly string[], places: readonly Place[]): string[] {
-  const wanted = texts.flatMap((text) =>
-    Object.entries(spellings(text)).map(([spelling, bytes]) => ({ says: `${text} in ${spelling}`, bytes })),
+  return foundIn(texts, spellings, places);
+}
+
+/** Where any of these moments, in milliseconds since 1970, lies as a number of a database or a program. */
+export function searchForTimes(moments: readonly number[], places: readonly Place[]): string[] {
+  return foundIn(moments, binaryTimes, places);
+}
+
+/** A moment as the bytes of a number. */
+export function binaryTimes(moment: number): Record<string, Buffer> {
+  const integer = (value: bigint) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigInt64BE(value);
+    return bytes;
+  };
+  const float = Buffer.alloc(8);
+  float.writeDoubleBE(moment);
+  const milliseconds = integer(BigInt(moment));
+  const numbers = {
+    'milliseconds': milliseconds,
+    'milliseconds of SQLite': milliseconds.subarray(2),
+    'a floating-point number': float,
+    'a timestamp of PostgreSQL': integer(BigInt(moment - Date.UTC(2000, 0, 1)) * 1_000n),
+    'microseconds': integer(BigInt(moment) * 1_000n),
+  };
+  return Object.fromEntries(
+    Object.entries(numbers).flatMap(([name, bytes]) => [
+      [name, bytes],
+      [`${name}, the last byte first`, Buffer.from(bytes).reverse()],
+    ]),
+  );
+}
+
+function foundIn<Value>(
+  values: readonly Value[],
+  written: (value: Value) => Record<string, Buffer>,
+  places: readonly Place[],
+): string[] {
+  const wanted = values.flatMap((value) =>
+    Object.entries(written(value)).map(([way, bytes]) => ({ says: `${String(value)} in ${way}`, bytes })),
   );
   return places.flatMap(({ name, bytes }) =>
     wanted.filter((each) => bytes.includes(each.bytes)).map(({ says }) => `${name}: ${says}`),

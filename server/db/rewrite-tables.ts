@@ -23,6 +23,8 @@ const order = {
 
 export type RewrittenTable = keyof typeof order;
 
+const all = Object.keys(order) as RewrittenTable[];
+
 /** PostgreSQL's codes for a lock that others hold for too long, and for two that wait for each other. */
 const busyCodes = ['55P03', '40P01'];
 
@@ -39,10 +41,7 @@ const limits = sql.raw("set lock_timeout = '1s'; set statement_timeout = '8s'");
  * Rewrites the files of tables with the live rows alone: what was deleted or replaced is in none of them any more.
  * @returns false where another program held a table, or still sees deleted rows; nothing is lost by trying again later.
  */
-export async function rewriteTables(
-  db: Kysely<Schema>,
-  tables = Object.keys(order) as RewrittenTable[],
-): Promise<boolean> {
+export async function rewriteTables(db: Kysely<Schema>, tables = all): Promise<boolean> {
   if (!isPostgres(db)) return vacuumFile(db);
   return unlessBusy(() =>
     db.connection().execute(async (connection) => {
@@ -50,6 +49,8 @@ export async function rewriteTables(
       try {
         await limits.execute(connection);
         for (const table of tables) await rewrite(connection, table);
+        // Samples of values that were copied there, before version 0012 of the schema
+        if (tables === all) await sql`vacuum full pg_statistic`.execute(connection);
         return true;
       } finally {
         await sql.raw('reset lock_timeout; reset statement_timeout').execute(connection);

@@ -16,7 +16,11 @@ export async function vacuumFile(db: Kysely<Schema>): Promise<boolean> {
   const file = await sqliteFile(db);
   if (statSync(file).size > largest) return true;
   const worker = new Worker(new URL('./vacuum-worker.ts', import.meta.url), { workerData: file });
-  const [done] = (await once(worker, 'message')) as [boolean];
+  let done = false;
+  worker.on('message', (said: boolean) => {
+    done = said;
+  });
+  // An error of the thread is thrown here
   await once(worker, 'exit');
   return done;
 }

@@ -7,13 +7,43 @@ const interim = (table: string) => `${table}_by_key`;
 
 type Statement = { type: string; sql: string };
 
-/**
- * SQLite numbers the rows of an ordinary table in the order in which they came, whatever they are about. Without such
- * numbers, rows lie in the order of their keys. PostgreSQL's tables are rewritten in that order by the maintenance. Frozen.
- */
+/** What opens something, and the type of each. */
+const secrets = [
+  ['submission', 'body', 'bytea'],
+  ['submission_key', 'sealed_key', 'bytea'],
+  ['session_keys', 'wrapped', 'bytea'],
+  ['key_grant', 'sealed_key', 'text'],
+  ['administrator', 'verifier_hash', 'text'],
+  ['administrator', 'sealed_private_key', 'text'],
+  ['second_factor', 'sealed', 'text'],
+] as const;
+
+/** Where the rows of submissions lie, and where copies of their values do not. Frozen. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // SQLite has no schemas
-  if ((await db.introspection.getSchemas()).length > 0) return;
+  const isPostgres = (await db.introspection.getSchemas()).length > 0;
+  await (isPostgres ? keepOutOfStatistics(db) : orderByKeys(db));
+}
+
+/**
+ * PostgreSQL copies samples of each column into its statistics, where they outlive their rows. To state a column's type
+ * again drops what is there of it.
+ */
+async function keepOutOfStatistics(db: Kysely<unknown>): Promise<void> {
+  for (const [table, column, type] of secrets) {
+    await sql`
+      alter table ${sql.table(table)}
+        alter column ${sql.ref(column)} type ${sql.raw(type)},
+        alter column ${sql.ref(column)} set statistics 0
+    `.execute(db);
+  }
+}
+
+/**
+ * SQLite numbers the rows of an ordinary table in the order in which they came, whatever they are about. Without such
+ * numbers, rows lie in the order of their keys. PostgreSQL's tables are rewritten in that order by the maintenance.
+ */
+async function orderByKeys(db: Kysely<unknown>): Promise<void> {
   const statements = new Map<string, Statement[]>();
   for (const table of tables) {
     const { rows } = await sql<Statement>`
