@@ -48,10 +48,10 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
         {sending && t('settings.uploading')}
       </p>
       {(['title', 'author'] as const).map(
-        (name) =>
-          names[name] && (
-            <p key={name} className="field-hint" role="status">
-              {t(`settings.document.${name}`, { [name]: names[name] })}
+        (part) =>
+          names[part] && (
+            <p key={part} className="field-hint" role="status">
+              {t(`settings.document.${part}`, { [part]: names[part] })}
             </p>
           ),
       )}
