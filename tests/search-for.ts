@@ -55,7 +55,7 @@ export function binaryTimes(moment: number): Record<string, Buffer> {
   return Object.fromEntries(
     Object.entries(numbers).flatMap(([name, bytes]) => [
       [name, bytes],
-      [`${name}, the last byte first`, Buffer.from(bytes).reverse()],
+      [`${name}, the last byte first`, Buffer.from(bytes.toReversed())],
     ]),
   );
 }
