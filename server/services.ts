@@ -7,6 +7,7 @@ import type { Schema } from './db/schema.ts';
 import { createMoving, movingTold } from './moving/moving.ts';
 import type { Redacted } from './redacted.ts';
 import { createAdministrators } from './services/administrators.ts';
+import { createAttempts } from './services/attempts.ts';
 import { createAudit } from './services/audit/audit.ts';
 import * as told from './services/audit/rules.ts';
 import { type CaptchaSettings, createCaptcha } from './services/captcha/captcha.ts';
@@ -154,7 +155,8 @@ export function createServices({
   const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
   const secret = async () => (await keyFile.open()).reveal();
   const captcha = createCaptcha({ secret, recaptcha, limiter, now });
-  const submissions = createSubmissions(db, { keyring, captcha, now });
+  const attempts = createAttempts(secret);
+  const submissions = createSubmissions(db, { keyring, captcha, attempts, now });
   const inbox = audited(createInbox(db, { settings, now }), told.inbox);
   const databaseFiles = createDatabaseFiles(db, { elected, now });
   const upkeepRuns = whole(createUpkeepRuns, told.upkeepRuns);

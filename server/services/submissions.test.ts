@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
 import { openSite, written } from '#tests/submit.ts';
 
@@ -58,6 +59,33 @@ describeOnBothEngines('what visitors send', (open) => {
     expect((await send('report', next, { headers })).statusCode).toBe(201);
     const details = (await editor.call('/api/reports')).json().map((row: { details: string }) => row.details);
     expect(details).toEqual(['Another', written.report.details]);
+  });
+
+  test('an attempt that is repeated with another text is refused, and the first one stays', async () => {
+    const { send, answers, editor, stored, db } = await openSite({ database: await open() });
+    const headers = { 'idempotency-key': randomUUID() };
+    const [recaptcha = '', other = ''] = await answers('report', 2);
+    const sent = { ...written.report, recaptcha };
+    expect((await send('report', sent, { headers })).statusCode).toBe(201);
+    const changed = await send('report', { ...sent, details: 'Another text' }, { headers });
+    expect([changed.statusCode, changed.json()]).toEqual([
+      409,
+      { message: adminMessage('en', 'error.otherContent') },
+    ]);
+    expect((await send('report', sent, { headers })).statusCode).toBe(201);
+    const [row] = (await editor.call('/api/reports')).json();
+    expect([await stored('report'), row.details]).toEqual([1, written.report.details]);
+    // What the version before stored has no mark of its content
+    const { proof, attempt } = await db.selectFrom('spent_proof').selectAll().executeTakeFirstOrThrow();
+    const nameAlone = attempt?.split('.')[0] ?? null;
+    await db.updateTable('spent_proof').set({ attempt: nameAlone }).where('proof', '=', proof).execute();
+    expect((await send('report', sent, { headers })).statusCode).toBe(201);
+    // Of the same text another attempt has another mark
+    await send('report', { ...sent, recaptcha: other }, { headers: { 'idempotency-key': randomUUID() } });
+    const marks = (await db.selectFrom('spent_proof').select('attempt').execute()).map(
+      (each) => each.attempt,
+    );
+    expect(new Set([attempt, ...marks].map((each) => each?.split('.')[1])).size).toBe(3);
   });
 
   test('each kind is numbered by itself, and no number is given again', async () => {

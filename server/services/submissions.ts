@@ -5,6 +5,7 @@ import { beginEnvelope, envelopeVersion } from '../crypto/envelope.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { type Attempts, isSameAttempt } from './attempts.ts';
 import { beirutDay } from './beirut-day.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { proofName, refuseProof } from './captcha/proof.ts';
@@ -15,6 +16,7 @@ const hour = 60 * 60 * 1000;
 type Parts = {
   keyring: Keyring;
   captcha: Captcha;
+  attempts: Attempts;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -29,15 +31,15 @@ type Sender = {
 };
 
 /** What visitors send: checked, sealed in memory, and stored before anybody is told that it was. */
-export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, now }: Parts) {
+export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attempts, now }: Parts) {
   return {
     /**
      * @param given the form's texts with its proof, from anywhere.
-     * @throws AppError `too-large`, `invalid`, or `unavailable` where nothing can be sealed or stored.
+     * @throws AppError `too-large`, `invalid`, `conflict`, or `unavailable` where nothing can be sealed or stored.
      */
     async send(kind: SubmissionKind, given: unknown, { address, attempt, plainForm }: Sender): Promise<void> {
       const { recaptcha, ...texts } = check(kind, given);
-      const attemptName = attempt ? proofName(attempt) : null;
+      const attemptName = attempt ? await attempts.name(attempt, [kind, texts]) : null;
       // A third party vouches for a proof once only, so it is not asked about what is stored already
       if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName }))) return;
       const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
@@ -100,7 +102,8 @@ function check(kind: SubmissionKind, given: unknown) {
 
 /**
  * Uses a proof up, in the transaction that stores what it was for.
- * @returns false where this very attempt was stored before. @throws AppError `invalid` where another one was.
+ * @returns false where this very attempt was stored before. @throws AppError `invalid` where another one was, `conflict`
+ * where this one was with another content.
  */
 async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']): Promise<boolean> {
   const first = await transaction
@@ -114,18 +117,24 @@ async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']):
   return false;
 }
 
-/** Whether this proof was used in this very attempt; who names none has never used it. */
+/**
+ * Whether this proof was used in this very attempt; who names none has never used it.
+ * @throws AppError `conflict` where it was used in this attempt with another content.
+ */
 async function isStored(
   db: Kysely<Schema>,
   { proof, attempt }: Pick<Schema['spent_proof'], 'proof' | 'attempt'>,
 ): Promise<boolean> {
-  const row = await db
+  const stored = await db
     .selectFrom('spent_proof')
-    .select('day')
+    .select('attempt')
     .where('proof', '=', proof)
-    .where('attempt', '=', attempt)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!stored?.attempt || !attempt || !isSameAttempt(stored.attempt, attempt)) return false;
+  // An earlier version stored no mark of the content
+  if (stored.attempt !== attempt && stored.attempt.includes('.'))
+    throw new AppError('conflict', 'error.otherContent');
+  return true;
 }
 
 async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promise<number> {

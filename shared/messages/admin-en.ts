@@ -27,6 +27,8 @@ export const adminEn = {
     'Nothing was sent. Go back to the form and try again; if this happens again, use another browser or telephone us.',
   'error.foreignForm':
     'Nothing was sent: this form is sent from the pages of this site alone. Please open its contact page and write there.',
+  'error.otherContent':
+    'Another text was already received under this attempt, so this one was not taken. To send it too, verify again.',
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',
