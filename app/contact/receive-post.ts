@@ -37,13 +37,15 @@ export async function receivePost(
     await submissions.send(kind, { ...texts, recaptcha }, { ...sender, plainForm: true });
     return { posted: { kind, texts: {} }, status: 200 };
   } catch (error) {
-    if (!isRefused(error)) site.report(error);
+    // As with the calls of the forms: a database that is busy leaves no line, whose moment would be that of the message
+    const status = site.statusOf(error);
+    if (status === 500) site.report(error);
     const language = addressLanguage(pathname);
     const failure = failureOf(error, kind, language);
     const same = isStillGood(error) ? await captcha.sameQuestion(token) : undefined;
     const asked = same ?? (await captcha.question(kind, sender.address));
     const question = { ...questionInWords(language, asked), ...(same && { answer }) };
-    return { posted: { kind, texts, failure, question }, status: site.statusOf(error) };
+    return { posted: { kind, texts, failure, question }, status };
   }
 }
 
