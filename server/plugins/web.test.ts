@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/test-app.ts';
 import { nameOfData } from './page-hydration.ts';
+import { making } from './page-queues.ts';
 import { sentence } from './sentence.ts';
-import { making, servePages, type WebHandler } from './web.ts';
+import { servePages, type WebHandler } from './web.ts';
 
 /** A site whose pages are this handler. */
 async function siteWith(handle: WebHandler) {
@@ -203,6 +204,21 @@ test('pages that nobody needs leave those with a form, and what is sent to them,
   expect(await statusOf('/contact-us', { method: 'POST' })).toBe(200);
   resolve();
   await Promise.all(asked);
+});
+
+test('a network that asks for a form without end leaves the places of others', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { ask } = await siteWith(async () => {
+    await open;
+    return page();
+  });
+  const from = (remoteAddress: string) => ask('/contact-us?tab=report', { remoteAddress });
+  const flood = Array.from({ length: 130 }, (_, index) => from(`203.0.113.${index}`));
+  expect((await Promise.race(flood)).statusCode).toBe(503);
+  const neighbour = from('198.51.100.1');
+  resolve();
+  expect((await neighbour).statusCode).toBe(200);
+  await Promise.all(flood);
 });
 
 test('while pages are made one after the other, whatever else comes is looked at between two of them', async () => {

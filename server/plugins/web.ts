@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors.ts';
-import { places } from '#server/places.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import type { Services } from '../services.ts';
@@ -11,6 +10,7 @@ import { statusOf } from './error-handler.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { nameOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { pagePolicy } from './page-policy.ts';
+import { createPageQueues, type QueueName, queueOf } from './page-queues.ts';
 import { redirection } from './page-redirects.ts';
 import { formBodyLimit, formType, takePlainForms } from './plain-forms.ts';
 
@@ -38,15 +38,6 @@ type Options = {
   createHandler: () => Promise<CreateWebHandler>;
 };
 
-/**
- * So many pages are made side by side, and so many more are waited for, a second or two at most: whoever comes then is
- * better told to come again.
- */
-export const making = { atOnce: 4, waiting: 100 };
-
-/** The pages with a form, and what is posted to them, each have a queue that no other request can fill. */
-const makingForms = { atOnce: 2, waiting: 100 };
-
 /** Seconds after which a page that failed may be there again. */
 const retryAfter = 5;
 
@@ -61,7 +52,7 @@ export async function servePages(
     report: (error) => app.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page failed'),
     statusOf,
   };
-  const queues = { page: places(making), form: places(makingForms), post: places(makingForms) };
+  const queues = createPageQueues();
   const dataNames = createDataNames(services.changes);
   let created: { by: CreateWebHandler; handle: WebHandler } | undefined;
 
@@ -73,12 +64,12 @@ export async function servePages(
   }
 
   /** @throws AppError `unavailable` where too many are waiting. */
-  function ask(request: Request, queue: keyof typeof queues = 'page', address = ''): Promise<WebAnswer> {
+  function ask(request: Request, queue: QueueName = 'page', address = ''): Promise<WebAnswer> {
     return queues[queue](async () => {
       // Between two pages whatever else has come is looked at: what is kept in memory is answered meanwhile
       await turn();
       return (await handler())(request, { address });
-    });
+    }, address);
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -149,11 +140,6 @@ export async function servePages(
       }
     }
   });
-}
-
-function queueOf({ method, routeOptions }: FastifyRequest) {
-  if (method === 'POST') return 'post';
-  return routeOptions.config.unlogged ? 'form' : 'page';
 }
 
 function asWebRequest({ method, url, body }: FastifyRequest, publicUrl: string): Request {

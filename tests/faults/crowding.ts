@@ -1,13 +1,14 @@
 import { ask } from './ask.ts';
 import { expectThat, proof } from './proof.ts';
 
-/** Each of these is another page with each number, and has to be rendered. */
+/** Each of these is another page with each number, or each visitor's own, and has to be rendered. */
 const junk = [
   (number: number) => `/articles/${number}/ar`,
   (number: number) => `/tender/${number}/en`,
   (number: number) => `/articles?page=${number}`,
   (number: number) => `/page-data/${String(number).padStart(22, 'A')}?of=/articles/${number}/en`,
   (number: number) => `/_.data?_routes=${number}`,
+  (number: number) => `/en/contact-us?r=${number}`,
 ];
 
 /** While more connections than pages may wait ask for pages that nobody needs, the report page is there for all. */
@@ -18,7 +19,11 @@ export const crowding = proof({
   planted: {
     what: 'forms that wait in the queue of all pages',
     edits: [
-      { file: 'server/plugins/web.ts', from: "unlogged ? 'form' : 'page'", to: "unlogged ? 'page' : 'page'" },
+      {
+        file: 'server/plugins/page-queues.ts',
+        from: "unlogged ? 'form' : 'page'",
+        to: "unlogged ? 'page' : 'page'",
+      },
     ],
   },
   async run(stage, { connections, visits }) {
@@ -38,7 +43,7 @@ export const crowding = proof({
     await full;
     const answers: number[] = [];
     for (let visit = 0; visit < visits; visit += 1)
-      answers.push((await ask(`${site.url}/en/contact-us?tab=report`, { from: '127.0.0.2' })).status);
+      answers.push((await ask(`${site.url}/en/contact-us?tab=report`, { from: '127.9.9.9' })).status);
     over.abort();
     await Promise.all(flooding);
     const there = answers.filter((status) => status === 200).length;
