@@ -40,6 +40,7 @@ import { refuseForeignForms } from './plugins/own-forms.ts';
 import { createPageCache, keepAnswers, type PageCache } from './plugins/page-cache/page-cache.ts';
 import { shedLoad, type Thresholds } from './plugins/pressure.ts';
 import { requireAdmin } from './plugins/require-admin.ts';
+import { padResponses } from './plugins/response-padding.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { limitSlowBodies } from './plugins/slow-bodies.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
@@ -106,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logAnswers(app, unlogged);
   addSecurityHeaders(app, headersOf(config));
   compressAnswers(app);
+  padResponses(app, unlogged);
   await app.register(async (scope) => registerCalls(scope, options));
   serveMetrics(app, {
     services,
