@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { places } from '#server/places.ts';
+import { places, shareForEach } from '#server/places.ts';
 import { networkOf } from '#server/services/network-of.ts';
-import { shareForEach } from '#server/share-for-each.ts';
 
 /**
  * So many pages are made side by side, and so many more are waited for, a second or two at most: whoever comes then is
