@@ -18,7 +18,7 @@ export async function addFirstAdministrator(
   if ((await administrators.list()).length > 0) return undefined;
   const password = adminPassword?.reveal() ?? newPassword();
   try {
-    await administrators.add(adminEmail, password);
+    await administrators.add(adminEmail, password, { printed: true });
   } catch (error) {
     // Another instance, started at the same moment, was first
     if (error instanceof AppError && error.code === 'conflict') return undefined;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './services.ts';
 
 const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
 const second = 1_000;
 
 /** How long the moment of a write may be read from SQLite's files. */
@@ -42,12 +43,18 @@ export async function startUpkeep(services: Services, log: FastifyBaseLogger): P
       .catch((error: unknown) => log.error({ err: error }, 'the times of the database files show'));
   void hide();
   const hiding = setInterval(() => void hide(), hidingEvery);
+  const inspect = () =>
+    void services
+      .inspectKeys()
+      .catch((error: unknown) => log.error({ err: error }, 'the keys could not be compared'));
+  const inspecting = setInterval(inspect, minute);
   await services.otherWriters.follow((error) =>
     log.warn({ err: error }, 'lost the connection that hears of other instances'),
   );
   return async () => {
     clearInterval(timer);
     clearInterval(looking);
+    clearInterval(inspecting);
     clearInterval(hiding);
     await services.backups.stop();
     await last;

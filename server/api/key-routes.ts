@@ -41,7 +41,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
         rotationDue: key?.renewal_due === 1,
         pending,
         problem: problemOf(found) ?? null,
-        toConfirm: (await keyring.toConfirm(opened, found)) ?? null,
+        toConfirm: (await keyring.toConfirm(signedIn?.administratorId ?? '', opened, found)) ?? null,
         passwordPrinted: signedIn?.passwordPrinted ?? false,
       };
     },

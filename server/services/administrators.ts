@@ -32,6 +32,7 @@ type Checked = Pick<Row, 'id' | 'verifier_hash'> & { privateKey: string; printed
 export type Administrators = ReturnType<typeof createAdministrators>;
 
 const wrongPassword = { fields: { current: ['account.wrongPassword' as const] } };
+const same = { fields: { password: ['password.same' as const] } };
 const guessable = { fields: { password: ['password.guessable' as const] } };
 
 /**
@@ -147,6 +148,7 @@ export function createAdministrators(
     async changePassword(email: string, current: string, password: string, { known = true } = {}) {
       const checked = await this.check(email, current, true);
       if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+      if (checked.printed && password === current) throw new AppError('invalid', 'password.same', same);
       await refuseGuessable(password, email);
       const { publicKey, privateKey } = createKeyPair();
       const columns = await sealed(password, checked.id, privateKey);

@@ -53,7 +53,6 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     expect(await read(again)).toEqual(['before']);
     const known: Seen[] = shown.toConfirm;
     expect(known.map(({ email, confirmed }) => [email, confirmed])).toEqual([
-      [one.email, true],
       [two.email, true],
       [null, false],
     ]);
@@ -76,7 +75,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     await rows.set({ public_key: createKeyPair().publicKey }).execute();
     await expect(site.receive('stolen')).rejects.toMatchObject(closed);
     const shown = await keysOf(first);
-    expect(shown).toMatchObject({ problem: 'changed', toConfirm: [{ email: one.email, confirmed: true }] });
+    expect(shown).toMatchObject({ problem: 'changed', toConfirm: [] });
     expect((await first.post('keys/confirm', { current: one.password, recipients: [] })).statusCode).toBe(
       200,
     );

@@ -5,6 +5,7 @@ import type { OpenedKeys } from '../crypto/session-keys.ts';
 import type { Schema } from '../db/schema.ts';
 import { publicHalves } from './key-grants.ts';
 import {
+  administratorName,
   type KeyRecipient,
   type KeyRegister,
   type KeyVerdict,
@@ -47,10 +48,10 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
     },
 
     /**
-     * Whom a holder is asked to confirm. Undefined where nothing is to be asked, or
+     * Whom a holder is asked to confirm beside themselves. Undefined where nothing is to be asked, or
      * where these keys do not show a holder.
      */
-    async toConfirm(opened: OpenedKeys, { verdict }: KeyInspection) {
+    async toConfirm(own: string, opened: OpenedKeys, { verdict }: KeyInspection) {
       const stored = await register.read(db);
       const { state } = stored;
       const last = await register.lastOf(publicHalves(opened), stored);
@@ -59,7 +60,7 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
       const isConfirmed = last === state.active ? confirmedBy(stored, opened) : () => false;
       const recipients = state.recipients.map((each) => ({ ...seen(each), confirmed: isConfirmed(each) }));
       const isDue = verdict !== 'whole' || state.renewalDue || recipients.some(({ confirmed }) => !confirmed);
-      return isDue ? recipients : undefined;
+      return isDue ? recipients.filter(({ name }) => name !== administratorName(own)) : undefined;
     },
 
     /** Who holds the key in use, as far as the database is to be believed. */

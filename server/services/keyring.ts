@@ -164,10 +164,11 @@ export function createKeyring(db: Kysely<Schema>, register: KeyRegister) {
             opened.size > 0 &&
             (trusted || (await register.lastOf(publicHalves(opened), keys.stored)) !== undefined);
           if (!isHolder) throw new AppError('conflict', 'keys.askOperator');
+          const kept = seen.filter(({ name }) => name !== holderOf(own).name);
           const others = keys.state.recipients.filter((each) =>
-            seen.some((one) => one.name === each.name && one.fingerprint === fingerprint(each.publicKey)),
+            kept.some((one) => one.name === each.name && one.fingerprint === fingerprint(each.publicKey)),
           );
-          if (others.length !== seen.length) throw new AppError('conflict', 'keys.fingerprint');
+          if (others.length !== kept.length) throw new AppError('conflict', 'keys.fingerprint');
           await keys.transaction
             .updateTable('administrator')
             .set({ public_key: own.publicKey })

@@ -9,6 +9,8 @@ import { adminFactorsAr } from './admin-factors-ar.ts';
 import { adminFactorsEn } from './admin-factors-en.ts';
 import { adminInboxAr } from './admin-inbox-ar.ts';
 import { adminInboxEn } from './admin-inbox-en.ts';
+import { adminKeysAr } from './admin-keys-ar.ts';
+import { adminKeysEn } from './admin-keys-en.ts';
 import { adminPeopleAr } from './admin-people-ar.ts';
 import { adminPeopleEn } from './admin-people-en.ts';
 import { adminProfileAr } from './admin-profile-ar.ts';
@@ -26,6 +28,7 @@ const catalogues = {
     ...adminAuditAr,
     ...adminFactorsAr,
     ...adminInboxAr,
+    ...adminKeysAr,
     ...adminPeopleAr,
     ...adminProfileAr,
     ...adminSettingsAr,
@@ -37,6 +40,7 @@ const catalogues = {
     ...adminAuditEn,
     ...adminFactorsEn,
     ...adminInboxEn,
+    ...adminKeysEn,
     ...adminPeopleEn,
     ...adminProfileEn,
     ...adminSettingsEn,

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { command } from '../postgres-database.ts';
+import { changeBehind, ownPassword } from '../change-behind.ts';
 import { readyLine } from '../ready-line.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -68,25 +67,18 @@ export async function startSite(
     await rm(dataDir, { recursive: true, force: true });
     if (failure) throw failure;
   };
+  const place = { dataDir, databaseUrl: environment['DATABASE_URL'] };
+  await url;
+  if (environment['ADMIN_PASSWORD']) await ownPassword(place);
   return {
     url: await url,
     dataDir,
     async sql(statements) {
-      if (environment['DATABASE_URL']) await command(environment['DATABASE_URL'], statements);
-      else changeFile(join(dataDir, 'diwan.sqlite'), statements);
+      await changeBehind(place, statements);
       // The site looks every second whether somebody else has written, and whenever it is asked how it is
       await fetch(`${await url}/readyz`);
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
-}
-
-function changeFile(file: string, statements: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec(`pragma busy_timeout = 5000; ${statements}`);
-  } finally {
-    database.close();
-  }
 }

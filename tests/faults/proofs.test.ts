@@ -11,6 +11,7 @@ const quick = [
   'captcha',
   'sent-again',
   'rows',
+  'database-writer',
   'confidentiality',
   'tokens',
   'proxy-logs',

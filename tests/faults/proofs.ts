@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { captcha } from './captcha.ts';
 import { confidentiality } from './confidentiality.ts';
 import { crowding } from './crowding.ts';
+import { databaseWriter } from './database-writer.ts';
 import { failingDisk } from './failing-disk.ts';
 import { flood } from './flood.ts';
 import { fsync } from './fsync.ts';
@@ -39,6 +40,7 @@ export const proofs = {
   captcha,
   'sent-again': sentAgain,
   rows,
+  'database-writer': databaseWriter,
   confidentiality,
   'postgres-deletion': postgresDeletion,
   'postgres-time': postgresTime,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownPassword } from '../change-behind.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type RunningProgram, type Start, startProgram } from './running-program.ts';
 
@@ -34,6 +35,9 @@ export function stageFor(tree: string, seed: number): Stage {
       const program = startProgram({ tree, ...how });
       later(() => program.kill());
       await program.ready;
+      if (program.said().includes('The first administrator is')) {
+        await ownPassword({ dataDir: how.dataDir, databaseUrl: how.environment?.['DATABASE_URL'] });
+      }
       return program;
     },
     async end() {

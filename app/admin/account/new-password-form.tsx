@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
@@ -8,7 +8,12 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-export type TypedPassword = { current: string; password: string };
+export type TypedPassword = {
+  current: string;
+  password: string;
+  /** Whether somebody else may know the present one. */
+  known: boolean;
+};
 
 type Props = {
   /** Whose password it is: password managers keep the two together. */
@@ -26,7 +31,8 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
   const t = useAdminMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Partial<TypedPassword & { again: string }>>({});
+  const knownHint = useId();
+  const [problems, setProblems] = useState<Partial<Record<'current' | 'password' | 'again', string>>>({});
   const count = numeral(language, limits.passwordCharacters);
   const { busy, failure } = work;
   const current = problems.current ?? failure?.errors['current']?.[0];
@@ -45,7 +51,9 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
       ...(!short && wanted !== again && { again: t('password.different') }),
     };
     setProblems(found);
-    if (Object.keys(found).length === 0) await onSubmit({ current: present, password: wanted });
+    if (Object.keys(found).length === 0) {
+      await onSubmit({ current: present, password: wanted, known: 'known' in typed });
+    }
   };
   // Once what was found, here or by the server, stands there
   useEffect(() => {
@@ -77,6 +85,17 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
         autoComplete="new-password"
         error={problems.again}
       />
+      {asksCurrent && (
+        <div>
+          <label className="toggle-field">
+            <input type="checkbox" name="known" defaultChecked aria-describedby={knownHint} />
+            {t('password.known')}
+          </label>
+          <p id={knownHint} className="field-hint">
+            {t('password.knownHint')}
+          </p>
+        </div>
+      )}
       <Button look="primary" type="submit" aria-disabled={busy}>
         {busy ? pending : submit}
       </Button>

@@ -1,37 +1,76 @@
 import '../../styles/admin-people.css';
-import { IconKey } from '@tabler/icons-react';
+import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPath } from '#shared/admin-navigation.ts';
+import type { Keys } from '#shared/keys.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { useKeys } from './keys-provider.tsx';
+import { ReviewDialog } from './review-dialog.client.tsx';
 
 /** The part of the administrators' page where the keys are seen to. */
 export const keysPart = 'keys';
 
-/** Reminds those who hold the key of what would lose it, on every page, until it is seen to. */
+/** Tells on every page, until it is seen to, what is wrong with the keys, and reminds those who hold one of what would lose it. */
 export function KeyBanner() {
   const t = useAdminMessages();
-  const { loaded } = useKeys();
-  const keys = loaded.state === 'loaded' && loaded.data.holder ? loaded.data : undefined;
-  const wanting: AdminMessageKey[] = [];
-  if (keys && !keys.recovery) wanting.push('keys.noRecovery');
-  if (keys && keys.holders < 2) wanting.push('keys.oneHolder');
+  const { loaded, reload } = useKeys();
+  const [reviewing, setReviewing] = useState(false);
+  const keys = loaded.state === 'loaded' ? loaded.data : undefined;
+  const wanting = keys ? sentencesOf(keys) : [];
+  const Icon = keys?.problem ? IconAlertTriangle : IconKey;
+  const done = (message: string) => {
+    setReviewing(false);
+    noticeSuccess(message);
+    void reload();
+  };
   return (
-    <div role="status" aria-label={t('keys.banner')}>
-      {wanting.length > 0 && (
-        <div className="key-banner">
-          <div className="admin-container key-banner-row">
-            <IconKey size={20} aria-hidden />
-            <div>
-              {wanting.map((key) => (
-                <p key={key}>{t(key)}</p>
-              ))}
+    <>
+      <div role="status" aria-label={t('keys.banner')}>
+        {keys && wanting.length > 0 && (
+          <div className="key-banner">
+            <div className="admin-container key-banner-row">
+              <Icon size={20} aria-hidden />
+              <div>
+                {wanting.map((key) => (
+                  <p key={key}>{t(key)}</p>
+                ))}
+              </div>
+              <Action keys={keys} onReview={() => setReviewing(true)} />
             </div>
-            <Link to={`${adminPath('administrators')}#${keysPart}`}>{t('keys.look')}</Link>
           </div>
-        </div>
+        )}
+      </div>
+      {reviewing && keys?.toConfirm && (
+        <ReviewDialog recipients={keys.toConfirm} onCancel={() => setReviewing(false)} onDone={done} />
       )}
-    </div>
+    </>
   );
+}
+
+function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
+  const t = useAdminMessages();
+  if (keys.passwordPrinted) return <Link to={adminPath('account')}>{t('keys.choosePassword')}</Link>;
+  if (keys.toConfirm) return <Button onClick={onReview}>{t('keys.review')}</Button>;
+  if (keys.problem) return null;
+  return <Link to={`${adminPath('administrators')}#${keysPart}`}>{t('keys.look')}</Link>;
+}
+
+/** The most urgent first: what comes after it waits until that is done. */
+function sentencesOf({ problem, toConfirm, passwordPrinted, holder, ...keys }: Keys): AdminMessageKey[] {
+  if (problem === 'missing') return ['keys.problem.missing'];
+  if (problem) {
+    const unproved = holder ? 'keys.problemOperator' : 'keys.problemHolder';
+    return [`keys.problem.${problem}`, toConfirm ? 'keys.problemConfirm' : unproved];
+  }
+  if (passwordPrinted) return ['keys.passwordPrinted'];
+  if (!holder) return [];
+  if (toConfirm) return ['keys.confirmDue'];
+  return [
+    ...(keys.recovery ? [] : (['keys.noRecovery'] as const)),
+    ...(keys.holders < 2 ? (['keys.oneHolder'] as const) : []),
+  ];
 }

@@ -1,9 +1,13 @@
 import type { Registry } from 'prom-client';
+import { problemOf } from '#server/services/key-actions.ts';
 import type { Services } from '#server/services.ts';
 import { metricsOf } from './metrics-of.ts';
 
-/** When each kind of upkeep, such as a backup, last ran, and how that went. */
-export function upkeepMetrics(registry: Registry, { upkeepRuns }: Pick<Services, 'upkeepRuns'>): void {
+/** When each kind of upkeep, such as a backup, last ran, and how that went; whether the keys are those of this site. */
+export function upkeepMetrics(
+  registry: Registry,
+  { upkeepRuns, inspectKeys }: Pick<Services, 'upkeepRuns' | 'inspectKeys'>,
+): void {
   const { gauge } = metricsOf(registry);
   const labelNames = ['kind'] as const;
 
@@ -19,6 +23,15 @@ export function upkeepMetrics(registry: Registry, { upkeepRuns }: Pick<Services,
       for (const [kind, { finished_at }] of await runs()) {
         if (finished_at) this.set({ kind }, Date.parse(finished_at) / 1000);
       }
+    },
+  });
+  gauge({
+    name: 'diwan_keys_ok',
+    help: '1 where the stored keys are those that this site signed, 0 where they are others or missing.',
+    async collect() {
+      this.reset();
+      const found = await inspectKeys().catch(() => undefined);
+      if (found) this.set(problemOf(found) ? 0 : 1);
     },
   });
   gauge({

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Keys } from '#shared/keys.ts';
+import { call } from '../api.ts';
+import { DialogFrame } from '../people/dialog-frame.client.tsx';
+import { useWork } from '../people/use-work.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { Fingerprint } from './fingerprint.tsx';
+
+type Recipient = NonNullable<Keys['toConfirm']>[number];
+
+type Props = {
+  recipients: Recipient[];
+  onCancel: () => void;
+  onDone: (message: string) => void;
+};
+
+/** Asks a holder who else is to hold the key, and makes a new one for those. */
+export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
+  const t = useAdminMessages();
+  const form = useId();
+  const [ticked, setTicked] = useState(() => recipients.filter(({ confirmed }) => confirmed));
+  const { busy, failure, run } = useWork(t('keys.reviewFailed'));
+  const wrong = failure?.errors['current']?.[0];
+  const toggle = (one: Recipient) =>
+    setTicked(ticked.includes(one) ? ticked.filter((each) => each !== one) : [...ticked, one]);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { current } = Object.fromEntries(new FormData(event.currentTarget)) as { current: string };
+    const seen = ticked.map(({ name, fingerprint }) => ({ name, fingerprint }));
+    const answer = await run(() =>
+      call<{ message: string }>('keys/confirm', { method: 'POST', json: { current, recipients: seen } }),
+    );
+    if (answer) onDone(answer.message);
+  };
+  return (
+    <DialogFrame title={t('keys.reviewTitle')} onEscape={() => busy || onCancel()}>
+      <p>{t('keys.reviewLead')}</p>
+      <form id={form} className="key-review" noValidate onSubmit={(event) => void send(event)}>
+        {recipients.length === 0 && <p>{t('keys.reviewAlone')}</p>}
+        {recipients.map((one) => (
+          <div key={one.name + one.fingerprint} className="key-recipient">
+            <label className="toggle-field">
+              <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one)} />
+              {one.email === null ? t('keys.reviewWords') : <bdi dir="ltr">{one.email}</bdi>}
+            </label>
+            <Fingerprint value={one.fingerprint} />
+            <p className={one.confirmed ? 'field-hint' : 'warning-note'}>{t(stateOf(one))}</p>
+          </div>
+        ))}
+        {failure && !wrong && <ErrorBox>{failure.sentence}</ErrorBox>}
+        <PasswordField
+          name="current"
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={wrong}
+        />
+      </form>
+      <div className="confirm-dialog-actions">
+        <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>
+        <Button look="primary" type="submit" form={form} aria-disabled={busy}>
+          {t('keys.reviewAction')}
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+function stateOf({ confirmed, email }: Recipient) {
+  if (confirmed) return 'keys.reviewKnown';
+  return email === null ? 'keys.reviewNewWords' : 'keys.reviewNew';
+}
