@@ -29,13 +29,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'site',
-                  test: /\/app\/(root|language|frame|use-hydrated|layout\/|ui\/)/,
+                  test: /\/app\/(root|language|frame|use-hydrated|head|layout\/|ui\/|blocks\/(anthem-button|document-links|failed-block|item-cards))/,
                 },
                 { name: 'contact', test: /\/app\/contact\/(contact-place|tabs|captcha\/captcha\.)/ },
+                { name: 'home', test: /\/app\/(home-page|pages\/home)\./ },
                 // What it holds draws the icons that it uses after it; the administrator area has chunks of its own.
                 {
                   name: 'site',
-                  test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*admin))/,
+                  test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*(admin|editor)))/,
                   minShareCount: 3,
                 },
               ],

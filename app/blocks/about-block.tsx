@@ -3,6 +3,7 @@ import { pages } from '#shared/pages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { ReadMore } from '../ui/read-more.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 
 /** About the directorate, in short, with the way to its page. */
 export function AboutBlock({ title, summary }: { title: string; summary: string }) {
@@ -14,7 +15,7 @@ export function AboutBlock({ title, summary }: { title: string; summary: string 
         <div>
           <p className="eyebrow">{t('home.about')}</p>
           <h2 id="about-title" dir="auto">
-            {title}
+            <TextRuns text={title} />
           </h2>
         </div>
         <div className="stack">

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMessages } from '../language.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 import { ContentsList } from './contents-list.tsx';
 
 type Props = {
@@ -31,7 +32,10 @@ export function ConductText({ summary, sections }: Props) {
         {sections.map(({ numeral, title, text, anchor }) => (
           <section key={anchor} id={anchor} className="stack">
             <h2>
-              <span className="conduct-numeral">{numeral}</span> <bdi>{title}</bdi>
+              <span className="conduct-numeral">{numeral}</span>
+              <bdi>
+                <TextRuns text={title} />
+              </bdi>
             </h2>
             <Paragraphs text={text} />
           </section>

@@ -1,3 +1,5 @@
+import { TextRuns } from '../ui/text-runs.tsx';
+
 type Props = { credits: { role: string; name: string }[] };
 
 /** Who made a work, and what of it. */
@@ -7,7 +9,9 @@ export function Credits({ credits }: Props) {
       {credits.map(({ role, name }) => (
         <div key={role + name}>
           <dt>{role}</dt>
-          <dd dir="auto">{name}</dd>
+          <dd dir="auto">
+            <TextRuns text={name} links="all" />
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import type { InLanguage } from '#shared/localized.ts';
 import { pages } from '#shared/pages.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 import { AnthemButton } from './anthem-button.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -25,9 +26,11 @@ export function Hero({ hero, anthem }: Settings) {
     >
       <div className="hero-words">
         <div className="container">
-          <h1 dir="auto">{hero.title}</h1>
+          <h1 dir="auto">
+            <TextRuns text={hero.title} />
+          </h1>
           <p className="lead" dir="auto">
-            {hero.lead}
+            <TextRuns text={hero.lead} />
           </p>
           <div className="button-row">
             <AnthemButton {...anthem} className="hero-primary" href={localPath(language, pages.anthem)} />

@@ -33,7 +33,7 @@ export function ManagerBlock({ manager }: Props) {
             {manager.name || t('manager.office')}
           </h2>
           <div className="clamped">
-            <Paragraphs text={manager.text} />
+            <Paragraphs text={manager.text} links="none" />
           </div>
           <ReadMore
             to={localPath(language, pages['about-manager'])}

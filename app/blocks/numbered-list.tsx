@@ -1,3 +1,5 @@
+import { TextRuns } from '../ui/text-runs.tsx';
+
 type Props = { items: { numeral: string; title: string; text: string }[] };
 
 /** Titled texts under large brass numerals. */
@@ -9,8 +11,12 @@ export function NumberedList({ items }: Props) {
           <span className="numbered-numeral" aria-hidden>
             {numeral}
           </span>
-          <h3 dir="auto">{title}</h3>
-          <p dir="auto">{text}</p>
+          <h3 dir="auto">
+            <TextRuns text={title} />
+          </h3>
+          <p dir="auto">
+            <TextRuns text={text} links="all" />
+          </p>
         </li>
       ))}
     </ol>

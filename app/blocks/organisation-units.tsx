@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useMessages } from '../language.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 
 type Props = { central: string[]; regional: string[] };
 
@@ -14,7 +15,9 @@ export function OrganisationUnits({ central, regional }: Props) {
           <ul className="units" role="list">
             {central.map((unit) => (
               <li key={unit}>
-                <bdi>{unit}</bdi>
+                <bdi>
+                  <TextRuns text={unit} links="all" />
+                </bdi>
               </li>
             ))}
           </ul>
@@ -27,7 +30,9 @@ export function OrganisationUnits({ central, regional }: Props) {
             {regional.map((region) => (
               <li key={region}>
                 <IconMapPin aria-hidden />
-                <bdi>{region}</bdi>
+                <bdi>
+                  <TextRuns text={region} links="all" />
+                </bdi>
               </li>
             ))}
           </ul>

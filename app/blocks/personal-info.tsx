@@ -1,5 +1,6 @@
 import { personalInfoKeys } from '#shared/detail-groups.ts';
 import { useMessages } from '../language.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 
 type Props = { info: Partial<Record<(typeof personalInfoKeys)[number], string>> };
 
@@ -13,7 +14,9 @@ export function PersonalInfo({ info }: Props) {
         .map((key) => (
           <div key={key}>
             <dt>{t(`manager.${key}`)}</dt>
-            <dd dir="auto">{info[key]}</dd>
+            <dd dir="auto">
+              <TextRuns text={info[key] ?? ''} links="all" />
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,4 +1,5 @@
 import { useMessages } from '../language.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 
 /** The positions held, in two columns; the first takes the half that is rounded up (specification §9). */
 export function PositionColumns({ records }: { records: { key: string; text: string }[] }) {
@@ -8,7 +9,9 @@ export function PositionColumns({ records }: { records: { key: string; text: str
     <ol start={from + 1}>
       {records.slice(from, to).map(({ key, text }) => (
         <li key={key}>
-          <bdi>{text}</bdi>
+          <bdi>
+            <TextRuns text={text} />
+          </bdi>
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import {
   IconShieldCheck,
   IconTrafficLights,
 } from '@tabler/icons-react';
+import { TextRuns } from '../ui/text-runs.tsx';
 
 type Props = { tasks: { title: string; text: string }[] };
 
@@ -22,8 +23,12 @@ export function TaskList({ tasks }: Props) {
           <li key={title}>
             <Icon aria-hidden />
             <div>
-              <h3 dir="auto">{title}</h3>
-              <p dir="auto">{text}</p>
+              <h3 dir="auto">
+                <TextRuns text={title} />
+              </h3>
+              <p dir="auto">
+                <TextRuns text={text} links="all" />
+              </p>
             </div>
           </li>
         );

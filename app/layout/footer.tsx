@@ -6,6 +6,7 @@ import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 import { prefetch } from '../ui/prefetch.ts';
+import { TextRuns } from '../ui/text-runs.tsx';
 import { HelpResources } from './help-resources.tsx';
 
 const networks = ['facebook', 'x', 'instagram'] as const;
@@ -23,7 +24,8 @@ export function Footer() {
             {identity.name}
           </p>
           <p className="footer-note">
-            {footer.confidentiality} <Link to={localPath(language, reportPath)}>{t('help.report')}</Link>
+            <TextRuns text={footer.confidentiality} links="all" />{' '}
+            <Link to={localPath(language, reportPath)}>{t('help.report')}</Link>
           </p>
           <ul className="social-links" role="list" aria-label={t('footer.social')}>
             {networks
@@ -59,7 +61,9 @@ export function Footer() {
         <div>
           <h2>{t('footer.headquarters')}</h2>
           <address>
-            <p>{contact.address}</p>
+            <p>
+              <TextRuns text={contact.address} links="all" />
+            </p>
             {contact.email && (
               <p>
                 <EmailLink address={contact.email} />
@@ -73,7 +77,9 @@ export function Footer() {
           </address>
         </div>
       </div>
-      <p className="container copyright">{footer.copyright}</p>
+      <p className="container copyright">
+        <TextRuns text={footer.copyright} links="all" />
+      </p>
     </footer>
   );
 }

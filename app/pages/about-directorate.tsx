@@ -15,6 +15,7 @@ import { useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 import type { Route } from './+types/about-directorate.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,7 +63,9 @@ function Directorate({ about, principles, tasks, units }: Props) {
         <div className="container columns">
           <div>
             <p className="eyebrow">{t('about.history')}</p>
-            <h2 dir="auto">{about.title}</h2>
+            <h2 dir="auto">
+              <TextRuns text={about.title} />
+            </h2>
           </div>
           <div className="stack">
             <Paragraphs text={about.text || about.summary} />

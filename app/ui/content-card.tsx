@@ -3,6 +3,7 @@ import type { Shared } from '#shared/sharing.ts';
 import { prefetch } from './prefetch.ts';
 import { ShareLinks } from './share-links.tsx';
 import { StoredPicture } from './stored-picture.tsx';
+import { TextRuns } from './text-runs.tsx';
 
 type Props = {
   path: string;
@@ -30,11 +31,11 @@ export function ContentCard({ path, title, description, date, image, shared, hea
         </p>
         <Heading className="card-title" dir="auto">
           <Link to={path} prefetch={prefetch}>
-            {title}
+            <TextRuns text={title} />
           </Link>
         </Heading>
         <p className="card-description" dir="auto">
-          {description}
+          <TextRuns text={description} />
         </p>
       </div>
       <ShareLinks shared={shared} />

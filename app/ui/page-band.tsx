@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Language, localPath } from '#shared/languages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { TextRuns } from './text-runs.tsx';
 
 type Props = {
   /** The current page's name, at the end of the breadcrumb. */
@@ -32,7 +33,7 @@ export function PageBand({ current, heading = current, headingLanguage, children
           </ol>
         </nav>
         <h1 dir="auto" lang={headingLanguage}>
-          {heading}
+          <TextRuns text={heading} />
         </h1>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import type { reportTopics } from '#shared/report.ts';
 import { useLanguage } from '../../language.tsx';
 import { callAddress } from '../../ui/contact-links.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { fieldText, type InboxField, type InboxRow } from './inbox-kinds.ts';
 import { momentOf } from './inbox-time.ts';
@@ -37,7 +38,11 @@ export function FieldValue({ row, field }: { row: InboxRow; field: InboxField })
     case 'long':
       return <LongText text={text} />;
     case 'line':
-      return <bdi>{text}</bdi>;
+      return (
+        <bdi>
+          <TextRuns text={text} links="contacts" />
+        </bdi>
+      );
   }
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -13,7 +14,7 @@ export function LongText({ text }: { text: string }) {
   return (
     <div className="inbox-text">
       <p id={id} className={open ? undefined : 'inbox-text-part'} dir="auto">
-        {text}
+        <TextRuns text={text} links="contacts" />
       </p>
       {text.length >= longCharacters && (
         <Button look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

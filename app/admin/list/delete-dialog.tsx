@@ -1,4 +1,5 @@
 import { useLanguage } from '../../language.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { type Entry, entryTitle, type ListKind } from './list-kind.ts';
@@ -17,7 +18,9 @@ export function DeleteDialog({ kind, entry, onConfirm, onCancel }: Props) {
       onCancel={onCancel}
     >
       <p>
-        <bdi>{title || t('edit.untitled')}</bdi>
+        <bdi>
+          <TextRuns text={title || t('edit.untitled')} />
+        </bdi>
       </p>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { direction, otherLanguage } from '#shared/languages.ts';
 import { useLanguage } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 import { MoreButton } from './more-button.tsx';
@@ -36,9 +37,11 @@ const Row = memo(function Row({ kind, entry: { image, texts } }: { kind: ListKin
     <li className="read-row">
       <div className="read-thumb">{image ? <StoredPicture image={image} alt="" sizes="96px" /> : null}</div>
       <div className="read-texts">
-        <h2>{texts[`${heading}_${language}`] || t('edit.untitled')}</h2>
+        <h2>
+          <TextRuns text={texts[`${heading}_${language}`] || t('edit.untitled')} />
+        </h2>
         <p className="read-other" lang={other} dir={direction(other)}>
-          {texts[`${heading}_${other}`]}
+          <TextRuns text={texts[`${heading}_${other}`] ?? ''} />
         </p>
         <p className="read-date">
           {others.map((name) => (
@@ -48,7 +51,9 @@ const Row = memo(function Row({ kind, entry: { image, texts } }: { kind: ListKin
         {kind.isHidden(texts) && <p className="hidden-note">{t('edit.hidden')}</p>}
         {excerpt && (
           <p className="read-excerpt" dir="auto">
-            {texts[`${excerpt.name}_${language}`] || texts[`${excerpt.name}_${other}`]}
+            <TextRuns
+              text={texts[`${excerpt.name}_${language}`] || texts[`${excerpt.name}_${other}`] || ''}
+            />
           </p>
         )}
       </div>

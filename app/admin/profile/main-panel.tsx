@@ -52,8 +52,8 @@ function MainRead({ block: { texts, image } }: { block: MainBlock }) {
         {languages.map((language) => (
           <div key={language} className="profile-text" lang={language} dir={direction(language)}>
             <h3>{texts[`manager_name_${language}`]}</h3>
-            <Paragraphs text={texts[`section_1_${language}`] ?? ''} />
-            <Paragraphs text={texts[`section_2_${language}`] ?? ''} />
+            <Paragraphs text={texts[`section_1_${language}`] ?? ''} links="none" />
+            <Paragraphs text={texts[`section_2_${language}`] ?? ''} links="none" />
           </div>
         ))}
       </div>

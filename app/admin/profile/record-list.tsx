@@ -5,6 +5,7 @@ import type { DetailGroup } from '#shared/detail-groups.ts';
 import { direction, languages } from '#shared/languages.ts';
 import type { LocalizedText } from '#shared/localized.ts';
 import { nextRecordKey } from '#shared/record-keys.ts';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextPair } from '../ui/text-pair.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -106,7 +107,7 @@ function RecordTexts({ texts }: { texts: LocalizedText }) {
     <div className="text-pair">
       {languages.map((language) => (
         <p key={language} lang={language} dir={direction(language)}>
-          {texts[language] || '—'}
+          <TextRuns text={texts[language] || '—'} />
         </p>
       ))}
     </div>

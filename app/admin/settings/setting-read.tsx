@@ -3,6 +3,7 @@ import { direction, type Language, languages } from '#shared/languages.ts';
 import type { LocalizedText } from '#shared/localized.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { summaryPicture, summaryText } from './setting-summary.ts';
 import type { Choice, Shape } from './shape.ts';
@@ -74,7 +75,7 @@ function BothTexts({ texts }: { texts: LocalizedText }) {
     <div className="bilingual">
       {languages.map((language) => (
         <p key={language} className="setting-text" lang={language} dir={direction(language)}>
-          {texts[language] || '—'}
+          <TextRuns text={texts[language] || '—'} />
         </p>
       ))}
     </div>
@@ -100,7 +101,9 @@ function Items({
           // oxlint-disable-next-line react/no-array-index-key -- nothing is typed here, and items have no other name
           <li key={index}>
             {picture && <StoredFile kind="picture" file={picture} />}
-            <span dir="auto">{summaryText(shape.item, item, language) || '—'}</span>
+            <span dir="auto">
+              <TextRuns text={summaryText(shape.item, item, language) || '—'} />
+            </span>
           </li>
         );
       })}

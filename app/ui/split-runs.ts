@@ -1,0 +1,77 @@
+import { latinDigits } from '#shared/numeral.ts';
+import { callAddress } from './contact-links.tsx';
+
+/** A part of a text. One with a direction stays on one line; `around` is that of the text around it. */
+export type Run = { text: string; direction?: 'ltr' | 'around'; href?: string };
+
+const digit = '[0-9٠-٩۰-۹]';
+const space = '[ \\u00A0\\u202F]';
+const label = '[A-Za-z0-9-]{1,63}\\.';
+
+/** Up to a space, a quotation mark or the punctuation after it; brackets in pairs. */
+const path = '(?:\\([^\\s<>"«»“”،؛()]*\\)|[^\\s<>"«»“”،؛()])*(?<![.,;:!?…؟])';
+
+const email = `[\\w.+-]{1,64}@(?:${label}){1,8}[A-Za-z]{2,24}`;
+
+/** Without `https://` only below domains that are none of a missing space («ends.In the»), and never with a user's name. */
+const web = `https?://(?![^\\s/]*@)\\w${path}|(?:${label}){1,6}(?:com|org|net|edu|gov|info|lb)(?:[/?#]${path})?`;
+
+const file = '\\w[\\w.()-]{0,120}\\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|zip|jpe?g|png|mp[34]|[A-Z]{3,4})';
+
+const reference = '[A-Z]{1,4}-(?=[\\w/-]{0,40}\\d)[\\w/-]{0,40}\\w';
+
+const number =
+  `\\+?(?:\\(\\+?${digit}+\\)(?:${space}|[/-])?)?${digit}+` +
+  `(?:(?:${space}?\\(${digit}+\\)${space}?|${space}|[/.‐‑–-])${digit}+)*[%٪]?`;
+
+/**
+ * Each shape begins where no word goes on and repeats nothing that could be taken apart in two ways, so that a text of
+ * any length is read in linear time.
+ */
+const shapes = new RegExp(
+  `(?<![\\w@./+-])(?:(${email})|(${web})|${file}|${reference})(?![\\w@-]|\\.\\w)` +
+    `|(?<!\\w|${digit}|${digit}[.,:])(${number})(?![\\w@]|${digit}|[.,:]${digit})`,
+  'g',
+);
+
+/** Takes a text apart into what has a direction of its own and the rest; the parts together are the text. */
+export function splitRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const found of text.matchAll(shapes)) {
+    const run = runOf(found);
+    if (!run) continue;
+    if (found.index > end) runs.push({ text: text.slice(end, found.index) });
+    runs.push(run);
+    end = found.index + run.text.length;
+  }
+  if (end < text.length || end === 0) runs.push({ text: text.slice(end) });
+  return runs;
+}
+
+function runOf([text, mail, address, figures]: string[]): Run | undefined {
+  if (figures) return numberRun(text ?? '');
+  const run: Run = { text: text ?? '', direction: 'ltr' };
+  if (mail) return { ...run, href: `mailto:${mail}` };
+  if (address) return { ...run, href: address.startsWith('http') ? address : `https://${address}` };
+  return run;
+}
+
+/** A date, or two short figures: never a telephone number. */
+const dateOrPair = /^\d{1,4}([/.‐‑–-])(\d{1,2}\1)?\d{1,4}$/;
+
+/** A number whose thousands are apart. */
+const amount = /^\d{1,3}(\s\d{3})+$/;
+
+/** It begins with a country, a trunk zero or a Lebanese mobile network, which are eight digits together. */
+const telephone = /^(?=(\D*\d){7,15}\D*$)(\(?\+|\(?0|(7[01689]|81)\D*(\d\D*){6}$)/;
+
+function numberRun(text: string): Run | undefined {
+  const latin = latinDigits(text.slice(0, 40));
+  if (telephone.test(latin) && !dateOrPair.test(latin) && !/^[1-9].* 000$/.test(latin)) {
+    // Without the country, a zero in brackets is dialled
+    return { text, direction: 'ltr', href: callAddress(latin.replace(/^(\+.*)\(0\)/, '$1')) };
+  }
+  if (amount.test(latin)) return { text, direction: 'ltr' };
+  return /^\S*([/‐‑–-]|\.\S*\.)\S*$/.test(latin) ? { text, direction: 'around' } : undefined;
+}
