@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { type Language, languages } from './languages.ts';
+import { typedText } from './typed-text.ts';
 
 /** One item of any of the nine sections, as the API answers it (specification §3). */
 export const contentItem = z.object({
   id: z.int().positive(),
   /** A path below `/storage/`, or a full address; null where there is no picture. */
   image: z.string().nullable(),
-  title_en: z.string(),
-  title_ar: z.string(),
-  description_en: z.string(),
-  description_ar: z.string(),
+  title_en: typedText,
+  title_ar: typedText,
+  description_en: typedText,
+  description_ar: typedText,
   /** Dates are free text; only the two below are moments. */
-  date_en: z.string(),
-  date_ar: z.string(),
+  date_en: typedText,
+  date_ar: typedText,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Language } from './languages.ts';
+import { typedText } from './typed-text.ts';
 
 /** A text in both languages. Either may be empty (specification §5). */
-export const localizedText = z.object({ ar: z.string(), en: z.string() });
+export const localizedText = z.object({ ar: typedText, en: typedText });
 
 export type LocalizedText = z.infer<typeof localizedText>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localizedText } from './localized.ts';
 import { dateText, daysNumber, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
+import { typedText } from './typed-text.ts';
 
 /** A path below `/storage/`. */
 const storedFile = z.string();
@@ -46,7 +47,7 @@ export const siteSettings = z.object({
   anthem: z.object({
     title: localizedText,
     /** Always Arabic; a stanza's lines are separated by line breaks. */
-    stanzas: z.array(z.object({ refrain: z.boolean(), lines: z.string(), meaning: z.string() })),
+    stanzas: z.array(z.object({ refrain: z.boolean(), lines: typedText, meaning: typedText })),
     credits: z.array(z.object({ role: localizedText, name: localizedText })),
     recording: storedFile,
   }),

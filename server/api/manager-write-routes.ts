@@ -4,6 +4,7 @@ import { say } from '#server/plugins/say.ts';
 import { takeForms } from '#server/plugins/uploads.ts';
 import type { Services } from '#server/services.ts';
 import { manager } from '#shared/manager.ts';
+import { typedText } from '#shared/typed-text.ts';
 import { answers, created, done } from './answers.ts';
 import { imageField, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
@@ -13,12 +14,12 @@ const admin = { config: { access: 'admin' as const } };
 const consumes = ['multipart/form-data'];
 
 const texts = z.object({
-  name_en: z.string(),
-  name_ar: z.string(),
-  from_en: z.string(),
-  from_ar: z.string(),
-  to_en: z.string(),
-  to_ar: z.string(),
+  name_en: typedText,
+  name_ar: typedText,
+  from_en: typedText,
+  from_ar: typedText,
+  to_en: typedText,
+  to_ar: typedText,
 });
 
 /** What administrators do to the successive managers (specification §7, "Admin writes"). */

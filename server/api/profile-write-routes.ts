@@ -7,6 +7,7 @@ import { takeForms } from '#server/plugins/uploads.ts';
 import type { Services } from '#server/services.ts';
 import { detailGroups } from '#shared/detail-groups.ts';
 import { managerDetails, managerProfile } from '#shared/manager-profile.ts';
+import { typedText } from '#shared/typed-text.ts';
 import { answers, done } from './answers.ts';
 import { detailsBody } from './details-body.ts';
 import { imageOf, updateFields } from './form-fields.ts';
@@ -15,7 +16,7 @@ const tags = ['about-manager'];
 const admin = { config: { access: 'admin' as const } };
 const version = z.iso.datetime();
 
-const text = z.string().optional();
+const text = typedText.optional();
 
 const mainForm = z.object({
   'manager_name[ar]': text,

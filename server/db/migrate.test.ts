@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/databases.ts';
 import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
+import { up as cleanTexts } from './migrations/0013-texts.ts';
 import { migrations } from './migrations.ts';
 
 const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
@@ -82,5 +83,52 @@ describeOnBothEngines('migrations', (open) => {
     await expect(refusal).rejects.toThrow(
       /^The database was written by a newer version .* \(it has "9999-later"\).*$/,
     );
+  });
+
+  test('put stored texts right, and leave the moments of their last change', async () => {
+    const { db } = await open();
+    const pasted = '\u200Fالـعـنوان\u00A0‪+961 1‬\r\nثم';
+    const clean = 'العنوان +961 1\nثم';
+    const at = '2026-01-02T03:04:05.000Z';
+    const moments = { created_at: at, updated_at: at };
+    const others = {
+      title_en: 'A\n\nB',
+      description_ar: pasted,
+      description_en: '',
+      date_ar: 'هـ',
+      date_en: '',
+    };
+    const item = { section: 'articles' as const, image: null, title_ar: pasted, ...others, ...moments };
+    const [first, last] = [
+      { ...item, id: 1 },
+      { ...item, id: 1_200 },
+    ];
+    await db.insertInto('content_item').values([first, last]).execute();
+    const record = { detail_group: 'programs' as const, record_key: 'program_1', position: 0 };
+    await db
+      .insertInto('profile_record')
+      .values({ ...record, ar: pasted, en: 'plain' })
+      .execute();
+    const setting = (text: string) =>
+      JSON.stringify([{ title: { ar: text, en: '' }, text: { ar: '', en: '"' } }]);
+    const row = { key: 'principles' as const, updated_at: at };
+    await db
+      .insertInto('site_setting')
+      .values({ ...row, value: setting(pasted) })
+      .execute();
+
+    await cleanTexts(db as unknown as Kysely<unknown>);
+
+    const cleaned = { title_ar: clean, description_ar: clean };
+    expect(await db.selectFrom('content_item').selectAll().orderBy('id').execute()).toEqual([
+      { ...first, ...cleaned },
+      { ...last, ...cleaned },
+    ]);
+    expect(await db.selectFrom('profile_record').selectAll().execute()).toEqual([
+      { ...record, ar: clean, en: 'plain' },
+    ]);
+    expect(await db.selectFrom('site_setting').selectAll().execute()).toEqual([
+      { ...row, value: setting(clean) },
+    ]);
   });
 });

@@ -11,6 +11,7 @@ import * as keyFile from './migrations/0009-key-file.ts';
 import * as keyAuthentication from './migrations/0010-key-authentication.ts';
 import * as access from './migrations/0011-access.ts';
 import * as submissionStorage from './migrations/0012-submission-storage.ts';
+import * as texts from './migrations/0013-texts.ts';
 import * as languageBuckets from './migrations/0015-language-buckets.ts';
 import * as keptSubmissions from './migrations/0016-kept-submissions.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-key-authentication': keyAuthentication,
   '0011-access': access,
   '0012-submission-storage': submissionStorage,
+  '0013-texts': texts,
   '0015-language-buckets': languageBuckets,
   '0016-kept-submissions': keptSubmissions,
 };

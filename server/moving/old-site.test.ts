@@ -135,6 +135,18 @@ test('a plain site’s long list is read whole, with its nulls and its ids in di
   expect((await here.profile.details()).languages).toEqual({ language_1: { ar: 'ع', en: '' } });
 });
 
+test('texts come as editors store them, and are the same the second time', async () => {
+  const pasted = plainItem(1, { title_ar: '\u200Fالـعـنوان\u00A0', description_en: 'One\r\nTwo' });
+  const old = await plainOldSite({ [articles]: { articles: [pasted] } });
+  const here = movingSite(await sqliteDatabase());
+  await here.bring(old.origin);
+  expect(await here.content.find('articles', 1)).toMatchObject({
+    title_ar: 'العنوان ',
+    description_en: 'One\nTwo',
+  });
+  expect(await here.bring(old.origin)).toEqual({ lines: ['articles  1 unchanged'], problems: [] });
+});
+
 test('what breaks a rule of the editors is named and left out, and is not taken for removed', async () => {
   const old = await plainOldSite({ [articles]: { articles: [plainItem(2), plainItem(1)] } });
   const here = movingSite(await sqliteDatabase());

@@ -1,3 +1,4 @@
+import { isSameText } from '#shared/editor-text.ts';
 import { direction, type Language, languages } from '#shared/languages.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ export function Conflict({ kind, mine, theirs, onKeepMine, onTakeTheirs }: Props
   const rows = kind.fields.flatMap((field) =>
     languages
       .map((language) => ({ field, language, key: `${field.name}_${language}` }))
-      .filter(({ key }) => mine.texts[key] !== theirs.texts[key]),
+      .filter(({ key }) => !isSameText(mine.texts[key], theirs.texts[key])),
   );
   return (
     <section className="conflict" role="alert">

@@ -36,6 +36,10 @@ test('an item is changed when any of its texts differs, and unchanged when it is
   }
 });
 
+test('a text that would be stored as before is no change', () => {
+  expect(isChanged({ ...editOf(entry), texts: { ...entry.texts, title_ar: '\u200Fخـبر' } })).toBe(false);
+});
+
 test('a space more is a change, and an emptied text is one', () => {
   expect(isChanged({ ...editOf(entry), texts: { ...entry.texts, title_en: 'News ' } })).toBe(true);
   expect(isChanged({ ...editOf(entry), texts: { ...entry.texts, title_en: '' } })).toBe(true);

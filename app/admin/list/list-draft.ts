@@ -1,3 +1,4 @@
+import { isSameText } from '#shared/editor-text.ts';
 import { type ImageChoice, imageKept } from '../ui/image-choice.ts';
 import type { Entry, Texts } from './list-kind.ts';
 
@@ -29,7 +30,7 @@ export function editOf(entry: Entry): Edit {
 /** A new item is always to be saved; a stored one if any text differs or something was done about its picture. */
 export function isChanged({ base, texts, image }: Edit): boolean {
   if (!base || image.kind !== 'kept') return true;
-  return Object.keys(base.texts).some((key) => base.texts[key] !== texts[key]);
+  return Object.keys(base.texts).some((key) => !isSameText(base.texts[key], texts[key]));
 }
 
 /** What Save sends (specification §4). */

@@ -17,5 +17,6 @@ test('what stands in one version alone is empty in the other', () => {
 });
 
 test('the same version twice has no differences', () => {
+  expect(differences([line('a', 'one\r\ntwo\u200F')], [line('a', 'one\ntwo')])).toEqual([]);
   expect(differences([line('a', 'one')], [line('a', 'one')])).toEqual([]);
 });

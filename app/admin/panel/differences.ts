@@ -1,3 +1,4 @@
+import { isSameText } from '#shared/editor-text.ts';
 import type { Language } from '#shared/languages.ts';
 
 /** One text of a value: where it stands (`path`), what it is called, and what it says. */
@@ -17,5 +18,5 @@ export function differences(mine: readonly Line[], theirs: readonly Line[]): Dif
       mine: ours.get(path)?.text ?? '',
       theirs: others.get(path)?.text ?? '',
     }))
-    .filter((line) => line.mine !== line.theirs);
+    .filter((line) => !isSameText(line.mine, line.theirs));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { editorText } from '#shared/editor-text.ts';
 import { ApiFailure, failureSentence, isRefusal } from '../api.ts';
 import { readDraft, removeDraft, writeDraft } from '../drafts.ts';
 import { useUnsaved } from '../use-unsaved.ts';
@@ -114,7 +115,11 @@ function asFailure(error: unknown, failed: string): Failure {
   };
 }
 
-/** A chosen file has no text, but what it stands in has. */
+/** Whether two values would be stored as the same. A chosen file has no text, but what it stands in has. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one, asStored) === JSON.stringify(other, asStored);
+}
+
+function asStored(_key: string, part: unknown): unknown {
+  return typeof part === 'string' ? editorText(part) : part;
 }
