@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { adminPages, invitationPath, loginPath } from '../shared/admin-navigation.ts';
+import { adminPages, adminPath, invitationPath, loginPath } from '../shared/admin-navigation.ts';
 import { languages } from '../shared/languages.ts';
 import { pages } from '../shared/pages.ts';
 import { sections } from '../shared/sections.ts';
@@ -30,8 +30,8 @@ export default [
     route(invitationPath.slice(1), 'admin/invitation.tsx'),
     layout('admin/signed-in-layout.tsx', [
       ...Object.entries(adminPages).map(([key, path]) => route(path.slice(1), `admin/${key}-editor.tsx`)),
-      ...sections.map(({ key, edit }) =>
-        route(edit.slice(1), 'admin/section-editor.tsx', { id: `edit/${key}` }),
+      ...sections.map(({ key }) =>
+        route(adminPath(key).slice(1), 'admin/section-editor.tsx', { id: `edit/${key}` }),
       ),
     ]),
   ]),

@@ -37,7 +37,9 @@ export const adminNavigation = [
 
 /** The path of an editor. */
 export function adminPath(entry: AdminEntry): string {
-  return entry in adminPages ? adminPages[entry as AdminPageKey] : sectionByKey(entry as SectionKey).edit;
+  return entry in adminPages
+    ? adminPages[entry as AdminPageKey]
+    : `${sectionByKey(entry as SectionKey).list}-edit`;
 }
 
 /** Whether an address is of an editor: nothing else is gone back to after signing in. */

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
+import { adminPath } from '#shared/admin-navigation.ts';
 import { sections } from '#shared/sections.ts';
 import { ListEditor } from './list/list-editor.tsx';
 import { sectionKind } from './list/section-kind.ts';
 
-const kinds = new Map(sections.map((section) => [section.edit as string, sectionKind(section)]));
+const kinds = new Map(sections.map((section) => [adminPath(section.key), sectionKind(section)]));
 
 /** The editor of a section, the same for all nine (specification §2). */
 export default function SectionEditor() {

@@ -6,15 +6,15 @@ export type Run = { text: string; direction?: 'ltr' | 'around'; href?: string };
 
 const digit = '[0-9٠-٩۰-۹]';
 const space = '[ \\u00A0\\u202F]';
-const label = '[A-Za-z0-9-]{1,63}\\.';
+const host = '(?:[\\w-]+\\.)+';
 
 /** Up to a space, a quotation mark or the punctuation after it; brackets in pairs. */
 const path = '(?:\\([^\\s<>"«»“”،؛()]*\\)|[^\\s<>"«»“”،؛()])*(?<![.,;:!?…؟])';
 
-const email = `[\\w.+-]{1,64}@(?:${label}){1,8}[A-Za-z]{2,24}`;
+const email = `[\\w.+-]+@${host}[A-Za-z]+`;
 
 /** Without `https://` only below domains that are none of a missing space («ends.In the»), and never with a user's name. */
-const web = `https?://(?![^\\s/]*@)\\w${path}|(?:${label}){1,6}(?:com|org|net|edu|gov|info|lb)(?:[/?#]${path})?`;
+const web = `https?://(?![^\\s/]*@)\\w${path}|${host}(?:com|org|net|edu|gov|info|lb)(?:[/?#]${path})?`;
 
 const file = '\\w[\\w.()-]{0,120}\\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|zip|jpe?g|png|mp[34]|[A-Z]{3,4})';
 

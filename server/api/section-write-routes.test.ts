@@ -30,20 +30,20 @@ test.each(sections)(
     expect(made.headers['cache-control']).toBe('no-store');
     expect(await list()).toEqual([made.json()]);
 
-    const changed = await call(`/api/${calls.update}/1`, await form({ title_ar: 'عنوان آخر' }));
+    const changed = await call(`/api/update-${calls.item}/1`, await form({ title_ar: 'عنوان آخر' }));
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
       { ...made.json(), title_ar: 'عنوان آخر', updated_at: changed.json().updated_at },
     ]);
     expect((await ask(`/api/${calls.item}/1`)).json()).toEqual(changed.json());
 
-    const removed = await call(`/api/${calls.remove}/1`, { method: 'DELETE' });
+    const removed = await call(`/api/${calls.item}/1`, { method: 'DELETE' });
     expect([removed.statusCode, Object.keys(removed.json())]).toEqual([200, ['message']]);
     expect(removed.json().message, key).toMatch(/^[A-Z][a-z ]+ deleted successfully$/);
     expect(await list()).toEqual([]);
     const gone = [
-      await call(`/api/${calls.remove}/1`, { method: 'DELETE' }),
-      await call(`/api/${calls.update}/1`, await form(texts)),
+      await call(`/api/${calls.item}/1`, { method: 'DELETE' }),
+      await call(`/api/update-${calls.item}/1`, await form(texts)),
       await ask(`/api/${calls.item}/1`),
     ];
     for (const { statusCode, json } of gone)

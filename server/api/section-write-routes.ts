@@ -42,7 +42,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     );
 
     app.post(
-      `/api/${calls.update}/:id`,
+      `/api/update-${calls.item}/:id`,
       {
         ...admin,
         schema: {
@@ -62,7 +62,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     );
 
     app.delete(
-      `/api/${calls.remove}/:id`,
+      `/api/${calls.item}/:id`,
       {
         ...admin,
         schema: {

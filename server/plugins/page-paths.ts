@@ -1,4 +1,4 @@
-import { adminPages, invitationPath, loginPath } from '#shared/admin-navigation.ts';
+import { adminPages, adminPath, invitationPath, loginPath } from '#shared/admin-navigation.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { pages } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
@@ -7,7 +7,7 @@ const inner = [...Object.values(pages), ...sections.map(({ list }) => list)];
 const paths = new Set<string>([
   ...languages.flatMap((language) => inner.map((path) => localPath(language, path))),
   ...Object.values(adminPages),
-  ...sections.map(({ edit }) => edit),
+  ...sections.map(({ key }) => adminPath(key)),
   loginPath,
   invitationPath,
 ]);

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { adminPages, loginPath } from '#shared/admin-navigation.ts';
+import { adminPages, adminPath, loginPath } from '#shared/admin-navigation.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { pages, reportPath } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
@@ -122,7 +122,7 @@ async function browseAdministration(
   await page.waitForURL((address) => address.pathname !== loginPath);
   for (const language of languages) {
     await page.evaluate((chosen) => localStorage.setItem('diwan-admin-language', chosen), language);
-    for (const path of [...Object.values(adminPages), ...sections.map(({ edit }) => edit)]) {
+    for (const path of [...Object.values(adminPages), ...sections.map(({ key }) => adminPath(key))]) {
       await visit(page, path);
       await page.locator('main h1').first().waitFor();
       await page.waitForLoadState('networkidle');

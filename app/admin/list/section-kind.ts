@@ -13,7 +13,7 @@ export function sectionKind({ key, calls, answer }: Section): ListKind {
   return {
     key,
     fields,
-    calls,
+    calls: { ...calls, update: `update-${calls.item}`, remove: calls.item },
     paged: true,
     optimisticDelete: key === 'security-news',
     isHidden: ({ title_ar = '', title_en = '' }) => languagesOf({ title_ar, title_en }).length === 0,

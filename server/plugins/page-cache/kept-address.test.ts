@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { readableUrl } from '#server/plugins/readable-url.ts';
-import { adminPages, invitationPath, loginPath } from '#shared/admin-navigation.ts';
+import { adminPages, adminPath, invitationPath, loginPath } from '#shared/admin-navigation.ts';
 import { pages } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
 import { keptAddress } from './kept-address.ts';
@@ -190,7 +190,7 @@ const known = [
   ...Object.values(adminPages),
   loginPath,
   invitationPath,
-  ...sections.flatMap(({ list, detail, edit }) => [list, detail, edit]),
+  ...sections.flatMap(({ key, list, detail }) => [list, detail, adminPath(key)]),
   ...sections.flatMap(({ calls }) => Object.values(calls).map((call) => `/api/${call}`)),
 ];
 
