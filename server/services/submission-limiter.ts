@@ -17,15 +17,15 @@ const crowdedNetwork = 60;
 const crowdedSite = 600;
 const fullSite = 5_000;
 
-/** Messages without a script that one address sends at once; half as many again every 24 seconds. */
+/** Messages without a script that one address sends at once; half as many again every 18 seconds. */
 const burst = 6;
-const burstHalfLife = 24_000;
+const burstHalfLife = 18_000;
 
 /** In a crowded network, and on a crowded site, each such message counts as much as so many. */
 const crowdedWeight = 3;
 
 /** Seconds from asking a plain question to the first moment at which its answer is taken. */
-export const questionWait = { usual: 3, crowded: 25 };
+export const questionWait = { usual: 3, crowded: 20 };
 
 /** An address that is known to be that of many people counts as one of so many. */
 const peopleOfShared = 20;

@@ -72,8 +72,8 @@ export const enForms = {
     'Your browser cannot do the verification here. Once you send, the next page asks a simple question.',
   'question.sum': 'What is {a} plus {b}? Write the number.',
   'question.difference': 'What is left if you take {b} from {a}? Write the number.',
-  'question.next': 'Which number comes right after {a}? Write it as a digit.',
-  'question.larger': 'Which number is larger, {b} or {a}? Write it as a digit.',
+  'question.next': 'Which number comes right after {a}? Write it in digits.',
+  'question.larger': 'Which number is larger, {b} or {a}? Write it in digits.',
   'question.why': 'We ask to know that a person is writing.',
   'question.wait':
     'Many messages are arriving just now. Take your time: this form can be sent after the page has been open for this many seconds: {seconds}.',
