@@ -1,6 +1,5 @@
 import type { Challenge } from 'altcha-lib';
 import { describe, expect, test } from 'vitest';
-import { plainAnswer } from '#server/services/captcha/plain-question.ts';
 import { solved } from '#tests/solved.ts';
 import { openSite, written } from '#tests/submit.ts';
 import { createSubmissionLimiter } from './submission-limiter.ts';
@@ -75,21 +74,13 @@ describe('a challenge', () => {
 
 test('a solved challenge is taken, however much its address and its network sent', async () => {
   const site = await openSite();
-  const { captcha } = site.services;
-  const questions = await Promise.all(many(300, () => captcha.question('report')));
   const proof = await site.solve('report');
-  site.pass(3_000);
-  const statuses = await Promise.all(
-    questions.map(async (question, number) => {
-      const recaptcha = captcha.plainProof(question.token, String(plainAnswer(question)));
-      return (await sendFrom(site, inV4(number % 30), recaptcha)).statusCode;
-    }),
-  );
-  expect(new Set(statuses)).toEqual(new Set([201, 422]));
-  for (const remoteAddress of [inV4(1), '203.0.113.1']) {
-    const recaptcha = remoteAddress === inV4(1) ? proof : await site.solve('report');
-    expect((await sendFrom(site, remoteAddress, recaptcha)).statusCode).toBe(201);
+  const statuses: number[] = [];
+  for (const [number, recaptcha] of (await site.answers('report', 20)).entries()) {
+    statuses.push((await sendFrom(site, inV4(number % 2), recaptcha)).statusCode);
   }
+  expect(new Set(statuses.slice(-8))).toEqual(new Set([422]));
+  expect((await sendFrom(site, inV4(1), proof)).statusCode).toBe(201);
 });
 
 describe('a message with an answered question', () => {
