@@ -7,6 +7,7 @@ import { type SectionKey, sections } from '#shared/sections.ts';
 import { type SettingsGroup, siteSettings } from '#shared/site-settings.ts';
 import { detailsBody } from '../api/details-body.ts';
 import type { Entry, Reading } from './entries.ts';
+import { hasMarkup, plainText } from './plain-text.ts';
 import { idOf, momentOf, problemOf, spared } from './raw-values.ts';
 import { Refused } from './refused.ts';
 
@@ -19,14 +20,15 @@ export type RawContent = {
   settings?: unknown;
 };
 
-/** A tag in a text: pages show it as it is written. */
-const markup = /<\/?[a-z][^<>]*>/i;
-
 /**
  * Checks everything by the rules that editors are held to. What breaks one is left out and named.
+ * @param options whether texts were written as HTML, and are to be plain ones here.
  * @throws Refused for lists that are none.
  */
-export function checkedContent({ items, managers, main, details, settings }: RawContent): Reading {
+export function checkedContent(
+  { items, managers, main, details, settings }: RawContent,
+  { html = false } = {},
+): Reading {
   const reading: Reading = { entries: [], there: new Set(), problems: [], notes: [] };
   const add = (name: string, problem: string | undefined, entry: () => Entry) => {
     if (reading.there.has(name)) throw new Refused(`The other site has ${name} twice.`);
@@ -36,19 +38,23 @@ export function checkedContent({ items, managers, main, details, settings }: Raw
   };
 
   for (const { key: section } of sections) {
-    for (const raw of items[section]) {
-      const id = idOf(raw, section);
+    const converted: string[] = [];
+    for (const { raw: given, id } of numbered(items[section], section, reading.problems)) {
+      const raw = html ? inPlainText(given) : given;
+      if (raw !== given) converted.push(`${section}/${id}`);
       const name = `${section}/${id}`;
       const { data, problem } = checked(contentDraft, { image: null, ...spared(raw) });
       const { created_at, updated_at } = raw as Record<string, unknown>;
       const moments = { created_at: momentOf(created_at), updated_at: momentOf(updated_at) };
       add(name, problem, () => ({ kind: 'item', name, section, id, value: data!, ...moments }));
     }
-    noteMarkup(reading, section);
+    if (converted.length > 0) {
+      const such = `such as ${converted[0]}`;
+      reading.notes.push(`${section}: ${converted.length} with HTML, which became plain text, ${such}`);
+    }
   }
 
-  for (const raw of managers) {
-    const id = idOf(raw, 'managers');
+  for (const { raw, id } of numbered(managers, 'managers', reading.problems)) {
     const name = `managers/${id}`;
     const { data, problem } = checked(managerDraft, { image: null, to: { ar: '', en: '' }, ...spared(raw) });
     add(name, problem, () => ({ kind: 'manager', name, id, value: data! }));
@@ -97,14 +103,31 @@ function checkedDetails(raw: Record<string, unknown>, problems: string[]): Manag
   return Object.fromEntries(groups) as ManagerDetails;
 }
 
-function noteMarkup({ entries, notes }: Reading, section: SectionKey): void {
-  const found = entries.flatMap((entry) => {
-    const texts = entry.kind === 'item' && entry.section === section && Object.values(entry.value);
-    return texts && texts.some((text) => markup.test(text ?? '')) ? [entry.name] : [];
+/** What has a number in a list. What has none is named by its place and left out. @throws Refused where nothing has one. */
+function numbered(list: unknown[], name: string, problems: string[]): { raw: unknown; id: number }[] {
+  const found = list.map((raw, index) => ({ raw, id: idOf(raw), place: index + 1 }));
+  if (found.length > 0 && found.every(({ id }) => id === undefined))
+    throw new Refused(`The other site's list of ${name} is none: nothing in it has an id.`);
+  return found.flatMap(({ raw, id, place }) => {
+    if (id !== undefined) return [{ raw, id }];
+    problems.push(`${name}: ${describe(raw)}, number ${place} of the list, has no id that is a number`);
+    return [];
   });
-  if (found.length > 0) {
-    notes.push(
-      `${section}: ${found.length} with HTML, which pages show as it is written, such as ${found[0]}`,
-    );
-  }
+}
+
+function describe(raw: unknown): string {
+  const { id, title_en, title_ar } = Object(raw) as Record<string, unknown>;
+  return JSON.stringify({ id, title: title_en || title_ar })?.slice(0, 200) ?? 'an item';
+}
+
+/** The same item, where none of its texts is HTML. */
+function inPlainText(raw: unknown): unknown {
+  const texts = Object.entries(Object(raw) as object).filter(
+    ([field, value]) => field !== 'image' && typeof value === 'string' && hasMarkup(value),
+  );
+  if (texts.length === 0) return raw;
+  return {
+    ...(raw as object),
+    ...Object.fromEntries(texts.map(([field, text]) => [field, plainText(text)])),
+  };
 }

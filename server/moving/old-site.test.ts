@@ -52,12 +52,12 @@ test.each<[string, Record<string, object | ((response: ServerResponse) => void)>
   [
     'something in a list',
     { [articles]: { articles: ['?'] } },
-    "The other site's list of articles is none: something in it has no id.",
+    "The other site's list of articles is none: nothing in it has an id.",
   ],
   [
     'an id of zero',
     { [articles]: { articles: [plainItem(0)] } },
-    "The other site's list of articles is none: something in it has no id.",
+    "The other site's list of articles is none: nothing in it has an id.",
   ],
   [
     'an id twice',
@@ -154,15 +154,18 @@ test('what breaks a rule of the editors is named and left out, and is not taken 
   old.answers[articles] = {
     articles: [
       plainItem(4, { title_ar: 'a\0b' }),
-      plainItem(3, { description_en: `<p>${'long'.repeat(9)}</p>` }),
+      plainItem(3, { description_en: `<p>One&nbsp;day</p><ul><li>two</li></ul>` }),
       plainItem(2, { date_en: 2 }),
+      plainItem(1, { id: 'x', title_en: 'Without a number' }),
     ],
   };
   old.answers['/api/about-manager-details'] = {
     content: { positions: { position_x: { ar: '', en: '' }, position_1: { ar: 'أ', en: 'A' } } },
   };
   const { lines, problems } = await here.bring(old.origin, { removeMissing: true });
+  expect(await here.content.find('articles', 3)).toMatchObject({ description_en: 'One day\n\n- two' });
   expect(problems).toEqual([
+    'articles: {"id":"x","title":"Without a number"}, number 4 of the list, has no id that is a number',
     'articles/4 title_ar: characters that are none',
     'articles/2 date_en: Invalid input: expected string, received number',
     expect.stringContaining('profile/details positions.position_x: '),
@@ -171,7 +174,7 @@ test('what breaks a rule of the editors is named and left out, and is not taken 
     'articles  1 created, 1 removed',
     'profile   1 created',
     'in all    2 created, 1 removed',
-    'articles: 1 with HTML, which pages show as it is written, such as articles/3',
+    'articles: 1 with HTML, which became plain text, such as articles/3',
   ]);
   expect((await here.content.list('articles')).items.map(({ id }) => id)).toEqual([3, 2]);
   expect((await here.profile.details()).positions).toEqual({ position_1: { ar: 'أ', en: 'A' } });

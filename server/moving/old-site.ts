@@ -53,12 +53,13 @@ export async function readOldSite(origin: URL, { patience = bounds.patience } = 
   for (const section of sections) items[section.key] = await list(section);
   const managers = await call('managers');
   if (!Array.isArray(managers.said)) throw noSuchAnswer(managers.address, 'a list');
-  return checkedContent({
+  const content = {
     items: items as Record<SectionKey, unknown[]>,
     managers: managers.said,
     main: contentOf(await call('about-manager-main')),
     details: contentOf(await call('about-manager-details')),
-  });
+  };
+  return checkedContent(content, { html: true });
 }
 
 type Said = { said: unknown; address: URL };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isSentenceKey, sentence } from '../plugins/sentence.ts';
-import { Refused } from './refused.ts';
 
 /** Leaves room for as many items after it as anybody will ever write. */
 const largestId = 1_000_000_000;
@@ -10,13 +9,12 @@ const longestText = 512 * 1024;
 
 const moment = z.iso.datetime({ offset: true });
 
-/** The id of an item or a manager, a number or the same in digits. @throws Refused where there is none. */
-export function idOf(raw: unknown, list: string): number {
+/** The id of an item or a manager, a number or the same in digits; undefined where there is none. */
+export function idOf(raw: unknown): number | undefined {
   const { id } = Object(raw) as { id?: unknown };
   const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
-  if (typeof number === 'number' && Number.isInteger(number) && number > 0 && number <= largestId)
-    return number;
-  throw new Refused(`The other site's list of ${list} is none: something in it has no id.`);
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  return number > 0 && number <= largestId ? number : undefined;
 }
 
 /** A moment that has passed, as we write it; undefined for anything else. */
