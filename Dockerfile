@@ -3,10 +3,13 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /diwan
 # The project's own Node is linked with libatomic, which slim images lack
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1
-COPY . .
+# Whoever builds is not root, and neither is whoever runs it
+RUN chown node:node /diwan
+USER node
+COPY --chown=node:node . .
 # The locked dependencies, the project's own Node among them; then only what runs is left: what the pages were built from
 # is in the build, and nobody compiles anything here
-RUN npm run build && npm prune --omit=dev && cd node_modules && \
+RUN npm run build -- --omit=dev && cd node_modules && \
   rm -rf .cache @tabler @typescript typescript node-linux-*/include
 
 FROM debian:bookworm-slim
@@ -14,7 +17,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && r
 RUN groupadd --gid 10001 diwan && useradd --uid 10001 --gid diwan --home-dir /data --no-create-home diwan && \
   install -d -o diwan -g diwan -m 0700 /data
 WORKDIR /diwan
-COPY --from=build /diwan ./
+COPY --from=build --chown=root:root /diwan ./
 ENV PATH=/diwan/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER diwan
 VOLUME /data

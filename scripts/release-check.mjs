@@ -1,6 +1,8 @@
 // What is looked at before a release: docs/releasing.md says what else there is to do.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { findNode } from './find-node.mjs';
 import { licencesDocument, licencesFile } from './licences.mjs';
 import { bundled, installed, machines, mostInstalled, nameOf, readLock, refusedLicences } from './supply.mjs';
 
@@ -9,7 +11,7 @@ const billFile = 'build/sbom.cdx.json';
 const lock = readLock();
 const all = [...new Set([...installed(lock), ...bundled(lock)])];
 
-const checks = { size, scripts, licences, bill, audit };
+const checks = { size, scripts, licences, node, bill, audit };
 let passed = true;
 for (const [name, check] of Object.entries(checks)) {
   const { ok, says } = check();
@@ -43,6 +45,21 @@ function licences() {
   if (changed) writeFileSync(licencesFile, document);
   const says = refused.join(', ') || `those of ${all.length} packages are allowed`;
   return { ok: refused.length === 0, says: changed ? `${says}; ${licencesFile} was written anew` : says };
+}
+
+/**
+ * The Node that runs the site comes as a package of the registry, which is not its maker's. Its digest is what can be
+ * compared with the maker's signed list, elsewhere: nothing is asked here.
+ */
+function node() {
+  const file = findNode();
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+  const { version } = lock[`node_modules/node-${process.platform}-${process.arch}`] ?? {};
+  const running = process.versions.node;
+  return {
+    ok: version === running,
+    says: `${running} for ${process.platform} ${process.arch}, SHA-256 ${digest}; docs/releasing.md says how to compare it`,
+  };
 }
 
 /** The bill of materials: what is installed, and what is built in. */
