@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
@@ -120,6 +120,17 @@ test('a restore that was cut short is begun anew', async () => {
   expect(code).toBe(0);
   expect(await readdir(join(dataDir, 'storage/documents'))).toEqual(['marked.pdf']);
   expect(await readdir(dataDir)).not.toContain('restoring');
+});
+
+test('everything that is restored is for its own user alone', async () => {
+  const { file } = await made();
+  const dataDir = join(await temporaryFolder(), 'new');
+  expect((await manage({ dataDir }, ['restore', file], words)).code).toBe(0);
+  const names = ['', ...(await readdir(dataDir, { recursive: true }))];
+  expect(names).toEqual(
+    expect.arrayContaining(['diwan.sqlite', 'keys/pepper', 'storage/documents/marked.pdf']),
+  );
+  for (const name of names) expect([name, (await stat(join(dataDir, name))).mode & 0o077]).toEqual([name, 0]);
 });
 
 test('a backup of a newer version is refused', async () => {
