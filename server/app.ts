@@ -5,6 +5,7 @@ import { accountRoutes } from './api/account-routes.ts';
 import { administratorRoutes } from './api/administrator-routes.ts';
 import { auditRoutes } from './api/audit-routes.ts';
 import { captchaRoutes } from './api/captcha-routes.ts';
+import { confirmationRoutes } from './api/confirmation-routes.ts';
 import { fileRoutes } from './api/file-routes.ts';
 import { healthRoutes } from './api/health-routes.ts';
 import { inboxRoutes } from './api/inbox-routes.ts';
@@ -55,6 +56,7 @@ const calls = [
   sessionRoutes,
   secondStepRoutes,
   secondFactorRoutes,
+  confirmationRoutes,
   sectionRoutes,
   sectionWriteRoutes,
   managerRoutes,

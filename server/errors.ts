@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'unreadable'
   | 'unauthorised'
   | 'forbidden'
+  | 'unconfirmed'
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'

@@ -25,6 +25,10 @@ export const limits = {
   /** The fewest days that can be chosen for that, and the days after which a shorter time takes effect. */
   minReadDays: 30,
   retentionDelayDays: 7,
+  /** Minutes for which a password that was given again in a session opens the calls that ask for it. */
+  confirmedMinutes: 5,
+  /** Hours after which new recovery words take the place of those before. */
+  recoveryDelayHours: 24,
   /** Minutes after a good backup before another one is made on demand, and how many of those are kept. */
   manualBackupMinutes: 60,
   manualBackups: 3,

@@ -16,13 +16,21 @@ type Ask = Awaited<ReturnType<typeof testApp>>['ask'];
 
 export type Caller = ReturnType<typeof callerWith>;
 
-function callerWith(token: string, ask: Ask) {
+/** @param password with which a call is confirmed that asks for it. */
+function callerWith(token: string, ask: Ask, password?: string) {
   const headers = { authorization: `Bearer ${token}` };
+  const change = async (path: string, method: 'POST' | 'DELETE', payload?: object) => {
+    const call = () => ask(`/api/${path}`, { method, headers, ...(payload && { payload }) });
+    const answer = await call();
+    if (answer.statusCode !== 403 || password === undefined) return answer;
+    await ask('/api/session/confirm', { method: 'POST', headers, payload: { current: password } });
+    return call();
+  };
   return {
     token,
     get: (path: string) => ask(`/api/${path}`, { headers }),
-    post: (path: string, payload: object = {}) => ask(`/api/${path}`, { method: 'POST', headers, payload }),
-    remove: (path: string) => ask(`/api/${path}`, { method: 'DELETE', headers }),
+    post: (path: string, payload: object = {}) => change(path, 'POST', payload),
+    remove: (path: string) => change(path, 'DELETE'),
   };
 }
 
@@ -40,7 +48,7 @@ export async function keySite(
 
   async function signIn(person: Person) {
     const { token } = (await ask('/api/login', { method: 'POST', payload: person })).json();
-    return callerWith(String(token), ask);
+    return callerWith(String(token), ask, person.password);
   }
 
   const accept = (token: string, password: string) =>

@@ -1,5 +1,6 @@
 import type { PendingSignIn } from '#shared/second-factors.ts';
 import { adminLanguage } from './admin-language.ts';
+import { askToConfirm } from './confirmation/asked.ts';
 import { learnsClock, proof } from './proof.ts';
 import { proofKeyOf } from './proof-keys.ts';
 import { forgetToken, storedToken } from './token.ts';
@@ -68,8 +69,12 @@ export async function callList(path: string): Promise<{ body: unknown; total: nu
 async function send(path: string, options: CallOptions): Promise<Response> {
   const token = options.as ? options.as.token : (storedToken() ?? undefined);
   const key = options.as ? options.as.key : token && (await proofKeyOf(token));
-  let response = await attempt(path, options, token, key || undefined);
-  if (learnsClock(response)) response = await attempt(path, options, token, key || undefined);
+  const signed = async () => {
+    const response = await attempt(path, options, token, key || undefined);
+    return learnsClock(response) ? attempt(path, options, token, key || undefined) : response;
+  };
+  let response = await signed();
+  if (response.status === 403 && (await askToConfirm())) response = await signed();
   // A public read answers without a good token too, and says that it would have shown more with one
   const isRefused = token !== undefined && response.headers.has('www-authenticate');
   if (response.ok && !isRefused) return response;

@@ -4,6 +4,7 @@ import { loginPath } from '#shared/admin-navigation.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { refusals } from './api.ts';
+import { ConfirmationDialog } from './confirmation/confirmation-dialog.tsx';
 import { KeyBanner } from './keys/key-banner.tsx';
 import { KeysProvider } from './keys/keys-provider.tsx';
 import { PendingBanner } from './keys/pending-banner.tsx';
@@ -38,6 +39,7 @@ export default function SignedInLayout() {
         <Outlet />
       </main>
       <UnsavedGuard />
+      <ConfirmationDialog />
       <Toasts />
     </KeysProvider>
   );

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import { openedKeys } from '#server/plugins/opened-keys.ts';
+import { requireConfirmed } from '#server/plugins/require-confirmed.ts';
 import { say } from '#server/plugins/say.ts';
 import type { Services } from '#server/services.ts';
 import { emailAddress } from '#shared/credentials.ts';
@@ -62,6 +63,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
+      await requireConfirmed(request);
       const given = await invitations.invite(request.body.email);
       reply.code(201);
       return { message: say(request, reply, 'invitation.made'), ...given };
@@ -81,6 +83,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
     },
     async (request, reply) => {
       await openedKeys(request, services, 'keys.notHolder');
+      await requireConfirmed(request);
       const given = await invitations.reset((await byId(request.params.id)).email);
       reply.code(201);
       return { message: say(request, reply, 'invitation.made'), ...given };
@@ -110,6 +113,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
     },
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
+      await requireConfirmed(request);
       const found = await byId(request.params.id);
       if (found.fingerprint !== request.body.fingerprint) throw new AppError('conflict', 'keys.fingerprint');
       await keyring.grantTo(found, opened);
@@ -130,6 +134,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
     },
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
+      await requireConfirmed(request);
       await administrators.remove((await byId(request.params.id)).email);
       await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(opened));
       return { message: say(request, reply, 'administrator.removed') };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { openedKeys } from '#server/plugins/opened-keys.ts';
+import { requireConfirmed } from '#server/plugins/require-confirmed.ts';
 import { say } from '#server/plugins/say.ts';
 import { signedInOf } from '#server/plugins/signed-in-of.ts';
 import { problemOf } from '#server/services/key-actions.ts';
@@ -60,6 +61,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     },
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
+      await requireConfirmed(request);
       const before = await keyring.recoveryKey();
       await keyring.setRecoveryKey(request.body.public_key, opened);
       // The words before still open what an older copy of the database holds: nothing that comes from now on
@@ -89,6 +91,9 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     async (request, reply) => {
       const { body, ip: address } = request;
       const session = signedInOf(request);
+      // The password is part of the call
+      const methods = await services.secondFactors.methods(session.administratorId);
+      if (methods.length > 0) await requireConfirmed(request);
       await services.confirmKeys({ ...body, session, token: session.token, address });
       return { message: say(request, reply, 'keys.rotated') };
     },
@@ -102,6 +107,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     },
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
+      await requireConfirmed(request);
       await services.rotate(request.signedIn?.token ?? '', opened);
       return { message: say(request, reply, 'keys.rotated') };
     },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import { openedKeys } from '#server/plugins/opened-keys.ts';
+import { requireConfirmed } from '#server/plugins/require-confirmed.ts';
 import { say } from '#server/plugins/say.ts';
 import { signedInOf } from '#server/plugins/signed-in-of.ts';
 import type { Services } from '#server/services.ts';
@@ -67,6 +68,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         const { body } = request;
         const { email, proofKey } = signedInOf(request);
         if (await isForHolders(group, body.value)) await openedKeys(request, services, 'keys.notHolder');
+        if (group === 'security') await requireConfirmed(request);
         if (group === 'security' && (body.value as Security).boundSessions === 'required' && !proofKey) {
           throw new AppError('conflict', 'settings.unboundSelf');
         }

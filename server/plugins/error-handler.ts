@@ -10,6 +10,7 @@ const statuses: Record<ErrorCode, number> = {
   unreadable: 400,
   unauthorised: 401,
   forbidden: 403,
+  unconfirmed: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

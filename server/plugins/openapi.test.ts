@@ -92,6 +92,8 @@ const channel = [
   'POST /api/keys/confirm',
   'POST /api/keys/rotate',
   'DELETE /api/pending-changes/{kind}',
+  'POST /api/session/confirm',
+  'POST /api/session/confirm/passkey',
   'POST /api/contacts/exported',
   'POST /api/reports/exported',
   'POST /api/administrators/invite',

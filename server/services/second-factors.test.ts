@@ -113,6 +113,8 @@ describeOnBothEngines('a second factor', (open) => {
       409,
       'A second step is required: add another one first.',
     ]);
+    const [code] = added.recovery_codes ?? [];
+    await session.post('session/confirm', { current: one.password, code });
     await save(session, 'all');
     expect((await password(two)).answer.statusCode).toBe(401);
   });

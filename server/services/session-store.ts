@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { limits } from '#shared/limits.ts';
 import type { SessionStage } from '#shared/second-factors.ts';
 import { createSessionKeys, type OpenedKeys } from '../crypto/session-keys.ts';
 import { hashToken, newToken } from '../crypto/token.ts';
@@ -29,6 +30,8 @@ export type Session = {
   proofKey: string | undefined;
   /** Whether the password is still the first one, which was printed. */
   passwordPrinted: boolean;
+  /** Whether the password was given again in it a short while ago. */
+  confirmed: boolean;
 };
 
 /** Who begins a session, and what has been proved. */
@@ -110,6 +113,15 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
       return { token: next, expires_at: moment(at + wholeLives.open) };
     },
 
+    /** Notes that the password was given again in a session. */
+    async markConfirmed(token: string): Promise<void> {
+      await db
+        .updateTable('session')
+        .set({ confirmed_at: moment(now()) })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
+    },
+
     /** Whose token it is, if it still holds and is good for what is asked; notes that it was used. */
     async verify(
       token: string,
@@ -121,7 +133,8 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         .selectFrom('session')
         .innerJoin('administrator', 'administrator.id', 'session.administrator_id')
         .select(['administrator.id', 'administrator.email', 'session.created_at', 'session.used_at'])
-        .select(['session.stage', 'session.proof_key', 'administrator.password_printed'])
+        .select(['session.stage', 'session.proof_key', 'session.confirmed_at'])
+        .select('administrator.password_printed')
         .where('token_hash', '=', token_hash)
         .executeTakeFirst();
       const unused = at - Date.parse(session?.used_at ?? '');
@@ -138,6 +151,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         stage,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
+        confirmed: at - Date.parse(session.confirmed_at ?? '') < limits.confirmedMinutes * minute,
       };
       if (!isGoodFor(verified)) return undefined;
       if (unused >= usePrecision) {

@@ -37,6 +37,9 @@ type PasswordChange = OwnPassword & {
   known: boolean;
 };
 
+/** Answers whether a second factor was proved. */
+type Proves = () => Promise<boolean>;
+
 type SignIn = {
   email: string;
   password: string;
@@ -91,6 +94,27 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
     return result;
   }
 
+  /** Asks for a second factor; a good one is not counted, nor is the password that came before it. */
+  async function withCode(session: Session, address: string, proves: Proves): Promise<void> {
+    const tried = await tryOf('code', { ...session, address });
+    await attempt(tried, async () => {
+      if (!(await proves())) throw new AppError('invalid', 'login.wrongCode', wrongCode);
+    });
+    for (const step of ['password', 'code'] as const) limiter?.forget({ ...tried, step });
+  }
+
+  /**
+   * Whether it is their password; guessing it is slowed down.
+   * @returns what the password opens. @throws AppError `invalid`, or as `signIn`.
+   */
+  const confirm = (given: OwnPassword) =>
+    withPassword(given, async () => {
+      const { session, current } = given;
+      const checked = await administrators.check(session.email, current, true);
+      if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
+      return checked;
+    });
+
   /** Opens a session that was waiting: only now are the organisation's keys opened. @throws AppError `unauthorised` */
   async function finish(token: string, { administratorId, proofKey }: Session): Promise<NewSession> {
     const privateKey = (await store.opened(token)).get(ownKey);
@@ -144,17 +168,8 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
     },
 
     /** @param proves whether the factor is good. @throws AppError `unauthorised`, `too-many`. */
-    async secondStep(
-      token: string,
-      session: Session,
-      address: string,
-      proves: () => Promise<boolean>,
-    ): Promise<NewSession> {
-      const tried = await tryOf('code', { ...session, address });
-      await attempt(tried, async () => {
-        if (!(await proves())) throw new AppError('invalid', 'login.wrongCode', wrongCode);
-      });
-      for (const step of ['password', 'code'] as const) limiter?.forget({ ...tried, step });
+    async secondStep(token: string, session: Session, address: string, proves: Proves): Promise<NewSession> {
+      await withCode(session, address, proves);
       return finish(token, session);
     },
 
@@ -166,17 +181,18 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
       await knownDevices.removeOld();
     },
 
+    confirm,
+
     /**
-     * Whether it is their password; guessing it is slowed down.
-     * @returns what the password opens. @throws AppError `invalid`, or as `signIn`.
+     * Confirms a session for a short while, by the password and, where its owner has one, a second factor.
+     * @throws AppError `invalid`, or as `signIn`.
      */
-    confirm: (given: OwnPassword) =>
-      withPassword(given, async () => {
-        const { session, current } = given;
-        const checked = await administrators.check(session.email, current, true);
-        if (!checked) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
-        return checked;
-      }),
+    async reconfirm(token: string, { proves, ...given }: OwnPassword & { proves: Proves }): Promise<void> {
+      await confirm(given);
+      const methods = await secondFactors.methods(given.session.administratorId);
+      if (methods.length > 0) await withCode(given.session, given.address, proves);
+      await store.markConfirmed(token);
+    },
 
     /**
      * Changes one's own password; guessing the present one is slowed down too. Of all browsers this one stays known.

@@ -203,6 +203,8 @@ export const adminEn = {
   'upkeep.tooSoon': 'The last backup is less than an hour old. Please try again later.',
   'upkeep.noRoom':
     'There is too little room on the disk for another backup: a full disk would close the forms. Please tell those who run the server.',
+  'confirm.needed': 'Please give your password again first.',
+  'confirm.done': 'Confirmed.',
   'pending.gone': 'This change does not wait any more: it was cancelled, or is in force.',
   'pending.cancelled': 'The change was cancelled.',
   'inbox.exportNoted': 'The export was noted.',

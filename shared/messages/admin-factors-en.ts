@@ -74,6 +74,12 @@ export const adminFactorsEn = {
   'second.back': 'Back to the password',
   'second.late': 'That took too long. Please enter your password again.',
   'second.lost': 'If you have lost everything, ask another administrator for a new password link.',
+  'confirm.title': 'Confirm that it is you',
+  'confirm.lead':
+    'This changes who can read messages, or how people sign in. Give your password again; for five minutes you are not asked once more.',
+  'confirm.submit': 'Confirm',
+  'confirm.failed': 'This could not be confirmed. Please try again.',
+
   'unbound.label': 'This session',
   'unbound.lead':
     'This session is not bound to this browser: whoever copies what the browser has stored could go on with it elsewhere.',

@@ -18,7 +18,10 @@ export const test = base.extend<{ peopleSite: PeopleSite }>({
       ADMIN_PASSWORD: credentials.password,
       LIMITS: 'off',
     });
-    await use({ ...site, token: await signIn(site, credentials) });
+    const token = await signIn(site, credentials);
+    // What asks for the password again is open to this session for the test's time
+    await tell(site, 'session/confirm', { json: { current: credentials.password }, token });
+    await use({ ...site, token });
     await site.stop();
   },
   baseURL: async ({ peopleSite }, use) => use(peopleSite.url),

@@ -11,7 +11,10 @@ export async function signIn(url: string, person: { email: string; password: str
   const answer = await ask(`${url}/api/login`, { method: 'POST', body: person });
   if (answer.status !== 200) throw new Broken(`${person.email} cannot sign in: ${answer.body.toString()}`);
   const { token } = jsonOf(answer) as { token: string };
-  return withToken(url, token);
+  const signedIn = withToken(url, token);
+  // What asks for the password again is open to it for a while
+  await signedIn.post('session/confirm', { current: person.password });
+  return signedIn;
 }
 
 /** Calls with a token that was given before. */

@@ -88,6 +88,8 @@ export const sessions: Rules<ReturnType<typeof createSessions>> = {
   verify: null,
   opened: null,
   confirm: null,
+  reconfirm: { after: () => undefined, counts: 'session.refused' },
+  markConfirmed: null,
   // Told where it is done, by the administrators
   changePassword: null,
   list: null,
