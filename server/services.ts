@@ -32,6 +32,7 @@ import { createKeyring } from './services/keyring.ts';
 import { createManagers } from './services/managers.ts';
 import { createOtherWriters } from './services/other-writers.ts';
 import { createPendingChanges } from './services/pending-changes.ts';
+import { createPendingRecovery } from './services/pending-recovery.ts';
 import { createProfile } from './services/profile.ts';
 import { createResealing } from './services/resealing.ts';
 import type { Store } from './services/s3-client.ts';
@@ -178,7 +179,8 @@ export function createServices({
   });
 
   const { raise: alarm } = audited(createKeyAlarm(report), told.keyAlarm);
-  const keyActions = createKeyActions({ keyring, resealing, sessions, alarm });
+  const pendingRecovery = audited(createPendingRecovery(db, keyring, now), told.pendingRecovery);
+  const keyActions = createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm });
 
   return {
     administrators,

@@ -24,6 +24,7 @@ export const auditActions = [
   'factor.codesRenewed',
   'keys.rotated',
   'keys.confirmed',
+  'keys.recoveryAsked',
   'keys.recoveryMade',
   'keys.revoked',
   'keys.abandoned',

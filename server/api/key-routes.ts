@@ -53,7 +53,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     {
       ...admin,
       schema: {
-        summary: 'Seals the organisation’s key to a new recovery key, in place of the one before',
+        summary: 'Seals the organisation’s key to a recovery key; in place of another one a day later',
         tags,
         body: z.object({ public_key: publicKey }),
         response: answers('It is', done),
@@ -62,11 +62,9 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
       await requireConfirmed(request);
-      const before = await keyring.recoveryKey();
-      await keyring.setRecoveryKey(request.body.public_key, opened);
-      // The words before still open what an older copy of the database holds: nothing that comes from now on
-      if (before) await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(opened));
-      return { message: say(request, reply, 'keys.recoverySet') };
+      const { email } = signedInOf(request);
+      const waits = await services.replaceWords(request.body.public_key, email, opened);
+      return { message: say(request, reply, waits ? 'keys.recoveryWaits' : 'keys.recoverySet') };
     },
   );
 

@@ -5,6 +5,7 @@ import type { KeyVerdict } from './key-register.ts';
 import type { KeyInspection, SeenRecipient } from './key-review.ts';
 import { askForRenewal } from './key-rows.ts';
 import type { Keyring } from './keyring.ts';
+import type { PendingRecovery } from './pending-recovery.ts';
 import type { Resealing } from './resealing.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -21,6 +22,7 @@ type Parts = {
   keyring: Keyring;
   resealing: Resealing;
   sessions: Sessions;
+  pendingRecovery: PendingRecovery;
   /** Is told of keys that are not those that this site stored, once. */
   alarm: (problem: KeyProblem) => Promise<void>;
 };
@@ -40,13 +42,25 @@ export const createKeyAlarm = (report: (error: unknown, what: string) => void) =
 });
 
 /** What holders do with the keys, and what follows for sessions and for what is stored. */
-export function createKeyActions({ keyring, resealing, sessions, alarm }: Parts) {
+export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Parts) {
   let alarmed = '';
 
   async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
     const renewed = await keyring.rotate(opened);
+    await pendingRecovery.renew(renewed);
     resealing.start(renewed);
     return renewed;
+  }
+
+  /** Takes a new organisation key into use; where the holders are to be confirmed first, the next sign-in asks for it. */
+  async function renewKeys(opened: OpenedKeys): Promise<OpenedKeys> {
+    try {
+      return await rotated(opened);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+      if (error.key === 'keys.confirmFirst') await keyring.change(askForRenewal);
+      return opened;
+    }
   }
 
   /** Compares the keys with what this site signed, and raises the alarm where they are others. */
@@ -64,10 +78,26 @@ export function createKeyActions({ keyring, resealing, sessions, alarm }: Parts)
   return {
     inspectKeys,
 
-    /** Does what was waiting for somebody who can open the keys. */
-    async useOpened(opened: OpenedKeys): Promise<void> {
+    renewKeys,
+
+    /** Does what was waiting for somebody who can open the keys. @returns those of the session. */
+    async useOpened(opened: OpenedKeys): Promise<OpenedKeys> {
       await inspectKeys(opened);
-      resealing.start(opened);
+      const isApplied = await pendingRecovery.apply(opened);
+      // The words before still open what an older copy of the database holds: nothing that comes from now on
+      const renewed = isApplied ? await renewKeys(opened) : opened;
+      resealing.start(renewed);
+      return renewed;
+    },
+
+    /**
+     * Takes recovery words into use: the first at once, those in place of others a day later.
+     * @param by the address of a holder. @returns whether they wait.
+     */
+    async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<boolean> {
+      const before = await keyring.recoveryKey();
+      await (before ? pendingRecovery.ask(publicKey, by, opened) : keyring.setRecoveryKey(publicKey, opened));
+      return before !== undefined;
     },
 
     /**
@@ -81,17 +111,6 @@ export function createKeyActions({ keyring, resealing, sessions, alarm }: Parts)
     /** Takes a new organisation key into use, in the session of one who holds the one before. */
     async rotate(token: string, opened: OpenedKeys): Promise<void> {
       await sessions.keep(token, await rotated(opened));
-    },
-
-    /** The same as a part of something else: where the holders are to be confirmed first, the next sign-in asks for it. */
-    async renewKeys(opened: OpenedKeys): Promise<OpenedKeys> {
-      try {
-        return await rotated(opened);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-        if (error.key === 'keys.confirmFirst') await keyring.change(askForRenewal);
-        return opened;
-      }
     },
 
     /** Takes a new organisation key into use for whom a holder has confirmed. @throws AppError as `keyring.confirm`. */

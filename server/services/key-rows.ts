@@ -90,6 +90,7 @@ export async function restartKeys(
   await transaction.deleteFrom('key_grant').where('recipient', 'not in', names).execute();
   const words = to.find(({ name }) => name === recoveryName)?.publicKey ?? '';
   await transaction.deleteFrom('recovery_key').where('public_key', '!=', words).execute();
+  await transaction.deleteFrom('pending_change').where('kind', '=', 'recovery').execute();
   for (const { id, publicKey } of publicHalves(opened)) {
     const row = state.keys.find((key) => key.id === id);
     if (row) row.publicKey = publicKey;

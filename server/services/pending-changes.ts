@@ -22,13 +22,13 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
       });
     },
 
-    /** Notes a change, in place of one of its kind that was waiting. @param delay in milliseconds. */
-    async put(kind: Kind, value: object, requested_by: string, delay: number): Promise<void> {
+    /** Notes a change, in place of one of its kind that was waiting. @param effective_at in ISO 8601. */
+    async put(kind: Kind, value: object, requested_by: string, effective_at: string): Promise<void> {
       const columns = {
         value: JSON.stringify(value),
         requested_by,
         requested_at: moment(now()),
-        effective_at: moment(now() + delay),
+        effective_at,
       };
       await db
         .insertInto('pending_change')

@@ -16,8 +16,8 @@ type Parts = {
   administrators: Administrators;
   secondFactors: SecondFactorStore;
   keyring: Keyring;
-  /** What is done with the keys of somebody who has just signed in. */
-  onOpened: (opened: OpenedKeys) => Promise<void>;
+  /** What is done with the keys of somebody who has just signed in; gives back those of the session. */
+  onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
   /** Whether the settings refuse sessions that are not bound to a browser's key. */
   bindingRequired: () => Promise<boolean>;
   /** Whether guessing is slowed down. */
@@ -66,9 +66,7 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
 
   /** Opens the organisation's keys, by the private key of one to whom they were granted, for a session. */
   async function openKeys(token: string, owner: string, privateKey: string): Promise<void> {
-    const opened = await keyring.openFor(owner, privateKey);
-    await onOpened(opened);
-    await store.keep(token, opened);
+    await store.keep(token, await onOpened(await keyring.openFor(owner, privateKey)));
   }
 
   /** A try in which budget it counts: the browser's own, where that signed in before. */

@@ -93,7 +93,8 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
       await save('retention', { ...value, readDays: Math.max(value.readDays, readDays) }, known);
       if (value.readDays < readDays) {
         const waiting = { readDays: value.readDays };
-        await pending.put('retention', waiting, by, limits.retentionDelayDays * day);
+        const from = new Date(now() + limits.retentionDelayDays * day).toISOString();
+        await pending.put('retention', waiting, by, from);
       }
       if (value.readDays > readDays) await pending.drop('retention');
     },

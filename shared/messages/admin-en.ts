@@ -171,6 +171,8 @@ export const adminEn = {
   'keys.granted': 'The key was granted. It takes effect when that person next signs in.',
   'keys.rotated': 'A new key is in use. What was received before is being sealed anew.',
   'keys.recoverySet': 'The recovery words are in force from now on.',
+  'keys.recoveryWaits':
+    'The new words take effect when somebody who holds the key signs in, 24 hours from now or later. Until then the old ones hold.',
   'keys.badWords': 'These are not the 24 recovery words of this site.',
   'administrator.email': 'Please write an e-mail address.',
   'administrator.removed': 'The administrator was removed, and a new key is in use.',

@@ -15,7 +15,7 @@ export const adminPeopleEn = {
   'pending.retention':
     '{who} has shortened the time for which read messages are kept, to {value}. It takes effect on {day}.',
   'pending.recovery':
-    '{who} has made new recovery words. They take effect on {day}; until then the old ones hold. Their fingerprint: {value}',
+    '{who} has made new recovery words. They take effect with the first sign-in after {day}; until then the old ones hold. Their fingerprint:',
   'pending.cancel': 'Cancel this change',
   'pending.failed': 'The change could not be cancelled. Please try again.',
 
@@ -126,7 +126,7 @@ export const adminPeopleEn = {
     'Whoever has the paper and a copy of the site’s data reads every message. Keep it in a sealed envelope in a safe: in no photograph, no file and no message.',
   'recovery.explainAlone': 'Be alone with the screen, and allow ten minutes. Have pen and paper ready.',
   'recovery.explainRenew':
-    'The words made before will open nothing that is stored here, only backups that are older. Destroy their paper once the new words are confirmed.',
+    'The new words take effect after 24 hours, when somebody who holds the key next signs in; until then everybody who holds it can cancel them, and the old ones hold. After that the old ones open only older backups: destroy their paper then, and not before.',
   'recovery.show': 'Show the words',
   'recovery.wordsTitle': 'Write down these 24 words in order',
   'recovery.wordsLead': 'Number by number, in clear letters. They will not be shown again after this.',

@@ -119,7 +119,7 @@ test('a call that fails says so and loses nothing; new words take the place of t
   const first = (await keysOf(peopleSite)).recovery?.fingerprint;
 
   await press(page, 'إنشاء كلمات جديدة');
-  await expect(dialog(page, 'قبل أن تبدأ')).toContainText('أتلف ورقتها');
+  await expect(dialog(page, 'قبل أن تبدأ')).toContainText('أتلف ورقتها عندئذٍ');
   await page.keyboard.press('Escape');
   const others = await showWords(page);
   expect(others).not.toEqual(words);

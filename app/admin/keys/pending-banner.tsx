@@ -1,6 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react';
-import type { Keys, PendingKind } from '#shared/keys.ts';
-import type { Language } from '#shared/languages.ts';
+import type { PendingKind } from '#shared/keys.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../api.ts';
 import { momentText } from '../people/moment.ts';
@@ -10,6 +9,7 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { daysText } from '../upkeep/quantities.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { Fingerprint } from './fingerprint.tsx';
 import { useKeys } from './keys-provider.tsx';
 
 /** Tells those who hold the key, on every page, of changes that take effect later: each of them can cancel one. */
@@ -36,8 +36,9 @@ export function PendingBanner() {
                 {t(`pending.${change.kind}`, {
                   who: change.requested_by,
                   day: momentText(language, change.effective_at, 'minute'),
-                  value: valueText(language, change),
-                })}
+                  ...(change.kind === 'retention' && { value: daysText(language, Number(change.value)) }),
+                })}{' '}
+                {change.kind === 'recovery' && <Fingerprint value={change.value} />}
               </p>
               {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
             </div>
@@ -49,8 +50,4 @@ export function PendingBanner() {
       ))}
     </div>
   );
-}
-
-function valueText(language: Language, { kind, value }: Keys['pending'][number]): string {
-  return kind === 'retention' ? daysText(language, Number(value)) : value;
 }

@@ -8,6 +8,7 @@ import type { KeyProblem } from '#server/services/key-actions.ts';
 import type { Keyring } from '#server/services/keyring.ts';
 import type { createManagers } from '#server/services/managers.ts';
 import type { PendingChanges } from '#server/services/pending-changes.ts';
+import type { PendingRecovery } from '#server/services/pending-recovery.ts';
 import type { createProfile } from '#server/services/profile.ts';
 import type { RecoveryCodes } from '#server/services/recovery-codes.ts';
 import type { SecondFactorStore } from '#server/services/second-factors.ts';
@@ -66,6 +67,13 @@ export const pendingChanges: Rules<PendingChanges> = {
   takeDue: null,
   drop: null,
   cancel: { within: (_nothing, kind) => ({ action: 'change.cancelled', subject: kind }) },
+};
+
+export const pendingRecovery: Rules<PendingRecovery> = {
+  ask: { after: () => ({ action: 'keys.recoveryAsked' }) },
+  // Told by the keyring
+  apply: null,
+  renew: null,
 };
 
 export const files: Rules<ReturnType<typeof createFiles>> = {
