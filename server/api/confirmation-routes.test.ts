@@ -68,7 +68,7 @@ describeOnBothEngines('a session alone', (open) => {
 });
 
 test('where there is a second factor, it is asked for too, and each code counts once', async () => {
-  const { holder, confirm, call, clock, ...keys } = await site(await sqliteDatabase());
+  const { holder, clock, ...keys } = await site(await sqliteDatabase());
   const { secret } = await factorCalls({ ...keys, clock }).addTotp(holder);
   // Its other sessions have ended: the one that is left has a code to give
   const own = (payload: object) => holder.post('session/confirm', payload);

@@ -191,35 +191,6 @@ test('an address that cannot be invited is said under the field, and stays in it
   await expect(field).toHaveAccessibleDescription('تعذّر إنشاء الرابط. يرجى المحاولة مجددًا.');
 });
 
-test('the password is asked for again before keys are changed, and the change goes on then', async ({
-  page,
-  peopleSite,
-  problems,
-}) => {
-  for (const refused of ['/keys/rotate', '/session/confirm']) problems.expect(refused);
-  const fresh = await signIn(peopleSite, credentials);
-  await page.addInitScript((token) => localStorage.setItem('diwan-token', token), fresh);
-  const before = await keysOf(peopleSite);
-  await openAdmin(page, path);
-  const rotate = async () => {
-    await press(page, 'استبدال المفتاح الآن');
-    await dialog(page, 'هل تريد استبدال مفتاح المؤسسة؟').getByRole('button', { name: 'استبدال' }).click();
-  };
-  await rotate();
-  const confirmation = dialog(page, 'تأكيد هويتك');
-  const password = confirmation.getByLabel('كلمة مرورك', { exact: true });
-  await password.fill('not the password');
-  await confirmation.getByRole('button', { name: 'تأكيد' }).click();
-  await expect(password).toHaveAccessibleDescription('كلمة المرور الحالية غير صحيحة.');
-  expect((await keysOf(peopleSite)).organisation).toEqual(before.organisation);
-  await password.fill(credentials.password);
-  await password.press('Enter');
-  await expect(notice(page, 'صار المفتاح الجديد')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await rotate();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('the key is replaced after a question; another holder’s session is told to sign in again', async ({
   page,
   browser,
