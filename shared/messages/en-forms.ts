@@ -88,7 +88,7 @@ export const enForms = {
   'report.readers': 'Only signed-in administrators who were granted the key can read it.',
   'report.notKept': 'We do not keep your IP address, your browser’s details or the exact time.',
   'report.notKeptButLogged':
-    'We do not keep your IP address or your browser’s details, and of the time the hour alone. The log of our database can still show for some days at what moment a report arrived, and not from whom.',
+    'We do not keep your IP address or your browser’s details, and we keep the hour, not the exact time. For some days our database’s own log can still show the moment at which a report arrived, but not who sent it.',
   'report.sealed':
     'It is sealed the moment it arrives: nothing on the server’s disk or in its backups can open it without an administrator’s password, or the recovery words that are kept on paper.',
   'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
