@@ -13,7 +13,7 @@ const { isTooLong, submissionForms } = await import('#shared/submissions.ts');
 type Texts = Record<string, string>;
 
 /** The lengths, in bytes, to which what is sent is filled up: whoever sees the line alone cannot tell a text's length. */
-const sizes = [4, 16, 64, 256, 355].map((kibibytes) => kibibytes * 1_024);
+const sizes = [4, 16, 64, 256, 379].map((kibibytes) => kibibytes * 1_024);
 
 /** How long a slow line may take. */
 const patienceMs = 60_000;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { places, shareForEach } from '#server/places.ts';
-import { networkOf } from '#server/services/network-of.ts';
+import { hostOf, networkOf } from '#server/services/network-of.ts';
 
 /**
  * So many pages are made side by side, and so many more are waited for, a second or two at most: whoever comes then is
@@ -9,8 +9,8 @@ import { networkOf } from '#server/services/network-of.ts';
 export const making = { atOnce: 4, waiting: 100 };
 
 const makingForms = { atOnce: 2, waiting: 100 };
-/** How many of these are for one network at a time: nobody fills the queue alone. */
-const formsOfOneNetwork = 20;
+/** How many of these are for one host, and for one network, at a time: nobody fills the queue alone. */
+const formsOfOne = { host: 20, network: 50 };
 
 type Queue = <Result>(work: () => Promise<Result>, address: string) => Promise<Result>;
 
@@ -24,8 +24,8 @@ export function createPageQueues(): Record<QueueName, Queue> {
 
 function queueOfForms(): Queue {
   const inTurn = places(makingForms);
-  const shared = shareForEach(formsOfOneNetwork);
-  return (work, address) => shared(networkOf(address), () => inTurn(work));
+  const [ofHost, ofNetwork] = [shareForEach(formsOfOne.host), shareForEach(formsOfOne.network)];
+  return (work, address) => ofNetwork(networkOf(address), () => ofHost(hostOf(address), () => inTurn(work)));
 }
 
 export function queueOf({ method, routeOptions }: FastifyRequest): QueueName {
