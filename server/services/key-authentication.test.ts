@@ -179,4 +179,35 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     expect(confirmed.statusCode).toBe(409);
     await expect(site.receive('stolen')).rejects.toMatchObject(closed);
   });
+
+  test('of a version that did not sign them go on being used, and a holder is asked to confirm the others', async () => {
+    const database = await open();
+    const before = await keySite(database);
+    const caller = await before.begin();
+    await before.joinHolder(two, caller);
+    await before.receive('before');
+    await database.db.updateTable('key_grant').set({ mac: null }).execute();
+    await database.db.deleteFrom('key_register').execute();
+    await rm(join(database.dataDir, 'audit/keys.json'));
+
+    const site = await keySite(database, before.clock);
+    await site.services.adoptKeys(['0010-key-authentication']);
+    await site.receive('after the upgrade');
+    const first = await site.signIn(one);
+    expect(await read(first)).toEqual(['before', 'after the upgrade']);
+    const shown = await keysOf(first);
+    const recipients: Seen[] = shown.toConfirm;
+    expect(shown.problem).toBeNull();
+    expect(recipients.map(({ email, confirmed }) => [email, confirmed])).toEqual([[two.email, false]]);
+    expect((await first.post('keys/rotate')).statusCode).toBe(409);
+    expect((await first.post('keys/confirm', { current: one.password, recipients })).statusCode).toBe(200);
+    await site.services.resealing.done();
+    expect(await keysOf(first)).toMatchObject({ problem: null, toConfirm: null, holders: 2 });
+    expect(await read(await site.signIn(two))).toEqual(['before', 'after the upgrade']);
+
+    // Whoever takes the signature away later is not taken for that version
+    await database.db.deleteFrom('key_register').execute();
+    await site.services.adoptKeys(['0010-key-authentication']);
+    await expect(site.receive('stolen')).rejects.toMatchObject(closed);
+  });
 });

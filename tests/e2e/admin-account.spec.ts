@@ -5,7 +5,7 @@ import { credentials, openAdmin } from './admin-site.ts';
 const next = 'stone-harbour-olive-19';
 
 const fields = (page: Page) => ({
-  current: page.getByLabel('كلمة المرور الحالية'),
+  current: page.getByLabel('كلمة المرور الحالية', { exact: true }),
   wanted: page.getByLabel('كلمة المرور الجديدة', { exact: true }),
   again: page.getByLabel('كلمة المرور الجديدة مرة أخرى'),
 });
