@@ -1,6 +1,25 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * Where the next page's script cannot be had, the framework reloads the page that is left: without a network that takes
+ * it away. A page that fails stands in instead, for the error boundary around it (app/layout/failed-page.tsx).
+ */
+const reloading = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+const failingPage = "() => { throw new Error('The script of a page could not be loaded.'); }";
+const failedModules: Plugin = {
+  name: 'failed-route-modules',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\/routeModules\.js/ },
+    handler(code) {
+      if (!reloading.test(code))
+        this.error('The framework no longer reloads as it did: look at failed-page.tsx.');
+      return code.replace(reloading, `return routeModulesCache[route.id] = { default: ${failingPage} };`);
+    },
+  },
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -10,6 +29,7 @@ export default defineConfig(({ command }) => ({
       enforce: 'pre',
       applyToEnvironment: ({ name }) => name === 'client',
     },
+    failedModules,
     reactRouter(),
   ],
   environments: {

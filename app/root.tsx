@@ -11,7 +11,7 @@ import {
 import { addressLanguage } from '#shared/addresses.ts';
 import { direction } from '#shared/languages.ts';
 import { LanguageProvider } from './language.tsx';
-import { FailedPage } from './layout/failed-page.tsx';
+import { FailedDocument } from './layout/failed-document.tsx';
 import { FontPreloads } from './layout/font-preloads.tsx';
 import style from './styles/site.css?url';
 import { useHydrated } from './use-hydrated.ts';
@@ -50,5 +50,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <FailedPage />;
+  return <FailedDocument />;
 }

@@ -1,18 +1,82 @@
-import { useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { addressInLanguage } from '#shared/addresses.ts';
+import type { PageMessageKey } from '#shared/messages/messages.ts';
+import { type PageKey, pages } from '#shared/pages.ts';
+import { sections } from '#shared/sections.ts';
+import { ItemMissing } from '../blocks/item-missing.tsx';
+import type { useFrame } from '../frame.ts';
 import { useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { PageBand } from '../ui/page-band.tsx';
 
-/** What is left when a page could not be had at all: the sentence and a way to try again. */
-export function FailedPage() {
+/** The pages whose failure has a message of its own (specification §8). */
+const messages: Partial<Record<PageKey, PageMessageKey>> = {
+  'managers': 'managers.failed',
+  'about-manager': 'manager.failed',
+};
+
+/** A page that was asked for and could not be had: its own heading and message, and a way to ask again. */
+export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
   const t = useMessages();
-  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const retry = useRetry();
+  const path = addressInLanguage(pathname, 'ar');
+  const list = sections.find((section) => section.list === path);
+  const item = list ? undefined : sections.find(({ detail }) => path.startsWith(`${detail}/`));
+  const page = (Object.entries(pages).find(([, each]) => each === path)?.[0] ?? 'home') as PageKey;
+  const section = list ?? item;
+  const { name } = frame.identity;
+  const title = section ? t(`${section.key}.title`) : page === 'home' ? name : t(`${page}.title`);
   return (
-    <div className="band">
-      <title>{t('state.failed')}</title>
+    <>
+      <title>{title === name ? name : `${title} | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="container">
-        <Alert onRetry={() => void revalidate()}>{t('state.failed')}</Alert>
-      </div>
-    </div>
+      {item ? (
+        <ItemMissing section={item} reason="failed" onRetry={retry} />
+      ) : (
+        <>
+          <PageBand current={title} />
+          <div className="band">
+            <div className="container">
+              <Alert onRetry={retry}>
+                {t(list ? `${list.key}.listFailed` : (messages[page] ?? 'state.failed'))}
+              </Alert>
+            </div>
+          </div>
+        </>
+      )}
+    </>
   );
+}
+
+/**
+ * Goes to the alert, and offers the page once more. A new document finds whatever is there by then, a newer build
+ * included; but without a network it would take this one away, so the server has to answer before.
+ */
+function useRetry() {
+  const { key } = useLocation();
+  const error = useRouteError();
+  const retry = () => {
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => window.location.reload(),
+      focusAlert,
+    );
+  };
+  useEffect(() => {
+    focusAlert();
+    // A script that is not there any more is that of an older build
+    if (error instanceof Error && error.message === failedModule) retry();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each navigation that failed
+  }, [key]);
+  return retry;
+}
+
+/** What the framework's failure to load a page's script is made to say (vite.config.ts). */
+const failedModule = 'The script of a page could not be loaded.';
+
+function focusAlert() {
+  const alert = document.querySelector<HTMLElement>('main [role="alert"]');
+  alert?.setAttribute('tabindex', '-1');
+  alert?.focus();
 }

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addressLanguage } from '#shared/addresses.ts';
 import { type Language, locales } from '#shared/languages.ts';
 import { timeZone } from '#shared/limits.ts';
 import { inLanguage } from '#shared/localized.ts';
 import { siteContext } from '../context.ts';
-import { useMessages } from '../language.tsx';
+import { rememberFrame } from '../frame.ts';
 import type { Route } from './+types/site-layout.ts';
-import { FailedPage } from './failed-page.tsx';
-import { Footer } from './footer.tsx';
-import { Navbar } from './navbar.tsx';
+import { FailedDocument } from './failed-document.tsx';
+import { Frame } from './frame.tsx';
 import { PendingPage } from './pending-page.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 const writeDate = (language: Language) =>
@@ -34,8 +32,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return addressLanguage(currentUrl.pathname) !== addressLanguage(nextUrl.pathname);
 }
 
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   useHeadingFocus();
+  useEffect(() => rememberFrame(loaderData), [loaderData]);
   return (
     <Frame>
       <PendingPage>
@@ -45,29 +44,7 @@ export default function SiteLayout() {
   );
 }
 
-/** A page that could not be had fails within the frame, unless it is the frame itself that is missing. */
-export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <FailedPage />;
-  return (
-    <Frame>
-      <FailedPage />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const t = useMessages();
-  return (
-    <>
-      <a className="skip-link" href="#content">
-        {t('site.skip')}
-      </a>
-      <TopBar />
-      <Navbar />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </>
-  );
+/** A page that could not be had fails within the frame. */
+export function ErrorBoundary() {
+  return <FailedDocument />;
 }

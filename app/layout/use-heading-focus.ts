@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+
+/** The path whose heading was shown last: what is around the pages may be made anew when one of them fails. */
+let shown: string | undefined;
 
 /** After a navigation in the browser the new page's heading is focused, so that a screen reader begins there. */
 export function useHeadingFocus() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (hash) return;
+    const isFirst = shown === undefined;
+    if (shown === pathname) return;
+    shown = pathname;
+    if (isFirst || hash) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

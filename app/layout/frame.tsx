@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../language.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every public page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('site.skip')}
+      </a>
+      <TopBar />
+      <Navbar />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

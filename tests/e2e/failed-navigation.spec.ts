@@ -1,0 +1,124 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { message, type PageMessageKey } from '#shared/messages/messages.ts';
+import { inLanguage, languages, sections } from './routes.ts';
+import { open, test } from './site.ts';
+
+type Language = (typeof languages)[number];
+
+/** What may come in place of a page's data. */
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 500, body: 'It fell over.' }),
+  (route) => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>A portal</title>' }),
+  (route) => route.fulfill({ contentType: 'text/x-script', body: '[{"_1":2},"another build",3]' }),
+  async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  },
+];
+
+type Failing = { path: string; title: PageMessageKey; failed: PageMessageKey };
+
+const pages: Failing[] = [
+  ...sections.map(
+    ({ key, list }): Failing => ({ path: list, title: `${key}.title`, failed: `${key}.listFailed` }),
+  ),
+  { path: '/about-directorate', title: 'about-directorate.title', failed: 'state.failed' },
+  { path: '/anthem', title: 'anthem.title', failed: 'state.failed' },
+  { path: '/about-manager', title: 'about-manager.title', failed: 'manager.failed' },
+  { path: '/code-conduct', title: 'code-conduct.title', failed: 'state.failed' },
+  { path: '/contact-us', title: 'contact-us.title', failed: 'state.failed' },
+  { path: '/managers', title: 'managers.title', failed: 'managers.failed' },
+];
+
+/** Goes to a page by its link in the footer. */
+async function follow(page: Page, language: Language, path: string) {
+  const link = page
+    .getByRole('contentinfo')
+    .locator(`a[href="${inLanguage(language, path)}"]`)
+    .first();
+  await link.click();
+}
+
+async function expectFailed(page: Page, language: Language, { path, title, failed }: Failing) {
+  const main = page.getByRole('main');
+  const alert = main.getByRole('alert');
+  await expect(alert, path).toContainText(message(language, failed));
+  await expect(alert, path).toBeFocused();
+  await expect(main.getByRole('heading', { level: 1 }), path).toHaveText(message(language, title));
+  await expect(page, path).toHaveURL(inLanguage(language, path));
+  await expect(page.getByRole('banner').first(), path).toBeVisible();
+  await expect(page.getByRole('navigation', { name: message(language, 'nav.label') }), path).toBeVisible();
+}
+
+for (const language of languages) {
+  test(`a page that fails after a click says so in its frame, in its own words (${language})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect('.data');
+    await open(page, inLanguage(language, '/'));
+    let asked = languages.indexOf(language);
+    await page.route(/\.data(?:\?|$)/, (route) => failures[asked++ % failures.length]!(route));
+    for (const each of pages) {
+      await follow(page, language, each.path);
+      await expectFailed(page, language, each);
+    }
+    await page.unroute(/\.data(?:\?|$)/);
+    await page.getByRole('button', { name: message(language, 'state.retry') }).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`an item that fails after a click says so in its frame, with the way back (${language})`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect('.data');
+    const list = inLanguage(language, '/tenders');
+    await open(page, list);
+    await page.route(/\.data(?:\?|$)/, (route) => route.abort());
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(message(language, 'tenders.notFound'));
+    await expect(alert).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.unroute(/\.data(?:\?|$)/);
+    await alert.getByRole('link', { name: message(language, 'action.goBack') }).click();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}
+
+test('without a network the frame stays, and Retry finds the page once there is one', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await open(page, '/managers');
+  await context.setOffline(true);
+  const articles = { path: '/articles', title: 'articles.title', failed: 'articles.listFailed' } as const;
+  await follow(page, 'ar', '/articles');
+  await expectFailed(page, 'ar', articles);
+  const retry = page.getByRole('button', { name: message('ar', 'state.retry') });
+  await retry.click();
+  await expectFailed(page, 'ar', articles);
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/articles');
+  problems.lines.clear();
+});
+
+test('where the script of the next page is gone, as after an upgrade, its document is loaded', async ({
+  page,
+  problems,
+}) => {
+  await open(page, '/managers');
+  await page.route(/\/assets\/section-list-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await follow(page, 'ar', '/articles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/articles');
+  problems.lines.clear();
+});
