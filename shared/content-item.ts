@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Language, languages } from './languages.ts';
 import { typedText } from './typed-text.ts';
 
 /** One item of any of the nine sections, as the API answers it (specification §3). */
@@ -19,11 +18,6 @@ export const contentItem = z.object({
 });
 
 export type ContentItem = z.infer<typeof contentItem>;
-
-/** An item is there for a language's readers once it has a title in it, and public once it has one at all. */
-export function languagesOf(titles: Pick<ContentItem, `title_${Language}`>): Language[] {
-  return languages.filter((language) => titles[`title_${language}`].trim() !== '');
-}
 
 /** What an editor writes: everything but what the server counts by itself. */
 export const contentDraft = contentItem.omit({ id: true, created_at: true, updated_at: true });

@@ -7,15 +7,10 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 
-type Props = {
-  section: Section;
-  reason: 'unknown' | 'failed' | 'empty';
-  /** How it is asked for again, where the page's own data would not do. */
-  onRetry?: () => void;
-};
+type Props = { section: Section; reason: 'unknown' | 'failed' | 'empty' };
 
 /** A detail page without an item: the catalogue's sentence and the way back (specification §2, §8). */
-export function ItemMissing({ section, reason, onRetry }: Props) {
+export function ItemMissing({ section, reason }: Props) {
   const language = useLanguage();
   const t = useMessages();
   const { revalidate } = useRevalidator();
@@ -28,7 +23,7 @@ export function ItemMissing({ section, reason, onRetry }: Props) {
         {/* §8 has one sentence for every answer that is not ok; only one that may pass can be tried again. */}
         {reason === 'unknown' && <Alert action={back}>{t(`${section.key}.notFound`)}</Alert>}
         {reason === 'failed' && (
-          <Alert action={back} onRetry={onRetry ?? (() => void revalidate())}>
+          <Alert action={back} onRetry={() => void revalidate()}>
             {t(`${section.key}.notFound`)}
           </Alert>
         )}

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { addressInLanguage } from '#shared/addresses.ts';
+import { localPath } from '#shared/languages.ts';
 import type { PageMessageKey } from '#shared/messages/messages.ts';
 import { type PageKey, pages } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
-import { ItemMissing } from '../blocks/item-missing.tsx';
 import type { useFrame } from '../frame.ts';
-import { useMessages } from '../language.tsx';
+import { useLanguage, useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 
 /** The pages whose failure has a message of its own (specification §8). */
@@ -19,33 +20,32 @@ const messages: Partial<Record<PageKey, PageMessageKey>> = {
 /** A page that was asked for and could not be had: its own heading and message, and a way to ask again. */
 export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
   const t = useMessages();
+  const language = useLanguage();
   const { pathname } = useLocation();
   const retry = useRetry();
+  const { name } = frame.identity;
   const path = addressInLanguage(pathname, 'ar');
   const list = sections.find((section) => section.list === path);
   const item = list ? undefined : sections.find(({ detail }) => path.startsWith(`${detail}/`));
-  const page = (Object.entries(pages).find(([, each]) => each === path)?.[0] ?? 'home') as PageKey;
   const section = list ?? item;
-  const { name } = frame.identity;
+  const page = (Object.entries(pages).find(([, each]) => each === path)?.[0] ?? 'home') as PageKey;
   const title = section ? t(`${section.key}.title`) : page === 'home' ? name : t(`${page}.title`);
+  const failed = section ? (`${section.key}.${list ? 'listFailed' : 'notFound'}` as const) : messages[page];
   return (
     <>
       <title>{title === name ? name : `${title} | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      {item ? (
-        <ItemMissing section={item} reason="failed" onRetry={retry} />
-      ) : (
-        <>
-          <PageBand current={title} />
-          <div className="band">
-            <div className="container">
-              <Alert onRetry={retry}>
-                {t(list ? `${list.key}.listFailed` : (messages[page] ?? 'state.failed'))}
-              </Alert>
-            </div>
-          </div>
-        </>
-      )}
+      <PageBand current={title} />
+      <div className="band">
+        <div className="container">
+          <Alert
+            onRetry={retry}
+            action={item && <BackLink to={localPath(language, item.list)} label={t('action.goBack')} />}
+          >
+            {t(failed ?? 'state.failed')}
+          </Alert>
+        </div>
+      </div>
     </>
   );
 }

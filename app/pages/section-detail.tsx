@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { addressLanguage, sectionOfDetail } from '#shared/addresses.ts';
-import { languagesOf } from '#shared/content-item.ts';
 import { imageAddress, picture } from '#shared/images.ts';
+import { languagesOf } from '#shared/item-languages.ts';
 import { otherLanguage } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type SectionKey, sectionByKey } from '#shared/sections.ts';

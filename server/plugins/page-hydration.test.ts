@@ -48,3 +48,49 @@ test('a page’s data arrives as it is, whatever it holds, and ends no script', 
   new Script(script).runInNewContext({ window: { __reactRouterContext: { streamController } } });
   expect(given).toEqual([data, 'end']);
 });
+
+/** What a browser does with the loader of a page whose data is answered with a status. */
+async function started(
+  status: number,
+  { type = 'navigate', activeElement = {}, before = [] as string[] } = {},
+) {
+  const [, script = ''] =
+    /<script>([\s\S]*)<\/script>/.exec(waitToHydrate(page, '/page-data/a').replaceAll('import(', 'load(')) ??
+    [];
+  const listeners = new Map<string, (event: object) => void>();
+  const counts = { reloads: 0, fetches: 0 };
+  const target = { closest: (name: string) => (name === 'a' ? {} : null) };
+  new Script(script).runInNewContext({
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    document: { readyState: 'loading', activeElement: { matches: () => false, ...activeElement } },
+    performance: { getEntriesByType: () => [{ type }] },
+    location: { reload: () => (counts.reloads += 1) },
+    load: async () => ({}),
+    fetch: async () => {
+      counts.fetches += 1;
+      return { ok: false, status };
+    },
+  });
+  for (const event of [...before, 'pointerover', 'keydown']) {
+    listeners.get(event)?.({ target });
+    await new Promise(setImmediate);
+  }
+  return counts;
+}
+
+test('a page whose data has changed since is loaded once more by itself', async () => {
+  expect(await started(404)).toEqual({ reloads: 1, fetches: 1 });
+  expect(await started(503)).toEqual({ reloads: 0, fetches: 2 });
+});
+
+test.each([
+  ['it was loaded anew already', { type: 'reload' }],
+  ['a link was followed', { before: ['click'] }],
+  ['somebody is in a field', { activeElement: { matches: () => true } }],
+])('a page whose data has changed stays where %s', async (_name, state) => {
+  expect(await started(404, state)).toEqual({ reloads: 0, fetches: 2 });
+});
+
+test('a page whose data has changed keeps what was typed, and asks no more', async () => {
+  expect(await started(404, { before: ['input'] })).toEqual({ reloads: 0, fetches: 1 });
+});

@@ -49,15 +49,28 @@ const fetchData = `(data||=fetch(ADDRESS).then(a=>a.ok?a.text():Promise.reject(a
 const c=window.__reactRouterContext.streamController;c.enqueue(text);c.close()
 },e=>{data=0;throw e}))`;
 
-/** Runs in the browser, so it is written as short as it stays readable. */
+/**
+ * Runs in the browser, so it is written as short as it stays readable. Data that is not there (404) is that of a page
+ * that has changed since: the page is loaded once more, unless that was tried, or would take away what somebody typed or
+ * where they are going.
+ */
 const start = `(()=>{
 const events=["pointerover","pointerdown","touchstart","keydown","focusin"];
-let begun,clicked,data;
-const begin=()=>{if(begun)return;begun=true;RUN.catch(()=>{begun=false;if(clicked?.href)location=clicked.href})};
+let begun,clicked,data,typed,followed;
+const again=()=>{
+const [{type}={}]=performance.getEntriesByType("navigation");
+const stays=typed||followed||type==="reload"||document.activeElement?.matches("input,select,textarea");
+if(!stays)location.reload();
+begun=typed||!stays;
+};
+const begin=()=>{if(begun)return;begun=true;RUN.catch(e=>{
+begun=false;if(clicked?.href)location=clicked.href;else if(e.status===404)again()
+})};
 const idle=()=>(window.requestIdleCallback||setTimeout)(begin);
-const keep=e=>{const c=e.target.closest("button,[data-opens]");if(!c)return;
+const keep=e=>{followed=e.target.closest("a");const c=e.target.closest("button,[data-opens]");if(!c)return;
 if(c.href){if(e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();begin()}
 clicked=c};
+addEventListener("input",()=>{typed=true});
 events.forEach(e=>addEventListener(e,begin,{passive:true}));
 document.readyState==="complete"?idle():addEventListener("load",idle);
 addEventListener("click",keep,true);

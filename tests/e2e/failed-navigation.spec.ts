@@ -111,6 +111,31 @@ test('without a network the frame stays, and Retry finds the page once there is 
   problems.lines.clear();
 });
 
+test('a page whose data has changed since comes alive by itself; what is typed in one is kept', async ({
+  page,
+  problems,
+}) => {
+  problems.expect('/page-data/');
+  const gone = (route: Route) => route.fulfill({ status: 404, json: { message: 'Gone.' } });
+  await page.route('**/page-data/**', gone, { times: 1 });
+  await page.goto('/articles');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+
+  const { promise: typed, resolve } = Promise.withResolvers<void>();
+  await page.route('**/page-data/**', async (route) => typed.then(() => gone(route)));
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: message('ar', 'form.name') });
+  await field.fill('رنا');
+  const answered = page.waitForResponse('**/page-data/**');
+  resolve();
+  await answered;
+  await page.mouse.move(10, 10);
+  await expect(field).toHaveValue('رنا');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0])).toMatchObject({
+    type: 'navigate',
+  });
+});
+
 test('where the script of the next page is gone, as after an upgrade, its document is loaded', async ({
   page,
   problems,

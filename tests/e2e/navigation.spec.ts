@@ -55,30 +55,4 @@ for (const language of languages) {
     await footerLink(page, language, '/studies').hover();
     await ahead;
   });
-
-  test(`a page that cannot be fetched says so within the frame, and can be asked for again (${language})`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect('/about-directorate.data');
-    await open(page, inLanguage(language, '/managers'));
-    await page.route(/\/about-directorate\.data/, (route) => route.abort());
-    await footerLink(page, language, '/about-directorate').click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(message(language, 'state.failed'));
-    await expect.soft(page.getByRole('contentinfo'), 'the footer stays').toBeVisible();
-    await expect.soft(page.getByRole('navigation').first(), 'the menu stays').toBeVisible();
-    const retry = alert.getByRole('button', { name: message(language, 'state.retry') });
-    const failed = page.waitForEvent('requestfailed');
-    await retry.click();
-    await failed;
-    await expect(alert).toBeVisible();
-
-    await page.unroute(/\/about-directorate\.data/);
-    await retry.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      message(language, 'about-directorate.title'),
-    );
-    await expect(alert).toHaveCount(0);
-  });
 }

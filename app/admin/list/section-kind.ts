@@ -1,4 +1,5 @@
-import { type ContentItem, languagesOf } from '#shared/content-item.ts';
+import type { ContentItem } from '#shared/content-item.ts';
+import { languagesOf } from '#shared/item-languages.ts';
 import type { Section } from '#shared/sections.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 
