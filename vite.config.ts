@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
  * it away. A page that fails stands in instead, for the error boundary around it (app/layout/failed-page.tsx).
  */
 const reloading = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-const failingPage = "() => { throw new Error('The script of a page could not be loaded.'); }";
+const failingPage = "() => { throw 'script'; }";
 const failedModules: Plugin = {
   name: 'failed-route-modules',
   apply: 'build',

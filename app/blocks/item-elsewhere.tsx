@@ -6,8 +6,10 @@ import { useLanguage, useMessages } from '../language.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 
+type Props = { section: Section; item: Item; said: string; link: string };
+
 /** The address of an item in the language that it does not have: says so, and leads to the one that it has. */
-export function ItemElsewhere({ section, item }: { section: Section; item: Item }) {
+export function ItemElsewhere({ section, item, said, link }: Props) {
   const language = useLanguage();
   const t = useMessages();
   return (
@@ -20,9 +22,9 @@ export function ItemElsewhere({ section, item }: { section: Section; item: Item 
       <div className="container article">
         <BackLink to={localPath(language, section.list)} label={t('action.back')} />
         <p className="article-elsewhere">
-          {t(`${section.key}.inOtherLanguage`)}{' '}
+          {said}{' '}
           <Link to={item.path} hrefLang={otherLanguage(language)} reloadDocument>
-            {t('detail.readInOtherLanguage')}
+            {link}
           </Link>
         </p>
       </div>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { addressInLanguage } from '#shared/addresses.ts';
 import { localPath } from '#shared/languages.ts';
-import type { PageMessageKey } from '#shared/messages/messages.ts';
 import { type PageKey, pages } from '#shared/pages.ts';
 import { sections } from '#shared/sections.ts';
 import type { useFrame } from '../frame.ts';
@@ -10,12 +9,6 @@ import { useLanguage, useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageBand } from '../ui/page-band.tsx';
-
-/** The pages whose failure has a message of its own (specification §8). */
-const messages: Partial<Record<PageKey, PageMessageKey>> = {
-  'managers': 'managers.failed',
-  'about-manager': 'manager.failed',
-};
 
 /** A page that was asked for and could not be had: its own heading and message, and a way to ask again. */
 export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
@@ -30,11 +23,11 @@ export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
   const section = list ?? item;
   const page = (Object.entries(pages).find(([, each]) => each === path)?.[0] ?? 'home') as PageKey;
   const title = section ? t(`${section.key}.title`) : page === 'home' ? name : t(`${page}.title`);
-  const failed = section ? (`${section.key}.${list ? 'listFailed' : 'notFound'}` as const) : messages[page];
+  const other = page === 'managers' ? 'managers.failed' : 'state.failed';
+  const failed = section ? (`${section.key}.${list ? 'listFailed' : 'notFound'}` as const) : other;
   return (
     <>
-      <title>{title === name ? name : `${title} | ${name}`}</title>
-      <meta name="robots" content="noindex" />
+      <title>{title}</title>
       <PageBand current={title} />
       <div className="band">
         <div className="container">
@@ -42,7 +35,7 @@ export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
             onRetry={retry}
             action={item && <BackLink to={localPath(language, item.list)} label={t('action.goBack')} />}
           >
-            {t(failed ?? 'state.failed')}
+            {t(failed)}
           </Alert>
         </div>
       </div>
@@ -66,14 +59,14 @@ function useRetry() {
   useEffect(() => {
     focusAlert();
     // A script that is not there any more is that of an older build
-    if (error instanceof Error && error.message === failedModule) retry();
+    if (error === failedModule) retry();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each navigation that failed
   }, [key]);
   return retry;
 }
 
-/** What the framework's failure to load a page's script is made to say (vite.config.ts). */
-const failedModule = 'The script of a page could not be loaded.';
+/** What a page whose script could not be had throws (vite.config.ts). */
+const failedModule = 'script';
 
 function focusAlert() {
   const alert = document.querySelector<HTMLElement>('main [role="alert"]');

@@ -12,7 +12,6 @@ import { ItemMissing } from '../blocks/item-missing.tsx';
 import { siteContext } from '../context.ts';
 import { excerpt, pageHead } from '../head.ts';
 import { type Item, itemView } from '../items.ts';
-import { useLanguage } from '../language.tsx';
 import type { Route } from './+types/section-detail.ts';
 
 /** An item in the page's language, or in the one that it has; or why there is none: unknown, or not to be had. */
@@ -31,9 +30,19 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const shown = languages.includes(language) ? language : otherLanguage(language);
     const item: Item | undefined = itemView(section, found, shown, rules);
     const dates = { created: found.created_at, updated: found.updated_at };
-    return data({ section: key, item, languages, dates, missing: undefined }, { status: 200 });
+    const elsewhere = shown !== language && {
+      said: message(language, `${key}.inOtherLanguage`),
+      link: message(language, 'detail.readInOtherLanguage'),
+    };
+    return data({ section: key, item, languages, elsewhere, dates, missing: undefined }, { status: 200 });
   } catch (error) {
-    const nothing = { section: key, item: undefined, languages: [], dates: undefined };
+    const nothing = {
+      section: key,
+      item: undefined,
+      languages: [],
+      elsewhere: false as const,
+      dates: undefined,
+    };
     if (isNotFound(error)) return data({ ...nothing, missing: 'unknown' as const }, { status: 404 });
     site.report(error);
     return data({ ...nothing, missing: 'failed' as const }, { status: 503 });
@@ -42,15 +51,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { section, item, languages, dates } = args.loaderData;
+  const { section, item, languages, elsewhere, dates } = args.loaderData;
   const language = addressLanguage(args.location.pathname);
   if (!item) {
     const title = message(language, `${section}.notFound`);
     return pageHead(args, { title, description: title, noindex: true });
   }
-  if (!languages.includes(language)) {
-    const description = message(language, `${section}.inOtherLanguage`);
-    return pageHead(args, { title: item.title, description, languages, noindex: true });
+  if (elsewhere) {
+    return pageHead(args, { title: item.title, description: elsewhere.said, languages, noindex: true });
   }
   const frame = args.matches[1].loaderData;
   const image = item.image && shareImage(item.image);
@@ -82,10 +90,9 @@ function shareImage(image: string): string {
 }
 
 export default function SectionDetail({ loaderData }: Route.ComponentProps) {
-  const { item, languages, missing } = loaderData;
+  const { item, elsewhere, missing } = loaderData;
   const section = sectionByKey(loaderData.section);
-  const language = useLanguage();
   if (!item) return <ItemMissing section={section} reason={missing ?? 'empty'} />;
-  if (!languages.includes(language)) return <ItemElsewhere section={section} item={item} />;
+  if (elsewhere) return <ItemElsewhere section={section} item={item} {...elsewhere} />;
   return <ItemArticle section={section} item={item} />;
 }

@@ -9,7 +9,6 @@ export const arSections = {
   'manager-activities.listEmpty': 'لا نشاطات لعرضها',
   'manager-activities.notFound': 'لم يُعثر على هذا النشاط',
   'manager-activities.itemEmpty': 'لا يوجد نشاط.',
-  'manager-activities.inOtherLanguage': 'هذا النشاط متوفّر بالإنكليزية فقط.',
 
   'security-news.title': 'أخبار أمنية',
   'security-news.description': 'أخبار المديرية الأمنية وتنبيهاتها إلى المواطنين.',
@@ -18,7 +17,6 @@ export const arSections = {
   'security-news.listEmpty': 'لا أخبار لعرضها',
   'security-news.notFound': 'لم يُعثر على هذا الخبر',
   'security-news.itemEmpty': 'لا يوجد خبر.',
-  'security-news.inOtherLanguage': 'هذا الخبر متوفّر بالإنكليزية فقط.',
 
   'sports-news.title': 'نشاطات رياضية',
   'sports-news.description': 'الحياة الرياضية في المديرية: فرق وسباقات وبطولات.',
@@ -27,7 +25,6 @@ export const arSections = {
   'sports-news.listEmpty': 'لا أخبار رياضية لعرضها',
   'sports-news.notFound': 'لم يُعثر على هذا الخبر',
   'sports-news.itemEmpty': 'لا يوجد خبر.',
-  'sports-news.inOtherLanguage': 'هذا الخبر متوفّر بالإنكليزية فقط.',
 
   'directorate-activities.title': 'نشاطات المديرية',
   'directorate-activities.description': 'دورات المديرية وحملاتها ومناسباتها.',
@@ -36,7 +33,6 @@ export const arSections = {
   'directorate-activities.listEmpty': 'لا نشاطات لعرضها',
   'directorate-activities.notFound': 'لم يُعثر على هذا النشاط',
   'directorate-activities.itemEmpty': 'لا يوجد نشاط.',
-  'directorate-activities.inOtherLanguage': 'هذا النشاط متوفّر بالإنكليزية فقط.',
 
   'recruitments.title': 'إعلانات التطويع',
   'recruitments.description': 'المراكز الشاغرة وشروط التطويع ومستنداته ومواعيده.',
@@ -45,7 +41,6 @@ export const arSections = {
   'recruitments.listEmpty': 'لا إعلانات لعرضها',
   'recruitments.notFound': 'لم يُعثر على إعلان التطويع هذا',
   'recruitments.itemEmpty': 'لا يوجد إعلان.',
-  'recruitments.inOtherLanguage': 'هذا الإعلان متوفّر بالإنكليزية فقط.',
 
   'tenders.title': 'إعلانات المناقصات',
   'tenders.description': 'مناقصات المديرية العمومية ومواعيدها وملفاتها.',
@@ -54,7 +49,6 @@ export const arSections = {
   'tenders.listEmpty': 'لا إعلانات لعرضها',
   'tenders.notFound': 'لم يُعثر على هذه المناقصة',
   'tenders.itemEmpty': 'لا يوجد إعلان.',
-  'tenders.inOtherLanguage': 'هذه المناقصة متوفّرة بالإنكليزية فقط.',
 
   'admin-news.title': 'أخبار إدارية',
   'admin-news.description': 'تعاميم إدارية ودوامات العمل وأصول المعاملات.',
@@ -63,7 +57,6 @@ export const arSections = {
   'admin-news.listEmpty': 'لا أخبار لعرضها',
   'admin-news.notFound': 'لم يُعثر على هذا الخبر',
   'admin-news.itemEmpty': 'لا يوجد خبر.',
-  'admin-news.inOtherLanguage': 'هذا الخبر متوفّر بالإنكليزية فقط.',
 
   'articles.title': 'مقالات',
   'articles.description': 'مقالات في الأمن والقانون والخدمة العامة.',
@@ -72,7 +65,6 @@ export const arSections = {
   'articles.listEmpty': 'لا مقالات لعرضها',
   'articles.notFound': 'لم يُعثر على هذا المقال',
   'articles.itemEmpty': 'لا يوجد مقال.',
-  'articles.inOtherLanguage': 'هذا المقال متوفّر بالإنكليزية فقط.',
 
   'studies.title': 'دراسات',
   'studies.description': 'دراسات وأبحاث تصدرها المديرية.',
@@ -81,5 +73,4 @@ export const arSections = {
   'studies.listEmpty': 'لا دراسات لعرضها',
   'studies.notFound': 'لم يُعثر على هذه الدراسة',
   'studies.itemEmpty': 'لا توجد دراسة.',
-  'studies.inOtherLanguage': 'هذه الدراسة متوفّرة بالإنكليزية فقط.',
 } satisfies Record<keyof typeof enSections, string>;

@@ -140,6 +140,5 @@ export const ar = {
 
   'detail.content': 'محتوى الخبر',
   'detail.publishedOn': 'نُشر في {date}',
-  'detail.readInOtherLanguage': 'اقرأ النصّ بالإنكليزية',
   'detail.imageLoading': 'جاري تحميل الصورة',
 } satisfies Record<keyof typeof en, string>;

@@ -7,7 +7,6 @@ export const enSections = {
   'manager-activities.listEmpty': 'No activities to display',
   'manager-activities.notFound': 'Activity not found',
   'manager-activities.itemEmpty': 'No activity found.',
-  'manager-activities.inOtherLanguage': 'This activity is available in Arabic only.',
 
   'security-news.title': 'Security news',
   'security-news.description': 'Security news and warnings of the directorate.',
@@ -16,7 +15,6 @@ export const enSections = {
   'security-news.listEmpty': 'No news to display',
   'security-news.notFound': 'News Item not found',
   'security-news.itemEmpty': 'No news found.',
-  'security-news.inOtherLanguage': 'This news item is available in Arabic only.',
 
   'sports-news.title': 'Sports activities',
   'sports-news.description': 'The sports life of the directorate: teams, races and tournaments.',
@@ -25,7 +23,6 @@ export const enSections = {
   'sports-news.listEmpty': 'No sports news to display',
   'sports-news.notFound': 'News Item not found',
   'sports-news.itemEmpty': 'No news found.',
-  'sports-news.inOtherLanguage': 'This news item is available in Arabic only.',
 
   'directorate-activities.title': 'Directorate activities',
   'directorate-activities.description': 'Courses, campaigns and events of the directorate.',
@@ -34,7 +31,6 @@ export const enSections = {
   'directorate-activities.listEmpty': 'No activities to display',
   'directorate-activities.notFound': 'Activity not found',
   'directorate-activities.itemEmpty': 'No activity found.',
-  'directorate-activities.inOtherLanguage': 'This activity is available in Arabic only.',
 
   'recruitments.title': 'Recruitment announcements',
   'recruitments.description': 'Open posts, conditions, documents and dates of recruitment.',
@@ -43,7 +39,6 @@ export const enSections = {
   'recruitments.listEmpty': 'No Announcements to display',
   'recruitments.notFound': 'Recruitment not found',
   'recruitments.itemEmpty': 'No Announcement found.',
-  'recruitments.inOtherLanguage': 'This announcement is available in Arabic only.',
 
   'tenders.title': 'Tender announcements',
   'tenders.description': 'Public tenders of the directorate, with their dates and files.',
@@ -52,7 +47,6 @@ export const enSections = {
   'tenders.listEmpty': 'No Announcements to display',
   'tenders.notFound': 'Tender not found',
   'tenders.itemEmpty': 'No Announcement found.',
-  'tenders.inOtherLanguage': 'This tender is available in Arabic only.',
 
   'admin-news.title': 'Administrative news',
   'admin-news.description': 'Administrative notices, opening hours and procedures.',
@@ -61,7 +55,6 @@ export const enSections = {
   'admin-news.listEmpty': 'No news to display',
   'admin-news.notFound': 'News Item not found',
   'admin-news.itemEmpty': 'No news found.',
-  'admin-news.inOtherLanguage': 'This news item is available in Arabic only.',
 
   'articles.title': 'Articles',
   'articles.description': 'Articles on security, the law and public service.',
@@ -70,7 +63,6 @@ export const enSections = {
   'articles.listEmpty': 'No Articles to display',
   'articles.notFound': 'Article not found',
   'articles.itemEmpty': 'No news found.',
-  'articles.inOtherLanguage': 'This article is available in Arabic only.',
 
   'studies.title': 'Studies',
   'studies.description': 'Studies and research published by the directorate.',
@@ -79,5 +71,4 @@ export const enSections = {
   'studies.listEmpty': 'No Studies to display',
   'studies.notFound': 'Study not found',
   'studies.itemEmpty': 'No news found.',
-  'studies.inOtherLanguage': 'This study is available in Arabic only.',
 } as const;

@@ -152,6 +152,5 @@ export const en = {
   // Detail pages
   'detail.content': 'News Content',
   'detail.publishedOn': 'Published on {date}',
-  'detail.readInOtherLanguage': 'Read it in Arabic',
   'detail.imageLoading': 'Loading the picture',
 } as const;
