@@ -78,7 +78,7 @@ export async function keySite(
     clock,
     signIn,
     /** Calls with a token that was given elsewhere. */
-    callerWith: (token: string) => callerWith(token, ask),
+    callerWith: (token: string, password?: string) => callerWith(token, ask, password),
     accept,
     seen,
     grant,

@@ -6,6 +6,7 @@ import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { publicHalves } from './key-grants.ts';
 import type { KeyState } from './key-register.ts';
+import { requireActive } from './key-rows.ts';
 import type { Keyring } from './keyring.ts';
 import { createPendingChanges } from './pending-changes.ts';
 
@@ -26,17 +27,19 @@ const recipient = (publicKey: string, effectiveAt: string) => ({
 
 /** Recovery words that take the place of others a day later, when a holder next signs in. */
 export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now: () => number) {
-  const pendingChanges = createPendingChanges(db, now);
-
   async function waiting(): Promise<Row | undefined> {
     return db.selectFrom('pending_change').selectAll().where('kind', '=', 'recovery').executeTakeFirst();
   }
 
-  async function put(publicKey: string, by: string, effectiveAt: string, opened: OpenedKeys) {
-    const key_id = (await keyring.active())?.id ?? '';
-    const mac = grantMac(key_id, opened.get(key_id) ?? '', recipient(publicKey, effectiveAt));
-    const value: Waiting = { public_key: publicKey, key_id, mac };
-    await pendingChanges.put('recovery', value, by, effectiveAt);
+  /** @throws AppError `conflict` where the stored keys are not those of this site, as every change of the keys. */
+  async function put(publicKey: string, by: string, effectiveAt: string, opened: OpenedKeys): Promise<void> {
+    await keyring.change(async (keys) => {
+      requireActive(opened, keys);
+      const key_id = keys.state.active ?? '';
+      const mac = grantMac(key_id, opened.get(key_id) ?? '', recipient(publicKey, effectiveAt));
+      const value: Waiting = { public_key: publicKey, key_id, mac };
+      await createPendingChanges(keys.transaction, now).put('recovery', value, by, effectiveAt);
+    });
   }
 
   /** Whether a holder of one of these keys, which are those of the key register, asked for it. */
@@ -67,7 +70,7 @@ export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now:
         if (error instanceof AppError) return false;
         throw error;
       }
-      await pendingChanges.drop('recovery');
+      await createPendingChanges(db, now).drop('recovery');
       return true;
     },
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Redacted } from '#server/redacted.ts';
 import { describeOnPostgres, type TestDatabase } from '#tests/databases.ts';
-import { keySite, read, two } from '#tests/key-site.ts';
+import { keySite, one as person, read, two } from '#tests/key-site.ts';
 
 const startSecret = new Redacted('a secret that all instances share');
 
@@ -19,7 +19,7 @@ describeOnPostgres('sessions of several instances', (open) => {
     const { one, other } = await both(database);
     const { token } = await one.begin();
     await other.receive('hello');
-    const there = other.callerWith(token);
+    const there = other.callerWith(token, person.password);
     expect(await read(there)).toEqual(['hello']);
     // A new organisation key too is everywhere at once
     expect((await there.post('keys/rotate')).statusCode).toBe(200);

@@ -70,7 +70,7 @@ export const pendingChanges: Rules<PendingChanges> = {
 };
 
 export const pendingRecovery: Rules<PendingRecovery> = {
-  ask: { after: () => ({ action: 'keys.recoveryAsked' }) },
+  ask: { within: () => ({ action: 'keys.recoveryAsked' }) },
   // Told by the keyring
   apply: null,
   renew: null,
