@@ -30,7 +30,7 @@ mkdir -p "$root/proc" "$root/dev" "$root/sys" "$root/tmp" "$root/etc/systemd/sys
 chmod 1777 "$root/tmp"
 mount --rbind /dev "$root/dev"
 mount -t proc proc "$root/proc"
-printf '127.0.0.1 localhost www.example.org\n' > "$root/etc/hosts"
+printf '127.0.0.1 localhost www.example.org %s\n' "$(uname -n)" > "$root/etc/hosts"
 printf '[safe]\n\tdirectory = *\n' > "$root/etc/gitconfig"
 exec chroot "$root" /usr/bin/env -i HOME=/root LC_ALL=C.UTF-8 \
   PATH=/srv/shims:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \

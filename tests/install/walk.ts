@@ -102,12 +102,12 @@ function copyNpm(place: string): void {
   cpSync(npm, join(modules, 'npm'), { recursive: true, dereference: true });
   cpSync(node, join(place, 'usr/bin/node'), { dereference: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(place, 'usr/bin/npm'));
-  const settings = ['globalconfig', 'userconfig'].map((which) =>
-    execFileSync(node, [cli, 'config', 'get', which], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim(),
-  );
+  const user = execFileSync(node, [cli, 'config', 'get', 'userconfig'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // Beside npm itself, whichever Node runs it just now
+  const settings = [join(npm, '../../../etc/npmrc'), user.trim()];
   mkdirSync(join(place, 'usr/etc'), { recursive: true });
   const texts = settings.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
   writeFileSync(join(place, 'usr/etc/npmrc'), texts.join('\n'));
