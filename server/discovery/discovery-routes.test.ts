@@ -65,7 +65,7 @@ test('a change of an item changes the tag of its feed', async () => {
 test('robots may read all but the calls, are shown the sitemap and told of no hidden page', async () => {
   const { ask } = await testApp({ config: { publicUrl } });
   expect((await ask('/robots.txt')).body).toBe(
-    'User-agent: *\nDisallow: /api/\n\nSitemap: https://www.example.org/sitemap.xml\n',
+    'User-agent: *\nDisallow: /api/\nDisallow: /language/\n\nSitemap: https://www.example.org/sitemap.xml\n',
   );
 });
 

@@ -5,7 +5,7 @@ import { languageChoicePath } from '#shared/pages.ts';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Keeps the choice of a language without a script: `/language` before a page's path remembers the page's language and
+ * Keeps the choice of a language: `/language` before a page's path remembers the page's language and
  * leads to it. What follows is always a path of this site.
  */
 export function keepLanguageChoice(app: FastifyInstance, publicUrl: string): void {

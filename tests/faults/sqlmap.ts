@@ -45,8 +45,8 @@ export const sqlmap = proof<Size>({
       },
       {
         file: 'server/services/content.ts',
-        from: ".where('id', '=', id)\n        .executeTakeFirst();\n      return item ?? missing(section);",
-        to: '.where(sql<boolean>`id = ${sql.raw(String(id))}`)\n        .executeTakeFirst();\n      return item ?? missing(section);',
+        from: ".where('id', '=', id)\n    .$if(scope",
+        to: '.where(sql<boolean>`id = ${sql.raw(String(id))}`)\n    .$if(scope',
       },
       {
         file: 'server/services/content.ts',
