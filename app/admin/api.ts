@@ -1,3 +1,4 @@
+import { adminMessage } from '#shared/messages/admin-messages.ts';
 import type { PendingSignIn } from '#shared/second-factors.ts';
 import { adminLanguage } from './admin-language.ts';
 import { askToConfirm } from './confirmation/asked.ts';
@@ -114,6 +115,12 @@ async function attempt(
 /** The server's sentence where it sent one, else the catalogue's (specification §8, save failures). */
 export function failureSentence(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.sentence) || fallback;
+}
+
+/** The same for what an editor saves: that no answer came has a sentence of its own. */
+export function saveFailureSentence(error: unknown, fallback: string): string {
+  const unreachable = error instanceof ApiFailure && error.status === 0;
+  return unreachable ? adminMessage(adminLanguage(), 'edit.unreachable') : failureSentence(error, fallback);
 }
 
 /** Whether a call failed because nobody is signed in any more: the area goes to the sign-in by itself. */

@@ -94,18 +94,13 @@ test('what is no picture is refused at its place', async ({ page, adminSite }) =
   await expect(card).not.toContainText('معدّل');
 });
 
-test('what only seems to be a picture is refused by the server, in words, on its card', async ({
-  page,
-  adminSite,
-  problems,
-}) => {
-  problems.expect('/api/update-directorate-activity/');
+test('a photograph of an iPhone is refused at once, with what to do', async ({ page, adminSite }) => {
   const { card } = await itemCard(page, adminSite);
+  await expect(card.getByText('JPEG أو PNG أو WebP أو AVIF، حتى ٢٠ ميغابايت')).toBeVisible();
+  const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   await card
     .locator('input[type=file]')
-    .setInputFiles({ name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(card.getByText('لا يعرض المتصفّح هذا النوع')).toBeVisible();
-  await press(page, 'حفظ التغييرات');
-  await expect(card.getByRole('alert')).toHaveText(/\S/);
-  await expect(card.getByText('false.png')).toBeVisible();
+    .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer });
+  await expect(card.getByRole('alert')).toContainText('الأكثر توافقًا');
+  await expect(card).not.toContainText('معدّل');
 });

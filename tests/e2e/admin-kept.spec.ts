@@ -50,7 +50,7 @@ test('what fails stays on its card with the reason; the others are saved', async
   await page.unroute(`**/api/update-recruitment/${id}`);
   await page.route(`**/api/update-recruitment/${id}`, (route) => route.abort());
   await press(page, 'حفظ التغييرات');
-  await expect(card.getByRole('alert')).toHaveText('تعذّر حفظ العنصر');
+  await expect(card.getByRole('alert')).toContainText('تعذّر الوصول إلى الموقع');
 
   await page.unroute(`**/api/update-recruitment/${id}`);
   await press(page, 'حفظ التغييرات');
@@ -133,6 +133,25 @@ test('a draft survives a reload; its picture cannot, and the card says so', asyn
   await press(page, 'حفظ التغييرات');
   await expect(page.locator('.toast')).toContainText('تم حفظ الخبر بنجاح');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['diwan-token']);
+});
+
+test('a new item is in view when its draft is found again, and when it is stored', async ({
+  page,
+  adminSite,
+}) => {
+  const { name } = await editItem(page, adminSite, 'security-news', '/security-news-edit');
+  await press(page, 'إضافة');
+  const fresh = page.getByRole('article').last();
+  await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
+  await page.keyboard.type(`fresh ${name}`);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(fresh).toBeInViewport();
+  await press(page, 'حفظ التغييرات');
+  const row = page.getByRole('listitem').filter({ hasText: `fresh ${name}` });
+  await expect(row.getByRole('heading')).toBeInViewport();
+  const link = row.getByRole('link', { name: 'عرض على الموقع' });
+  await expect(link).toHaveAttribute('href', /^\/security-news\/\d+\/ar$/);
 });
 
 test('leaving with unsaved changes asks first, by a link, by logging out and by closing the page', async ({

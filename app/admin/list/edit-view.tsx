@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { limits } from '#shared/limits.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -19,6 +19,7 @@ export function EditView({ kind, editor, entries, total }: Props) {
   const others = draft.edits.filter(({ key }) => !listed.has(key));
   const common = { kind, type, drop, dropNew, askDelete, busy: progress !== undefined };
   const list = useNewCard(editor.added);
+  useRestoredCard(list, editor.restored ? draft.edits[0]?.key : undefined);
   return (
     <div className="edit-list" ref={list}>
       {editor.restored && (
@@ -68,4 +69,14 @@ function useNewCard(added: string | undefined) {
     return () => clearTimeout(timer);
   }, [added]);
   return list;
+}
+
+/** A draft that is found again may be of an item far down the list: its card is what comes into view. */
+function useRestoredCard(list: RefObject<HTMLElement | null>, restored: string | undefined): void {
+  const first = useRef(restored);
+  useEffect(() => {
+    if (!first.current) return;
+    const card = list.current?.querySelector(`[data-card="${CSS.escape(first.current)}"]`);
+    card?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [list]);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/sections.ts';
 import type { BilingualField } from '../ui/bilingual-fields.tsx';
 
@@ -25,6 +26,8 @@ export type ListKind = {
   paged: boolean;
   /** Whether an item disappears before its deletion is answered, and comes back if it fails (specification §4). */
   optimisticDelete: boolean;
+  /** Where visitors read an item; nowhere while it is hidden. */
+  publicPath: (entry: Entry, language: Language) => string | undefined;
   /** Whether visitors do not see an item with these texts. */
   isHidden: (texts: Texts) => boolean;
   /** The stored items in a list call's answer. */

@@ -1,4 +1,6 @@
+import { localPath } from '#shared/languages.ts';
 import type { Manager } from '#shared/manager.ts';
+import { pages } from '#shared/pages.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 
 /** What the list editor has to know of the successive managers. */
@@ -12,6 +14,7 @@ export const managersKind: ListKind = {
   calls: { list: 'managers', create: 'manager', update: 'update-manager', remove: 'manager' },
   paged: false,
   optimisticDelete: false,
+  publicPath: (_entry, language) => localPath(language, pages.managers),
   isHidden: () => false,
   readList: (body) => (body as Manager[]).map(entryOf),
   readEntry: (body) => entryOf(body as Manager),

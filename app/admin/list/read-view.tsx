@@ -4,7 +4,7 @@ import { useLanguage } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import type { Entry, ListKind } from './list-kind.ts';
+import { type Entry, entryTitle, type ListKind } from './list-kind.ts';
 import { MoreButton } from './more-button.tsx';
 import type { ListEditorState } from './use-list-editor.ts';
 
@@ -27,12 +27,14 @@ export function ReadView({ kind, editor, entries, total }: Props) {
   );
 }
 
-const Row = memo(function Row({ kind, entry: { image, texts } }: { kind: ListKind; entry: Entry }) {
+const Row = memo(function Row({ kind, entry }: { kind: ListKind; entry: Entry }) {
+  const { image, texts } = entry;
   const t = useAdminMessages();
   const language = useLanguage();
   const other = otherLanguage(language);
   const [heading = '', ...others] = kind.fields.filter(({ long }) => !long).map(({ name }) => name);
   const excerpt = kind.fields.find(({ long }) => long);
+  const address = kind.publicPath(entry, language);
   return (
     <li className="read-row">
       <div className="read-thumb">{image ? <StoredPicture image={image} alt="" sizes="96px" /> : null}</div>
@@ -54,6 +56,13 @@ const Row = memo(function Row({ kind, entry: { image, texts } }: { kind: ListKin
             <TextRuns
               text={texts[`${excerpt.name}_${language}`] || texts[`${excerpt.name}_${other}`] || ''}
             />
+          </p>
+        )}
+        {address && (
+          <p className="read-link">
+            <a href={address} aria-label={`${t('edit.viewOnSite')}: ${entryTitle(kind, texts, language)}`}>
+              {t('edit.viewOnSite')}
+            </a>
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#shared/content-item.ts';
 import { languagesOf } from '#shared/item-languages.ts';
-import type { Section } from '#shared/sections.ts';
-import type { Entry, ListKind } from './list-kind.ts';
+import { itemPath, type Section } from '#shared/sections.ts';
+import type { Entry, ListKind, Texts } from './list-kind.ts';
 
 const fields = [
   { name: 'title', label: 'field.title' },
@@ -10,17 +10,27 @@ const fields = [
 ] as const;
 
 /** What the list editor has to know of a section. */
-export function sectionKind({ key, calls, answer }: Section): ListKind {
+export function sectionKind(section: Section): ListKind {
+  const { key, calls, answer } = section;
   return {
     key,
     fields,
     calls: { ...calls, update: `update-${calls.item}`, remove: calls.item },
     paged: true,
     optimisticDelete: key === 'security-news',
-    isHidden: ({ title_ar = '', title_en = '' }) => languagesOf({ title_ar, title_en }).length === 0,
+    publicPath: ({ id, texts }, language) => {
+      const readable = publicLanguages(texts);
+      const shown = readable.includes(language) ? language : readable[0];
+      return shown && itemPath(section, id, shown);
+    },
+    isHidden: (texts) => publicLanguages(texts).length === 0,
     readList: (body) => (body as Record<string, ContentItem[]>)[answer[0]]?.map(entryOf) ?? [],
     readEntry: (body) => entryOf(body as ContentItem),
   };
+}
+
+function publicLanguages({ title_ar = '', title_en = '' }: Texts) {
+  return languagesOf({ title_ar, title_en });
 }
 
 function entryOf({ id, image, updated_at, ...item }: ContentItem): Entry {

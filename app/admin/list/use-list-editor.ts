@@ -29,7 +29,11 @@ export function useListEditor(kind: ListKind) {
   // The button that changed the mode went with the mode.
   const shownMode = useRef(draft.editing);
   useEffect(() => {
-    if (shownMode.current !== draft.editing) focusHeading();
+    if (shownMode.current !== draft.editing) {
+      focusHeading();
+      // What was added stands first in the list
+      if (!draft.editing) window.scrollTo({ top: 0, behavior: 'instant' });
+    }
     shownMode.current = draft.editing;
   }, [draft.editing]);
 

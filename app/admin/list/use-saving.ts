@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
-import { ApiFailure, failureSentence, isRefusal } from '../api.ts';
+import { ApiFailure, isRefusal, saveFailureSentence } from '../api.ts';
 import { clearNotices, noticeFailure, noticeSuccess, noticeWarning } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {
@@ -53,7 +53,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
       } catch (error) {
         if (isRefusal(error)) return setCurrent(undefined);
         change((before) =>
-          withEdit(before, { ...edit, problem: failureSentence(error, t(`save.${kind.key}`)) }),
+          withEdit(before, { ...edit, problem: saveFailureSentence(error, t(`save.${kind.key}`)) }),
         );
         showNewer(edit, error);
       }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { editorText } from '#shared/editor-text.ts';
-import { ApiFailure, failureSentence, isRefusal } from '../api.ts';
+import { ApiFailure, isRefusal, saveFailureSentence } from '../api.ts';
 import { readDraft, removeDraft, writeDraft } from '../drafts.ts';
 import { useUnsaved } from '../use-unsaved.ts';
 
@@ -110,7 +110,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
 
 function asFailure(error: unknown, failed: string): Failure {
   return {
-    sentence: failureSentence(error, failed),
+    sentence: saveFailureSentence(error, failed),
     errors: error instanceof ApiFailure ? error.errors : {},
   };
 }

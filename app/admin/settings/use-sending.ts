@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, failureSentence } from '../api.ts';
+import { call, saveFailureSentence } from '../api.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { useSettingsForm } from './form-context.ts';
 
@@ -38,7 +38,7 @@ export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) 
       setNames(stored);
       latest.current?.({ file: path, bytes });
     } catch (error) {
-      setProblem(failureSentence(error, t('settings.uploadFailed')));
+      setProblem(saveFailureSentence(error, t('settings.uploadFailed')));
     } finally {
       setSending(false);
       onSending(-1);

@@ -7,6 +7,7 @@ import { FileDrop } from './drop-zone.client.tsx';
 import { FileButton } from './file-button.tsx';
 import { type ImageChoice, imageKept } from './image-choice.ts';
 import { ImagePreview } from './image-preview.tsx';
+import { imageProblem, imageTypes } from './image-problem.ts';
 
 type Props = {
   /** What is stored: the `image` field. */
@@ -16,17 +17,14 @@ type Props = {
   disabled?: boolean;
 };
 
-/** Photographs of some telephones, whose type not every browser knows. */
-const phonePhoto = /\.hei[cf]$/i;
-
 /** A picture's place in an editor: drag, file dialog or paste; a preview, the file's name and size, and ways back. */
 export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, disabled = false }: Props) {
   const t = useAdminMessages();
   const [wrong, setWrong] = useState<string>();
-  const choose = (file: File) => {
-    const isImage = file.type.startsWith('image/') || phonePhoto.test(file.name);
-    setWrong(isImage ? undefined : file.name);
-    if (isImage) onChange({ kind: 'chosen', file });
+  const choose = async (file: File) => {
+    const problem = await imageProblem(file);
+    setWrong(problem && t(problem, { name: file.name }));
+    if (!problem) onChange({ kind: 'chosen', file });
   };
   const undo = (label: string) => (
     <Button look="quiet" disabled={disabled} onClick={() => onChange(imageKept)}>
@@ -39,18 +37,24 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
       onPaste={({ clipboardData }) => {
         // A copied picture is no file of the disk: the drop zone takes those alone.
         const file = clipboardData.files[0];
-        if (file && !disabled) choose(file);
+        if (file && !disabled) void choose(file);
       }}
     >
       <legend>{t('image.title')}</legend>
-      <FileDrop label={t('image.drop')} disabled={disabled} onFile={choose}>
+      <FileDrop label={t('image.drop')} disabled={disabled} onFile={(file) => void choose(file)}>
         <Shown image={image} choice={choice} />
         <p className="field-hint">{t('image.hint')}</p>
-        <FileButton label={t('image.choose')} accept="image/*" disabled={disabled} onFile={choose} />
+        <FileButton
+          label={t('image.choose')}
+          accept={imageTypes}
+          disabled={disabled}
+          onFile={(file) => void choose(file)}
+        />
+        <p className="field-hint">{t('image.rules')}</p>
       </FileDrop>
       {wrong && (
         <p className="field-error" role="alert">
-          {t('image.wrongType', { name: wrong })}
+          {wrong}
         </p>
       )}
       {choice.kind === 'kept' && choice.lost && (

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { imageProblem } from './image-problem.ts';
+
+const file = (head: string, bytes = 100) =>
+  new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0)), new Uint8Array(bytes)], 'IMG.jpg');
+
+test.each([
+  ['a JPEG', '\xFF\xD8\xFF\xE0', undefined],
+  ['a PNG', '\x89PNG\r\n\x1A\n', undefined],
+  ['a WebP', 'RIFF\n\0\0\0WEBPVP8 ', undefined],
+  ['an AVIF', '\0\0\0\x1CftypavifZZZZ', undefined],
+  ['a photograph of an iPhone', '\0\0\0\x18ftypheicZZZZ', 'image.phonePhoto'],
+  ['a PDF with the name of a picture', '%PDF-1.7', 'image.wrongType'],
+  ['a GIF', 'GIF89a', 'image.wrongType'],
+  ['an SVG', '<svg xmlns="', 'image.wrongType'],
+])('%s is known by its first bytes', async (_name, head, problem) => {
+  expect(await imageProblem(file(head))).toBe(problem);
+});
+
+test('a picture of more than 20 MB is refused before it is sent', async () => {
+  const rest = 20 * 1024 * 1024 - 4;
+  expect(await imageProblem(file('\xFF\xD8\xFF\xE0', rest))).toBeUndefined();
+  expect(await imageProblem(file('\xFF\xD8\xFF\xE0', rest + 1))).toBe('file.tooLarge');
+});
