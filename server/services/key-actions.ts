@@ -82,8 +82,8 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
 
     /** Does what was waiting for somebody who can open the keys. @returns those of the session. */
     async useOpened(opened: OpenedKeys): Promise<OpenedKeys> {
-      await inspectKeys(opened);
-      const isApplied = await pendingRecovery.apply(opened);
+      // Keys that are not those of this site keep nobody from signing in, who may have to confirm others
+      const isApplied = !problemOf(await inspectKeys(opened)) && (await pendingRecovery.apply(opened));
       // The words before still open what an older copy of the database holds: nothing that comes from now on
       const renewed = isApplied ? await renewKeys(opened) : opened;
       resealing.start(renewed);
@@ -95,6 +95,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
      * @param by the address of a holder. @returns whether they wait.
      */
     async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<boolean> {
+      if (problemOf(await inspectKeys(opened))) throw new AppError('conflict', 'keys.changed');
       const before = await keyring.recoveryKey();
       await (before ? pendingRecovery.ask(publicKey, by, opened) : keyring.setRecoveryKey(publicKey, opened));
       return before !== undefined;
