@@ -34,7 +34,8 @@ export const install = proof({
     if (whole) makeDebian(place);
     const began = performance.now();
     const { code, log, facts } = await walkInstall({ tree: stage.tree, place, whole });
-    if (!facts) throw new Broken(`The walk ended with ${code}: ${log.slice(-2_000)}`);
+    if (!facts)
+      throw new Broken(`The walk ended with ${code}: ${log.trim().split('\n').slice(-3).join(' ')}`);
     for (const [name, wanted] of Object.entries(expected)) {
       const found = facts[name];
       const fits =
