@@ -6,7 +6,7 @@ import { message } from '#shared/messages/messages.ts';
 import { reportTopics } from '#shared/report.ts';
 import { inboxKinds } from './inbox-kinds.ts';
 
-const ofEveryRow = ['id', 'created_at', 'deleted_at', 'damaged'];
+const ofEveryRow = ['id', 'created_at', 'deleted_at', 'damaged', 'kept'];
 
 test.each([
   ['contacts', contactInquiry],
