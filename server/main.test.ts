@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#tests/databases.ts';
@@ -121,22 +120,6 @@ test('a password for the first administrator is made and printed at the first st
     await once(child, 'exit');
   }
   expect(printed).toEqual(['first: true', 'second: false']);
-});
-
-test('a database of before there were keys is given one', async () => {
-  const env = { DATA_DIR: await temporaryFolder() };
-  const grants: number[] = [];
-  for (const statement of ['delete from organisation_key', 'select 1']) {
-    const child = start(env);
-    await ready(child);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    const database = new DatabaseSync(join(env.DATA_DIR, 'diwan.sqlite'));
-    grants.push(database.prepare('select recipient from key_grant').all().length);
-    database.exec(statement);
-    database.close();
-  }
-  expect(grants).toEqual([1, 1]);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in peace, and it can start again', async (signal) => {

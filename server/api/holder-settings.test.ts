@@ -115,12 +115,14 @@ test('where only bound sessions are taken, a plain token neither begins nor goes
   const login = (headers: object) =>
     keys.ask('/api/login', { method: 'POST', payload: one, headers: { ...headers } });
   const { token } = (await login({ dpop: proof('login') })).json();
-  const save = () =>
-    keys.ask('/api/site-settings/security', {
+  const post = (path: string, payload: object) =>
+    keys.ask(`/api/${path}`, {
       method: 'POST',
-      payload: { value },
-      headers: { authorization: `DPoP ${token}`, dpop: proof('site-settings/security', token) },
+      payload,
+      headers: { authorization: `DPoP ${token}`, dpop: proof(path, token) },
     });
+  const save = () => post('site-settings/security', { value });
+  expect((await post('session/confirm', { current: one.password })).statusCode).toBe(200);
   expect((await save()).statusCode).toBe(200);
   expect((await plain.get('session')).statusCode).toBe(401);
   const refused = await login({});

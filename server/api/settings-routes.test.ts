@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SettingsGroup, siteSettings } from '#shared/site-settings.ts';
-import { testApp } from '#tests/test-app.ts';
+import { administrator, testApp } from '#tests/test-app.ts';
 
 const social = { facebook: 'https://example.org/f', x: '', instagram: '' };
 
@@ -23,8 +23,10 @@ test('the settings are answered whole, with the version of each group', async ()
 test.each(Object.keys(siteSettings.shape) as SettingsGroup[])(
   'the group %s is saved as it is read',
   async (group) => {
-    const { all, save } = await signedIn();
+    const { all, save, call } = await signedIn();
     const before = await all();
+    // One of the groups asks for the password
+    await call('/api/session/confirm', { method: 'POST', payload: { current: administrator.password } });
     const answer = await save(group, { value: before.content[group], updated_at: before.updated_at[group] });
     const { content, updated_at } = await all();
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -48,6 +48,7 @@ describeOnBothEngines('sessions in the store', (open) => {
       email: `${administrator.id}@example.org`,
       expires_at,
       stage: 'set-up',
+      confirmed: false,
       proofKey: 'thumbprint',
     });
     expect(await store.verify(`${token}x`)).toBeUndefined();

@@ -82,6 +82,11 @@ const calls: Record<string, [call: (all: All) => Promise<unknown>, says: { read?
     ({ settings }) => settings.save('anthem', defaultSettings.anthem),
     { wrote: ['settings'] },
   ],
+  'settings.saveRetention': [
+    ({ settings }) => settings.saveRetention(defaultSettings.retention, 'one@example.org'),
+    { wrote: ['settings'] },
+  ],
+  'settings.applyRetention': [({ settings }) => settings.applyRetention(), { wrote: ['settings'] }],
 };
 
 test('every method of the four services is in the table', async () => {
