@@ -52,7 +52,8 @@ export const keysAnswer = z.object({
 export const administrator = z.object({
   id: z.string(),
   email: z.string(),
-  fingerprint,
+  /** One's own is that of the key pair that one's password opened; null where this sign-in does not know it any more. */
+  fingerprint: fingerprint.nullable(),
   holds_key: z.boolean(),
   created_at: moment,
   /** Whoever asks. */

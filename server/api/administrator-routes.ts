@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fingerprint } from '#server/crypto/fingerprint.ts';
 import { AppError } from '#server/errors.ts';
 import { openedKeys } from '#server/plugins/opened-keys.ts';
 import { requireConfirmed } from '#server/plugins/require-confirmed.ts';
@@ -32,19 +33,22 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
     '/api/administrators',
     { ...admin, schema: { summary: 'Who there is', tags, response: answers('They', administratorsAnswer) } },
     async ({ signedIn }) => {
-      const [all, holders, open] = await Promise.all([
+      const [all, holders, open, own] = await Promise.all([
         administrators.list(),
         keyring.holders(),
         invitations.list(),
+        sessions.publicKey(signedIn?.token ?? ''),
       ]);
+      const isOwn = (id: string) => id === signedIn?.administratorId;
       return {
-        administrators: all.map(({ id, email, fingerprint, created_at }) => ({
+        administrators: all.map(({ id, email, created_at, ...person }) => ({
           id,
           email,
-          fingerprint,
+          // A holder compares the row's with this one: where both came from the row, somebody could have swapped it
+          fingerprint: isOwn(id) ? (own ? fingerprint(own) : null) : person.fingerprint,
           created_at,
           holds_key: holders.includes(id),
-          you: id === signedIn?.administratorId,
+          you: isOwn(id),
         })),
         invitations: open,
       };

@@ -180,6 +180,26 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     await expect(site.receive('stolen')).rejects.toMatchObject(closed);
   });
 
+  test('a swapped public key of an administrator is not what its owner reads out', async () => {
+    const database = await open();
+    const site = await keySite(database);
+    const first = await site.begin();
+    const second = await site.join(two, first);
+    const { id, fingerprint } = await site.seen(two.email, first);
+    const { publicKey } = createKeyPair();
+    await database.db
+      .updateTable('administrator')
+      .set({ public_key: publicKey })
+      .where('id', '=', id)
+      .execute();
+    expect((await site.seen(two.email, second)).fingerprint).toBe(fingerprint);
+    expect((await site.seen(two.email, first)).fingerprint).not.toBe(fingerprint);
+    // Nor does a session read it out that knows nothing but the row
+    const restarted = await keySite(database, site.clock);
+    const after = restarted.callerWith(second.token);
+    expect((await restarted.seen(two.email, after)).fingerprint).toBeNull();
+  });
+
   test('of a version that did not sign them go on being used, and a holder is asked to confirm the others', async () => {
     const database = await open();
     const before = await keySite(database);

@@ -34,6 +34,9 @@ export type Session = {
   confirmed: boolean;
 };
 
+/** Under this name a session keeps its owner's public key, beside the organisation's keys. */
+const ownPublicKey = 'own public key';
+
 /** Who begins a session, and what has been proved. */
 type Beginning = {
   administrator: Pick<Schema['administrator'], 'id' | 'verifier_hash'>;
@@ -56,11 +59,31 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
   const keys = createSessionKeys(shared);
   const wrapped = shared ? tableStore(db) : memoryStore();
 
+  async function kept(token: string): Promise<Map<string, string>> {
+    const own = await wrapped.get(hashToken(token));
+    try {
+      return new Map(own && keys.unwrap(own, token));
+    } catch {
+      // Wrapped by an instance whose secret is another
+      return new Map();
+    }
+  }
+
+  const publicKey = async (token: string) => (await kept(token)).get(ownPublicKey);
+
   return {
-    /** Gives a session the keys that it may use from now on. */
-    async keep(token: string, opened: OpenedKeys): Promise<void> {
-      if (opened.size > 0) await wrapped.put(hashToken(token), keys.wrap(opened, token));
+    /**
+     * Gives a session the keys that it may use from now on.
+     * @param own its owner's public key; none leaves what it had.
+     */
+    async keep(token: string, opened: OpenedKeys, own?: string): Promise<void> {
+      const known = own ?? (await publicKey(token));
+      const all = new Map([...opened, ...(known ? [[ownPublicKey, known] as const] : [])]);
+      if (all.size > 0) await wrapped.put(hashToken(token), keys.wrap(all, token));
     },
+
+    /** The public half of what its owner's password opened, whatever the database says; unknown after a restart. */
+    publicKey,
 
     /** @throws AppError `unauthorised` where the password was changed while it was being checked. */
     async begin({ administrator, stage, proofKey }: Beginning) {
@@ -166,13 +189,9 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
 
     /** The organisation's keys that this session may use: none where nothing was granted, or after a restart. */
     async opened(token: string): Promise<OpenedKeys> {
-      const own = await wrapped.get(hashToken(token));
-      try {
-        return own ? keys.unwrap(own, token) : new Map();
-      } catch {
-        // Wrapped by an instance whose secret is another
-        return new Map();
-      }
+      const opened = await kept(token);
+      opened.delete(ownPublicKey);
+      return opened;
     },
 
     /** An administrator's sessions that still hold, the last used first. */

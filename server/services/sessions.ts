@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FactorMethod, NewSession } from '#shared/second-factors.ts';
 import type { OpenedKeys } from '../crypto/session-keys.ts';
+import { keyPairOf } from '../crypto/x25519.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Administrators } from './administrators.ts';
@@ -66,7 +67,8 @@ export function createSessions(db: Kysely<Schema>, parts: Parts) {
 
   /** Opens the organisation's keys, by the private key of one to whom they were granted, for a session. */
   async function openKeys(token: string, owner: string, privateKey: string): Promise<void> {
-    await store.keep(token, await onOpened(await keyring.openFor(owner, privateKey)));
+    const opened = await onOpened(await keyring.openFor(owner, privateKey));
+    await store.keep(token, opened, keyPairOf(privateKey).publicKey);
   }
 
   /** A try in which budget it counts: the browser's own, where that signed in before. */

@@ -26,6 +26,7 @@ export const adminPeopleAr = {
   'people.waits': 'ينتظر المفتاح',
   'people.signInAgain': 'مُنحتَ المفتاح، لكن جلستك الحالية لا تحمله. سجّل خروجك ثم ادخل من جديد لتقرأ الرسائل.',
   'people.fingerprint': 'بصمة المفتاح',
+  'people.ownUnknown': 'سجّل خروجك ثم ادخل من جديد لتراها.',
   'people.since': 'مسؤول منذ {day}',
   'people.actionOn': '{action}: {email}',
   'people.yours':

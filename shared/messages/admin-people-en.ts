@@ -30,6 +30,7 @@ export const adminPeopleEn = {
   'people.signInAgain':
     'The key was granted to you, but this sign-in does not hold it. Log out and sign in again to read the messages.',
   'people.fingerprint': 'Key fingerprint',
+  'people.ownUnknown': 'Log out and sign in again to see it.',
   'people.since': 'Administrator since {day}',
   'people.actionOn': '{action}: {email}',
   'people.yours':

@@ -1,5 +1,12 @@
-/** A key's fingerprint, to be read out group by group; the large one stands where it is compared. */
-export function Fingerprint({ value, large = false }: { value: string; large?: boolean }) {
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/**
+ * A key's fingerprint, to be read out group by group; the large one stands where it is compared.
+ * @param value null for one's own where this sign-in does not know it any more.
+ */
+export function Fingerprint({ value, large = false }: { value: string | null; large?: boolean }) {
+  const t = useAdminMessages();
+  if (value === null) return t('people.ownUnknown');
   return (
     <code className={large ? 'fingerprint fingerprint-large' : 'fingerprint'} dir="ltr" translate="no">
       {value}
