@@ -40,6 +40,20 @@ test.each([
     pdf('<</OpenAction 2 0 R>>', '<</S/URI/URI(https://stranger.example)>>'),
   ],
   ['a script in a packed object', pdf(packed('1 0 <</S/JavaScript/JS 3 0 R>>'))],
+  [
+    'a script in a packed object whose type is written by numbers',
+    pdf(
+      stream('/Type/Obj#53tm/Filter/FlateDecode', deflateSync(Buffer.from('1 0 <</S/JavaScript/JS 3 0 R>>'))),
+    ),
+  ],
+  [
+    'a script after a comment that reads like a stream',
+    pdf('%>>stream\n<</S/JavaScript/JS 3 0 R>>\n%endstream'),
+  ],
+  [
+    'a script in a stream, where a table may point to it',
+    pdf(stream('', Buffer.from('9 0 obj<</S/J#61vaScript>>'))),
+  ],
 ])('%s is noticed', async (_what, data) => {
   expect(await problemOf(data)).toBe('active');
 });
@@ -57,7 +71,7 @@ test.each([
   ['the place that is shown first', pdf('<</OpenAction[3 0 R/XYZ null null 0]>>')],
   ['an action that shows a place', pdf('<</OpenAction 2 0 R>>', '<</S/GoTo/D[3 0 R/Fit]>>')],
   ['a link', pdf('<</Subtype/Link/A<</S/URI/URI(https://example.org)>>>>')],
-  ['such a name in a picture', pdf(stream('/Subtype/Image', Buffer.from('/JavaScript /AA /Launch ')))],
+  ['a short name in a picture', pdf(stream('/Subtype/Image', Buffer.from('/AA /JS ')))],
   ['a packed object', pdf(packed('1 0 <</Type/Page>>'))],
 ])('%s is taken', async (_what, data) => {
   expect(await problemOf(data)).toBeUndefined();

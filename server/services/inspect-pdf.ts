@@ -14,6 +14,10 @@ const limits = { stream: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 const active =
   /\/(?:JavaScript|JS|AA|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![^\s<>[\](){}/%])/;
 
+/** Those that do not turn up in packed bytes by chance. */
+const telling =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![^\s<>[\](){}/%])/;
+
 /** What is done when it is opened: to show a place in it is all that is taken. */
 const opening =
   /\/OpenAction\s*(?:(?<place>\[)|(?<action><<[^]{0,300}?>>)|(?<number>\d+)\s+(?<generation>\d+)\s+R)/g;
@@ -32,12 +36,20 @@ export async function inspectPdf(data: Buffer): Promise<Inspected> {
     if (!unpacked) return { problem: 'closed', names: {} };
     text += `\n${unpacked}`;
   }
-  // A name may be written in part by numbers
-  const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+  const plain = decoded(text);
+  const isActive =
+    active.test(plain) ||
+    opensOther(plain) ||
+    // What reads like a stream may be a comment or a text, and an object may lie in a stream
+    telling.test(decoded(data.toString('latin1')));
+  return { ...(isActive && { problem: 'active' as const }), names: namesIn(text) };
+}
+
+/** A name may be written in part by numbers. */
+function decoded(text: string): string {
+  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  const isActive = active.test(plain) || opensOther(plain);
-  return { ...(isActive && { problem: 'active' as const }), names: namesIn(text) };
 }
 
 type Packed = { filter: string; bytes: Buffer };
@@ -53,7 +65,7 @@ function taken(data: Buffer): { objects: string; packed: Packed[] } {
     if (end < 0) break;
     const piece = data.toString('latin1', from, begin);
     pieces.push(piece);
-    const own = piece.slice(piece.lastIndexOf(' obj') + 1);
+    const own = decoded(piece.slice(piece.lastIndexOf(' obj') + 1));
     if (/\/Type\s*\/ObjStm/.test(own)) {
       const start = begin + (data[begin + 6] === 0x0d ? 8 : 7);
       packed.push({
