@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fingerprint } from '#server/crypto/fingerprint.ts';
 import { AppError } from '#server/errors.ts';
 import { openedKeys } from '#server/plugins/opened-keys.ts';
 import { requireConfirmed } from '#server/plugins/require-confirmed.ts';
@@ -37,7 +36,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
         administrators.list(),
         keyring.holders(),
         invitations.list(),
-        sessions.publicKey(signedIn?.token ?? ''),
+        sessions.ownFingerprint(signedIn?.token ?? ''),
       ]);
       const isOwn = (id: string) => id === signedIn?.administratorId;
       return {
@@ -45,7 +44,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
           id,
           email,
           // A holder compares the row's with this one: where both came from the row, somebody could have swapped it
-          fingerprint: isOwn(id) ? (own ? fingerprint(own) : null) : person.fingerprint,
+          fingerprint: isOwn(id) ? own : person.fingerprint,
           created_at,
           holds_key: holders.includes(id),
           you: isOwn(id),

@@ -45,7 +45,6 @@ describeOnBothEngines('sessions in the store', (open) => {
     expect(await store.verify(token)).toEqual({
       administratorId: administrator.id,
       passwordPrinted: false,
-      confirmed: false,
       email: `${administrator.id}@example.org`,
       expires_at,
       stage: 'set-up',

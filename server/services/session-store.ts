@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { limits } from '#shared/limits.ts';
 import type { SessionStage } from '#shared/second-factors.ts';
+import { fingerprint } from '../crypto/fingerprint.ts';
 import { createSessionKeys, type OpenedKeys } from '../crypto/session-keys.ts';
 import { hashToken, newToken } from '../crypto/token.ts';
 import { isPostgres } from '../db/engine.ts';
@@ -69,21 +70,22 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
     }
   }
 
-  const publicKey = async (token: string) => (await kept(token)).get(ownPublicKey);
-
   return {
     /**
      * Gives a session the keys that it may use from now on.
      * @param own its owner's public key; none leaves what it had.
      */
     async keep(token: string, opened: OpenedKeys, own?: string): Promise<void> {
-      const known = own ?? (await publicKey(token));
-      const all = new Map([...opened, ...(known ? [[ownPublicKey, known] as const] : [])]);
+      const known = own ?? (await kept(token)).get(ownPublicKey);
+      const all = known ? new Map(opened).set(ownPublicKey, known) : opened;
       if (all.size > 0) await wrapped.put(hashToken(token), keys.wrap(all, token));
     },
 
-    /** The public half of what its owner's password opened, whatever the database says; unknown after a restart. */
-    publicKey,
+    /** Of the key pair that its owner's password opened, whatever the database says; null after a restart. */
+    async ownFingerprint(token: string): Promise<string | null> {
+      const own = (await kept(token)).get(ownPublicKey);
+      return own === undefined ? null : fingerprint(own);
+    },
 
     /** @throws AppError `unauthorised` where the password was changed while it was being checked. */
     async begin({ administrator, stage, proofKey }: Beginning) {

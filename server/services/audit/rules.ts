@@ -95,6 +95,7 @@ export const sessions: Rules<ReturnType<typeof createSessions>> = {
   finish: { after: (session, _token, { email }) => began(session, email) },
   verify: null,
   opened: null,
+  ownFingerprint: null,
   confirm: null,
   reconfirm: { after: () => undefined, counts: 'session.refused' },
   markConfirmed: null,
