@@ -46,8 +46,10 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
   let alarmed = '';
 
   async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
+    // Which `rotate` compares with the key register
+    const before = await keyring.active();
     const renewed = await keyring.rotate(opened);
-    await pendingRecovery.renew(renewed);
+    await pendingRecovery.renew(renewed, before?.id);
     resealing.start(renewed);
     return renewed;
   }

@@ -215,16 +215,16 @@ export function createKeyring(db: Kysely<Schema>, register: KeyRegister) {
     /**
      * Seals every key to a new recovery key, in place of the one before. @throws AppError as `grantTo`.
      * @param publicKey as a holder sent it: what was kept in the database in between has to be authenticated.
-     * @param isWanted authenticates it, by the keys of the register. @throws AppError `conflict` where it does not.
+     * @param isWanted authenticates it, by the key in use. @throws AppError `conflict` where it does not.
      */
     async setRecoveryKey(
       publicKey: string,
       opened: OpenedKeys,
-      isWanted: (keys: KeyState['keys']) => boolean = () => true,
+      isWanted: (state: KeyState) => boolean = () => true,
     ): Promise<void> {
       await change(async (keys) => {
         const { transaction } = keys;
-        if (!isWanted(keys.state.keys)) throw new AppError('conflict', 'keys.changed');
+        if (!isWanted(keys.state)) throw new AppError('conflict', 'keys.changed');
         await transaction.deleteFrom('key_grant').where('recipient', '=', recoveryName).execute();
         await transaction.deleteFrom('recovery_key').execute();
         const row = { id: 1, public_key: publicKey, created_at: nextMoment() };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases.ts';
 import { type Caller, keySite, one, read, two } from '#tests/key-site.ts';
 import { recoveryWords } from '#tests/recovery-words.ts';
+import { grantMac } from '../crypto/key-authentication.ts';
 import { recoveryKeyPair } from '../crypto/recovery-words.ts';
 import { createKeyPair } from '../crypto/x25519.ts';
 
@@ -65,7 +66,7 @@ describeOnBothEngines('new recovery words', (open) => {
 });
 
 test('whoever writes to the database brings no words in, and brings none forward', async () => {
-  const { opens, clock, signIn, db } = await renewing(await sqliteDatabase());
+  const { opens, clock, signIn, services, db } = await renewing(await sqliteDatabase());
   const row = await db.selectFrom('pending_change').selectAll().executeTakeFirstOrThrow();
   const past = new Date(clock.at - hour).toISOString();
   const stranger = createKeyPair();
@@ -78,6 +79,17 @@ test('whoever writes to the database brings no words in, and brings none forward
     await signIn(one);
     expect([await opens(first), await opens(second)]).toEqual([1, 0]);
   }
+  // Nor does a key help that was replaced because somebody else may have it
+  const [before] = await services.keyring.openByRecovery(recoveryKeyPair(first.words)?.privateKey ?? '');
+  const [key_id = '', privateKey = ''] = before ?? [];
+  await (await signIn(one)).post('keys/rotate');
+  const words = { name: `recovery from ${past}`, publicKey: stranger.publicKey };
+  const mac = grantMac(key_id, privateKey, words);
+  const planted = JSON.stringify({ public_key: stranger.publicKey, key_id, mac });
+  await db.updateTable('pending_change').set({ value: planted, effective_at: past }).execute();
+  await (await signIn(one)).post('keys/rotate');
+  await signIn(one);
+
   clock.at += 24 * hour;
   await signIn(one);
   expect(await db.selectFrom('recovery_key').select('public_key').execute()).toEqual([

@@ -4,8 +4,6 @@ import { grantMac, isSameMac } from '../crypto/key-authentication.ts';
 import type { OpenedKeys } from '../crypto/session-keys.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { publicHalves } from './key-grants.ts';
-import type { KeyState } from './key-register.ts';
 import { requireActive } from './key-rows.ts';
 import type { Keyring } from './keyring.ts';
 import { createPendingChanges } from './pending-changes.ts';
@@ -42,12 +40,13 @@ export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now:
     });
   }
 
-  /** Whether a holder of one of these keys, which are those of the key register, asked for it. */
-  function isAuthentic({ value, effective_at }: Row, opened: OpenedKeys, keys: KeyState['keys']): boolean {
+  /**
+   * Whether a holder of this organisation key asked for it. One that was replaced proves nothing: it was replaced because
+   * somebody else may have it.
+   */
+  function isAuthentic({ value, effective_at }: Row, opened: OpenedKeys, keyId: string | undefined): boolean {
     const { public_key, key_id, mac } = JSON.parse(value) as Waiting;
-    const known = keys.find(({ id }) => id === key_id)?.publicKey;
-    const own = publicHalves(opened).find(({ id }) => id === key_id)?.publicKey;
-    if (own === undefined || own !== known) return false;
+    if (key_id !== keyId || !opened.has(key_id)) return false;
     return isSameMac(mac, grantMac(key_id, opened.get(key_id) ?? '', recipient(public_key, effective_at)));
   }
 
@@ -64,7 +63,7 @@ export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now:
       if (!row || row.effective_at > new Date(now()).toISOString()) return false;
       const { public_key } = JSON.parse(row.value) as Waiting;
       try {
-        await keyring.setRecoveryKey(public_key, opened, (keys) => isAuthentic(row, opened, keys));
+        await keyring.setRecoveryKey(public_key, opened, ({ active }) => isAuthentic(row, opened, active));
       } catch (error) {
         // A forged one, or keys that are to be confirmed first: nobody is kept from signing in by it
         if (error instanceof AppError) return false;
@@ -74,14 +73,13 @@ export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now:
       return true;
     },
 
-    /** Says the same under the organisation key that is in use by now: the one before is soon forgotten. */
-    async renew(opened: OpenedKeys): Promise<void> {
+    /**
+     * Says the same under the organisation key that is in use by now: the one before counts no more.
+     * @param before the id of that one.
+     */
+    async renew(opened: OpenedKeys, before: string | undefined): Promise<void> {
       const row = await waiting();
-      const rows = await db
-        .selectFrom('organisation_key')
-        .select(['id', 'public_key as publicKey'])
-        .execute();
-      if (!row || !isAuthentic(row, opened, rows)) return;
+      if (!row || !isAuthentic(row, opened, before)) return;
       const { public_key } = JSON.parse(row.value) as Waiting;
       await put(public_key, row.requested_by, row.effective_at, opened);
     },
