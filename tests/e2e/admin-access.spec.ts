@@ -34,7 +34,7 @@ for (const language of ['ar', 'en'] as const) {
       await store(adminSite, `update-study/${id}`, { title_en: 'theirs' });
       await page.route('**/api/study', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
       await press(words[2]);
-      await expect(card.getByRole('alert')).toContainText('theirs');
+      await expect(card.getByRole('region')).toContainText('theirs');
       await expectNoBarrierAsShown(page, 'a conflict, a failure and a notice');
       await page.locator('.card-delete').first().click();
       await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();

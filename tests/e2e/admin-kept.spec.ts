@@ -1,9 +1,25 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cardWith, credentials, openAdmin, signIn, store, test } from './admin-site.ts';
 
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+}
+
+/** Whether a notice lies over one of the buttons in a part of the page. */
+async function isCovered(page: Page, part: Locator): Promise<boolean> {
+  const notice = await page.locator('.toast').boundingBox();
+  const buttons = await part.getByRole('button').all();
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  return boxes.some((box) => {
+    if (!box || !notice) throw new Error('A button or the notice is not shown.');
+    const apart =
+      box.y + box.height <= notice.y ||
+      notice.y + notice.height <= box.y ||
+      box.x + box.width <= notice.x ||
+      notice.x + notice.width <= box.x;
+    return !apart;
+  });
 }
 
 async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
@@ -68,11 +84,26 @@ for (const choice of ['mine', 'theirs'] as const) {
     const { id, name, card } = await editItem(page, adminSite, 'article', '/articles-edit');
     await store(adminSite, `update-article/${id}`, { title_en: `theirs ${name}` });
     await card.getByRole('textbox', { name: 'Title' }).fill(`mine ${name}`);
+    const besideAnother = choice === 'mine';
+    if (besideAnother) {
+      await press(page, 'إضافة');
+      await expect(page.getByRole('article').last().getByRole('textbox').first()).toBeFocused();
+      await page.keyboard.type(`beside ${name}`);
+    }
     await press(page, 'حفظ التغييرات');
 
-    const conflict = card.getByRole('alert');
+    const conflict = card.getByRole('region');
+    await expect(conflict).toBeFocused();
     await expect(conflict).toContainText(`mine ${name}`);
     await expect(conflict).toContainText(`theirs ${name}`);
+    await expect(conflict.getByRole('insertion')).toHaveText('mine');
+    await expect(conflict.getByRole('deletion')).toHaveText('theirs');
+    if (besideAnother) {
+      await expect(page.locator('.toast')).toContainText('حُفظ: ١. لم يُحفظ: ١.');
+      expect(await isCovered(page, conflict)).toBe(false);
+    } else {
+      await expect(page.locator('.toast')).toHaveCount(0);
+    }
     const stored = async () => (await (await page.request.get(`/api/article/${id}`)).json()).title_en;
     expect(await stored()).toBe(`theirs ${name}`);
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { limits } from '#shared/limits.ts';
+import { focusConflict } from '../panel/conflict-box.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { EntryCard } from './entry-card.tsx';
 import { keyOf } from './list-draft.ts';
@@ -19,6 +20,7 @@ export function EditView({ kind, editor, entries, total }: Props) {
   const others = draft.edits.filter(({ key }) => !listed.has(key));
   const common = { kind, type, drop, dropNew, askDelete, busy: progress !== undefined };
   const list = useNewCard(editor.added);
+  useConflict(list, editor.conflict);
   useRestoredCard(list, editor.restored ? draft.edits[0]?.key : undefined);
   return (
     <div className="edit-list" ref={list}>
@@ -61,7 +63,7 @@ function useNewCard(added: string | undefined) {
   useEffect(() => {
     if (!added) return undefined;
     const timer = setTimeout(() => {
-      const card = list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(added)}"]`);
+      const card = cardOf(list, added);
       // A list may be long: gliding past all of it would keep the editor waiting.
       card?.scrollIntoView({ block: 'start', behavior: 'instant' });
       card?.querySelector<HTMLElement>('.input')?.focus({ preventScroll: true });
@@ -76,7 +78,17 @@ function useRestoredCard(list: RefObject<HTMLElement | null>, restored: string |
   const first = useRef(restored);
   useEffect(() => {
     if (!first.current) return;
-    const card = list.current?.querySelector(`[data-card="${CSS.escape(first.current)}"]`);
-    card?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    cardOf(list, first.current)?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [list]);
+}
+
+/** After a save that met somebody else's version, the choice between the two is what comes next. */
+function useConflict(list: RefObject<HTMLElement | null>, conflict: { key: string } | undefined): void {
+  useEffect(() => {
+    if (conflict) focusConflict(cardOf(list, conflict.key));
+  }, [list, conflict]);
+}
+
+function cardOf(list: RefObject<HTMLElement | null>, key: string) {
+  return list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`);
 }

@@ -67,6 +67,7 @@ export function useListEditor(kind: ListKind) {
     unsaved,
     progress: saving.progress,
     saving: saving.saving,
+    conflict: saving.conflict,
     save: () => void saving.save(),
     deleted: deleting.deleted,
     added,

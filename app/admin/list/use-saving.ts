@@ -32,17 +32,22 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
   const t = useAdminMessages();
   const language = useLanguage();
   const [current, setCurrent] = useState<{ key: string; done: number; count: number }>();
+  const [conflict, setConflict] = useState<{ key: string }>();
 
   const save = async () => {
     const edits = changedEdits(draft);
     const stored = new Map(
       list.loaded.state === 'loaded' ? list.loaded.data.entries.map((e) => [keyOf(e), e]) : [],
     );
+    const conflicts: string[] = [];
     let saved = 0;
     let hidden = false;
     clearNotices();
     for (const [index, edit] of edits.entries()) {
-      if (isOutdated(edit, stored.get(edit.key))) continue;
+      if (isOutdated(edit, stored.get(edit.key))) {
+        conflicts.push(edit.key);
+        continue;
+      }
       setCurrent({ key: edit.key, done: index + 1, count: edits.length });
       try {
         const entry = await saveEdit(kind, edit);
@@ -55,26 +60,31 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
         change((before) =>
           withEdit(before, { ...edit, problem: saveFailureSentence(error, t(`save.${kind.key}`)) }),
         );
-        showNewer(edit, error);
+        if (showNewer(edit, error)) conflicts.push(edit.key);
       }
     }
     setCurrent(undefined);
     if (edits.length === 0) noticeSuccess(t('edit.nothingToSave'));
-    report(saved, edits.length - saved);
+    report(saved, edits.length - saved, conflicts);
     if (hidden) noticeWarning(t('edit.savedHidden'));
     if (saved === edits.length) reset();
     if (saved > 0 && !(await list.reload())) noticeFailure(t(`load.${kind.key}`));
   };
 
   const showNewer = ({ base }: Edit, error: unknown) => {
-    if (!base || !(error instanceof ApiFailure) || error.status !== 409 || !error.current) return;
+    if (!base || !(error instanceof ApiFailure) || error.status !== 409 || !error.current) return false;
     const entry = kind.readEntry(error.current);
     list.change((before) => ({ ...before, entries: withEntry(before.entries, entry) }));
+    return true;
   };
 
-  const report = (saved: number, failed: number) => {
+  const report = (saved: number, failed: number, conflicts: string[]) => {
     if (saved + failed === 0) return;
     if (failed === 0) return noticeSuccess(t(`saved.${kind.key}`));
+    const [key] = conflicts;
+    if (key) setConflict({ key });
+    // A conflict says itself what has to be done
+    if (saved === 0 && failed === conflicts.length) return;
     noticeFailure(
       t('edit.someNotSaved', { saved: numeral(language, saved), failed: numeral(language, failed) }),
     );
@@ -83,7 +93,13 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
   const progress =
     current &&
     t('edit.saving', { done: numeral(language, current.done), count: numeral(language, current.count) });
-  return { save, progress, saving: current?.key };
+  return {
+    save,
+    progress,
+    saving: current?.key,
+    /** The first item of the last save that somebody else has changed; another one after each save. */
+    conflict,
+  };
 }
 
 /** Puts a stored item in its place; a new one comes first, like everything that is new. */

@@ -1,43 +1,34 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { direction } from '#shared/languages.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Difference } from './differences.ts';
+import { differingWords } from './differing-words.ts';
+import { MarkedWords } from './marked-words.tsx';
 
-type Props = { differences: Difference[]; onKeepMine: () => void; onTakeTheirs: () => void };
+type Props = {
+  differences: Difference[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** What differs beside the texts. */
+  children?: ReactNode;
+};
 
-/** Somebody else's newer version beside mine, text by text; nothing is overwritten before one is chosen. */
-export function ConflictBox({ differences, onKeepMine, onTakeTheirs }: Props) {
+/**
+ * Somebody else's newer version beside mine, text by text; nothing is overwritten before one is chosen. It takes the
+ * focus from whoever shows it, and says itself what a notice would.
+ */
+export function ConflictBox({ differences, onKeepMine, onTakeTheirs, children }: Props) {
   const t = useAdminMessages();
   const id = useId();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <section ref={box} className="conflict" tabIndex={-1} aria-labelledby={id}>
+    <section className="conflict" tabIndex={-1} aria-labelledby={id}>
       <h3 id={id}>{t('conflict.title')}</h3>
       <p>{t('conflict.lead')}</p>
-      {differences.map(({ path, label, language, mine, theirs }) => {
-        const text = { lang: language, dir: language ? direction(language) : 'auto' };
-        return (
-          <div key={path} className="conflict-row">
-            <h4>
-              {label} {language && <span className="field-hint">{t(`language.${language}`)}</span>}
-            </h4>
-            <div className="conflict-version">
-              <p className="field-hint">{t('conflict.mine')}</p>
-              <p className="conflict-text" {...text}>
-                {mine || t('conflict.emptyText')}
-              </p>
-            </div>
-            <div className="conflict-version">
-              <p className="field-hint">{t('conflict.theirs')}</p>
-              <p className="conflict-text" {...text}>
-                {theirs || t('conflict.emptyText')}
-              </p>
-            </div>
-          </div>
-        );
-      })}
+      {differences.map((difference) => (
+        <BothVersions key={difference.path} {...difference} />
+      ))}
+      {children}
       <p className="button-row">
         <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
         <Button look="primary" onClick={onKeepMine}>
@@ -46,4 +37,36 @@ export function ConflictBox({ differences, onKeepMine, onTakeTheirs }: Props) {
       </p>
     </section>
   );
+}
+
+function BothVersions({ label, language, mine, theirs }: Difference) {
+  const t = useAdminMessages();
+  const parts = useMemo(() => differingWords(mine, theirs), [mine, theirs]);
+  const text = { lang: language, dir: language ? direction(language) : 'auto' };
+  return (
+    <div className="conflict-row">
+      <h4>
+        {label} {language && <span className="field-hint">{t(`language.${language}`)}</span>}
+      </h4>
+      <div className="conflict-version">
+        <p className="field-hint">{t('conflict.mine')}</p>
+        <p className="conflict-text" {...text}>
+          {mine ? <MarkedWords parts={parts.mine} mark="ins" /> : t('conflict.emptyText')}
+        </p>
+      </div>
+      <div className="conflict-version">
+        <p className="field-hint">{t('conflict.theirs')}</p>
+        <p className="conflict-text" {...text}>
+          {theirs ? <MarkedWords parts={parts.theirs} mark="del" /> : t('conflict.emptyText')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Brings a conflict into view whole, clear of the bars above and the notices below, and the focus into it. */
+export function focusConflict(owner: HTMLElement | null | undefined): void {
+  const box = owner?.querySelector<HTMLElement>('.conflict');
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -4,7 +4,7 @@ import { EditorBar } from '../ui/editor-bar.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { ConflictBox } from './conflict-box.tsx';
+import { ConflictBox, focusConflict } from './conflict-box.tsx';
 import { differences, type Line } from './differences.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -27,6 +27,9 @@ export function EditPanel<T>({ title, id, editing, lines, busy, children }: Prop
   const panel = useRef<HTMLElement>(null);
   useFocusByMode(panel, editing.editing, editing.round);
   const { conflict, failure } = editing;
+  useEffect(() => {
+    if (conflict) focusConflict(panel.current);
+  }, [conflict]);
   return (
     <section
       ref={panel}
