@@ -111,6 +111,8 @@ export const adminAreaEn = {
     'The site cannot be reached: please check your network. What you wrote is still here; try again when you are connected.',
   'edit.viewOnSite': 'View on the site',
   'image.rules': 'JPEG, PNG, WebP or AVIF, up to 20 MB',
+  'file.recordingRules': 'MP3 or Ogg, up to 20 MB',
+  'file.documentRules': 'PDF, up to 20 MB',
   'image.phonePhoto':
     'This photo is a HEIC file, which is not taken here. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or convert it to JPEG.',
   'image.hint': 'Drag a picture here, paste it, or',

@@ -71,7 +71,6 @@ export const adminSettingsAr = {
   'settings.credit.role': 'نوع الإسهام',
   'settings.credit.name': 'صاحبه',
   'settings.recording': 'التسجيل الصوتي',
-  'settings.recording.hint': 'ملف MP3.',
   'settings.date': 'تاريخ الصدور',
   'settings.isoDate': 'التاريخ للأجهزة',
   'settings.isoDate.hint': 'التاريخ نفسه بالسنة والشهر واليوم.',

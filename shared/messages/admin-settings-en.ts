@@ -69,7 +69,6 @@ export const adminSettingsEn = {
   'settings.credit.role': 'Contribution',
   'settings.credit.name': 'By',
   'settings.recording': 'Recording',
-  'settings.recording.hint': 'An MP3 file.',
   'settings.date': 'Date of issue',
   'settings.isoDate': 'Date for machines',
   'settings.isoDate.hint': 'The same date as year, month and day.',

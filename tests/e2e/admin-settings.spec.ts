@@ -121,8 +121,9 @@ test('a picture and a document are sent when they are chosen, and stay when the 
   expect(await (await request.get('/en/code-conduct')).text()).toContain(documents.en.file);
 });
 
-test('a file of the wrong type is refused at its field', async ({ page, problems }) => {
-  problems.expect('/api/files');
+test('what a file may be is said before; one of another type is refused at its field and not sent', async ({
+  page,
+}) => {
   await openAdmin(page, path);
   const conduct = panel(page, 'مدوّنة السلوك');
   await edit(conduct);
@@ -131,6 +132,16 @@ test('a file of the wrong type is refused at its field', async ({ page, problems
     .setInputFiles({ name: 'code.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
   await expect(conduct.getByRole('group', { name: 'العربية' }).getByRole('alert')).toHaveText(/PDF/);
   await expect(conduct.getByText('تغييرات غير محفوظة')).toHaveCount(0);
+
+  const identity = panel(page, 'الهوية');
+  await edit(identity);
+  const picture = identity.locator('.file-field').first();
+  await expect(picture).toContainText('JPEG أو PNG أو WebP أو AVIF، حتى ٢٠ ميغابايت');
+  const input = picture.locator('input[type=file]');
+  await expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
+  const buffer = Buffer.from('\0\0\0\x18ftypheic');
+  await input.setInputFiles({ name: 'IMG.HEIC', mimeType: 'image/heic', buffer });
+  await expect(picture.getByRole('alert')).toContainText('HEIC');
 });
 
 test('what the server refuses is said at the field that it is about', async ({

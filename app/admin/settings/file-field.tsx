@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/drop-zone.client.tsx';
 import { FileButton } from '../ui/file-button.tsx';
+import { type FileKind, fileKinds } from '../ui/file-kinds.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { FieldProps } from './field-props.ts';
 import { useSettingsForm } from './form-context.ts';
 import { StoredFile } from './stored-file.tsx';
-import { type FileKind, type StoredFileAnswer, useSending } from './use-sending.ts';
-
-const accepted = { picture: 'image/*', recording: 'audio/*', document: 'application/pdf' };
+import { type StoredFileAnswer, useSending } from './use-sending.ts';
 
 type Props = Omit<FieldProps, 'shape'> & { kind: FileKind };
 
@@ -39,10 +38,11 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
         )}
         <FileButton
           label={t('settings.chooseFileFor', { name })}
-          accept={accepted[kind]}
+          accept={fileKinds[kind].accept}
           disabled={disabled || sending}
           onFile={(chosen) => void send(chosen)}
         />
+        <p className="field-hint">{t(fileKinds[kind].said)}</p>
       </FileDrop>
       <p role="status" className={sending ? 'field-hint' : 'visually-hidden'}>
         {sending && t('settings.uploading')}

@@ -137,7 +137,7 @@ export const settingsTable = {
           },
         },
       },
-      recording: { kind: 'recording', label: 'settings.recording', hint: 'settings.recording.hint' },
+      recording: { kind: 'recording', label: 'settings.recording' },
     },
   },
   conduct: {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call, saveFailureSentence } from '../api.ts';
+import { type FileKind, fileProblem } from '../ui/file-kinds.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { useSettingsForm } from './form-context.ts';
 
@@ -7,8 +8,6 @@ export type StoredFileAnswer = { file: string; bytes: number };
 
 /** What a document says of itself to everybody who has it. */
 type Names = { title?: string; author?: string };
-
-export type FileKind = 'picture' | 'recording' | 'document';
 
 /** Sends a chosen file at once, so that a draft of the settings holds its path and not the file. */
 export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) => void) {
@@ -25,12 +24,14 @@ export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) 
   useEffect(() => () => void (latest.current = undefined), []);
 
   const send = async (file: File) => {
+    const wrong = await fileProblem(kind, file);
+    setProblem(wrong && t(wrong, { name: file.name }));
+    setNames({});
+    if (wrong) return;
     const form = new FormData();
     form.append('kind', kind);
     form.append('file', file);
     setSending(true);
-    setProblem(undefined);
-    setNames({});
     onSending(1);
     try {
       const stored = await call<StoredFileAnswer & Names>('files', { method: 'POST', form });

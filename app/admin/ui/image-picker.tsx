@@ -5,9 +5,9 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { Button } from './button.tsx';
 import { FileDrop } from './drop-zone.client.tsx';
 import { FileButton } from './file-button.tsx';
+import { fileKinds, fileProblem } from './file-kinds.ts';
 import { type ImageChoice, imageKept } from './image-choice.ts';
 import { ImagePreview } from './image-preview.tsx';
-import { imageProblem, imageTypes } from './image-problem.ts';
 
 type Props = {
   /** What is stored: the `image` field. */
@@ -22,7 +22,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
   const t = useAdminMessages();
   const [wrong, setWrong] = useState<string>();
   const choose = async (file: File) => {
-    const problem = await imageProblem(file);
+    const problem = await fileProblem('picture', file);
     setWrong(problem && t(problem, { name: file.name }));
     if (!problem) onChange({ kind: 'chosen', file });
   };
@@ -46,11 +46,11 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
         <p className="field-hint">{t('image.hint')}</p>
         <FileButton
           label={t('image.choose')}
-          accept={imageTypes}
+          accept={fileKinds.picture.accept}
           disabled={disabled}
           onFile={(file) => void choose(file)}
         />
-        <p className="field-hint">{t('image.rules')}</p>
+        <p className="field-hint">{t(fileKinds.picture.said)}</p>
       </FileDrop>
       {wrong && (
         <p className="field-error" role="alert">

@@ -1,0 +1,48 @@
+import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
+
+export type FileKind = 'picture' | 'recording' | 'document';
+
+type Rules = {
+  /** For the file dialog; what is chosen in another way is checked by its content all the same. */
+  accept: string;
+  said: AdminMessageKey;
+  /** How the types that the server takes begin, as Latin-1. */
+  begins: RegExp;
+  wrong: AdminMessageKey;
+};
+
+/** What is taken of each kind. */
+export const fileKinds: Record<FileKind, Rules> = {
+  picture: {
+    accept: 'image/jpeg,image/png,image/webp,image/avif',
+    said: 'image.rules',
+    begins: /^(\xFF\xD8\xFF|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftypavi[fs])/,
+    wrong: 'image.wrongType',
+  },
+  recording: {
+    accept: 'audio/mpeg,audio/ogg,.mp3,.ogg',
+    said: 'file.recordingRules',
+    begins: /^(ID3|\xFF[\xFB\xFA\xF3\xF2]|OggS)/,
+    wrong: 'file.noRecording',
+  },
+  document: {
+    accept: 'application/pdf',
+    said: 'file.documentRules',
+    begins: /^%PDF-/,
+    wrong: 'file.noDocument',
+  },
+};
+
+/** As much as the server takes. */
+const largestBytes = 20 * 1024 * 1024;
+
+/** The photographs of some telephones, which the server does not take. */
+const phonePhoto = /^[^]{4}ftyp(hei[cfmsx]|hev[cmsx]|mi[fa]1|msf1)/;
+
+/** Why a file will not be taken, known before it is sent; the server judges again. */
+export async function fileProblem(kind: FileKind, file: File): Promise<AdminMessageKey | undefined> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if (kind === 'picture' && phonePhoto.test(head)) return 'image.phonePhoto';
+  if (!fileKinds[kind].begins.test(head)) return fileKinds[kind].wrong;
+  return file.size > largestBytes ? 'file.tooLarge' : undefined;
+}
