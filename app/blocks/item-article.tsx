@@ -9,6 +9,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import { ShareLinks } from '../ui/share-links.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -31,7 +32,11 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
       <PageBand current={t(`${section.key}.title`)} heading={item.title}>
         <p className="article-meta">
           {rich && <span className="tag">{t(`${section.key}.badge`)}</span>}
-          {item.date && <bdi>{rich ? t('detail.publishedOn', { date: item.date }) : item.date}</bdi>}
+          {item.date && (
+            <bdi>
+              <TextRuns text={rich ? t('detail.publishedOn', { date: item.date }) : item.date} />
+            </bdi>
+          )}
         </p>
       </PageBand>
       <div className="container article">

@@ -1,5 +1,6 @@
 import { useMessages } from '../language.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
+import { TextRuns } from '../ui/text-runs.tsx';
 
 type Props = {
   /** In Arabic, in either language of the page (specification §2). */
@@ -26,9 +27,17 @@ export function ManagerCard({ name, image, from, to, eager }: Props) {
       <dl>
         <dt>{t('managers.term')}</dt>
         <dd>
-          <bdi>{from}</bdi>
+          <bdi>
+            <TextRuns text={from} />
+          </bdi>
           {' – '}
-          {to ? <bdi>{to}</bdi> : <span className="tag tag-success">{t('managers.tillToday')}</span>}
+          {to ? (
+            <bdi>
+              <TextRuns text={to} />
+            </bdi>
+          ) : (
+            <span className="tag tag-success">{t('managers.tillToday')}</span>
+          )}
         </dd>
       </dl>
     </li>

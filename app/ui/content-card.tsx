@@ -27,7 +27,9 @@ export function ContentCard({ path, title, description, date, image, shared, hea
       </div>
       <div className="card-text">
         <p className="card-date">
-          <bdi>{date}</bdi>
+          <bdi>
+            <TextRuns text={date} />
+          </bdi>
         </p>
         <Heading className="card-title" dir="auto">
           <Link to={path} prefetch={prefetch}>

@@ -13,10 +13,14 @@ const text = `على من رأى الحادث أن يتّصل بغرفة الع�
 /** The two figures of a score, which are read in the direction of the text around them. */
 const score = '78–71';
 
+/** Stays on one line. */
+const date = '20-11-2026';
+
 test('what has a direction of its own is painted in it, and not broken', async ({ page, adminSite }) => {
   const id = await store(adminSite, 'security-news', {
     title_ar: `العودة بنتيجة ${score}`,
     description_ar: text,
+    date_ar: `الجمعة ${date}`,
   });
   await submit(adminSite, 'contact', { name: 'رنا', phone: '01234567', message: text });
   for (const width of [1440, 360]) {
@@ -24,6 +28,7 @@ test('what has a direction of its own is painted in it, and not broken', async (
     await open(page, '/security-news');
     const card = page.getByRole('article').first();
     await expectWhole(card);
+    await expect(card.locator('.card-date .run')).toHaveText(date);
     expect(await paintedOrder(card, score), 'the first figure stands first in Arabic').toBe('71–78');
     await open(page, `/security-news/${id}/ar`);
     await expectWhole(page.getByRole('main'));
