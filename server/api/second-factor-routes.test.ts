@@ -90,7 +90,7 @@ describeOnBothEngines('an app that makes codes', (open) => {
   });
 
   test('is added, renamed and removed by its owner’s password, and other sessions end', async () => {
-    const { first, addTotp, signIn, join, password } = await factorSite(await open());
+    const { first, addTotp, signIn, join, password, clock } = await factorSite(await open());
     const elsewhere = await signIn(one);
     const other = await join(two, first);
     const unsure = await first.post('second-factors/totp', { current: 'not the password' });
@@ -100,7 +100,7 @@ describeOnBothEngines('an app that makes codes', (open) => {
     ]);
     const none = await first.post('second-factors/totp/confirm', { name: 'x', code: '000000' });
     expect([none.statusCode, none.json().message]).toEqual([409, 'That took too long. Please begin again.']);
-    await addTotp(first);
+    const { secret } = await addTotp(first);
     expect((await elsewhere.get('session')).statusCode).toBe(401);
     expect((await other.get('session')).statusCode).toBe(200);
     const [factor] = (await first.get('second-factors')).json().factors;
@@ -112,6 +112,12 @@ describeOnBothEngines('an app that makes codes', (open) => {
     expect((await other.post(`${path}/remove`, { current: two.password })).statusCode).toBe(404);
     expect((await first.post(path, { name: ' هاتفي ' })).json().message).toBe('The name was changed.');
     expect((await first.get('second-factors')).json().factors[0].name).toBe('هاتفي');
+    // The password alone, in an open session, takes no factor away and adds none
+    clock.at += 5 * 60_000;
+    const bare = [`${path}/remove`, 'second-factors/recovery-codes', 'second-factors/totp'];
+    for (const call of bare) expect((await first.post(call, { current: one.password })).statusCode).toBe(403);
+    const proof = { current: one.password, code: codeOf(secret, clock.at) };
+    expect((await first.post('session/confirm', proof)).statusCode).toBe(200);
     expect((await first.post(`${path}/remove`, {})).statusCode).toBe(422);
     expect((await first.post(`${path}/remove`, { current: one.password })).statusCode).toBe(200);
     expect((await first.get('second-factors')).json()).toMatchObject({ factors: [], recovery_codes: 0 });
@@ -136,7 +142,7 @@ describeOnBothEngines('recovery codes', (open) => {
     const { first, addTotp, secondStep, sessionOf } = await factorSite(await open());
     const none = await first.post('second-factors/recovery-codes', { current: one.password });
     expect(none.statusCode).toBe(409);
-    const [code = '', other = '', last = ''] = (await addTotp(first)).added.recovery_codes ?? [];
+    const [code = '', other = '', last = '', third = ''] = (await addTotp(first)).added.recovery_codes ?? [];
     expect(code).toMatch(/^(?:[a-z2-9]{6}-){3}[a-z2-9]{6}$/);
     const used = await secondStep({ code: ` ${code.toUpperCase().replaceAll('-', ' ')}` });
     expect(used.statusCode).toBe(200);
@@ -145,6 +151,7 @@ describeOnBothEngines('recovery codes', (open) => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const session = sessionOf(used);
     expect((await session.get('second-factors')).json().recovery_codes).toBe(8);
+    await session.post('session/confirm', { current: one.password, code: third });
     const renewed = await session.post('second-factors/recovery-codes', { current: one.password });
     expect([renewed.statusCode, renewed.json().recovery_codes.length]).toEqual([201, 10]);
     expect((await secondStep({ code: last })).statusCode).toBe(422);

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
+import { requireConfirmed } from '#server/plugins/require-confirmed.ts';
 import { say } from '#server/plugins/say.ts';
 import { signedInOf } from '#server/plugins/signed-in-of.ts';
 import type { Services } from '#server/services.ts';
@@ -40,7 +41,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   /** A sign-in that waits for its first factor has just been begun by the password. */
   async function confirm({ signedIn, ip: address, body: { current = '' } }: Asking): Promise<void> {
     const session = signedInOf({ signedIn });
-    if (session.stage === 'open') await sessions.confirm({ session, current, address });
+    if (session.stage !== 'open') return;
+    // Who has a factor proves it: whoever knew the password alone would only have to take it away first
+    const methods = await secondFactors.methods(session.administratorId);
+    if (methods.length > 0) await requireConfirmed({ signedIn });
+    await sessions.confirm({ session, current, address });
   }
 
   /** What is answered for a new factor: it opens the session that was waiting for it. */

@@ -34,8 +34,11 @@ describeOnBothEngines('a passkey', (open) => {
 
   test('is for the site’s own host, and signs in', async () => {
     const site = await withPasskey();
-    const { asked, passkey, waiting, sessionOf } = site;
+    const { asked, passkey, waiting, sessionOf, first } = site;
     await site.receive('hello');
+    const { challenge } = (await first.post('session/confirm/passkey')).json();
+    const proof = { current: one.password, passkey: passkey.get(challenge, 2) };
+    expect((await first.post('session/confirm', proof)).statusCode).toBe(200);
     expect(await asked()).toMatchObject({
       rp: { id: 'www.example.org' },
       user: { name: one.email },
@@ -49,7 +52,7 @@ describeOnBothEngines('a passkey', (open) => {
       userVerification: 'preferred',
       allowCredentials: [{ id: passkey.id }],
     });
-    const answer = await send(passkey.get(options.challenge, 2));
+    const answer = await send(passkey.get(options.challenge, 3));
     expect(answer.statusCode).toBe(200);
     expect(await read(sessionOf(answer))).toEqual(['hello']);
   });
@@ -107,14 +110,14 @@ describeOnBothEngines('a second factor', (open) => {
     const session = callerWith(added.session?.token ?? '');
     expect(await read(session)).toEqual(['hello']);
 
+    const [code] = added.recovery_codes ?? [];
+    await session.post('session/confirm', { current: one.password, code });
     const [factor] = (await session.get('second-factors')).json().factors;
     const removed = await session.post(`second-factors/${factor.id}/remove`, { current: one.password });
     expect([removed.statusCode, removed.json().message]).toEqual([
       409,
       'A second step is required: add another one first.',
     ]);
-    const [code] = added.recovery_codes ?? [];
-    await session.post('session/confirm', { current: one.password, code });
     await save(session, 'all');
     expect((await password(two)).answer.statusCode).toBe(401);
   });

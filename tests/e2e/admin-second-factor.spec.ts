@@ -92,6 +92,11 @@ test('an app is added, asked for at the next sign-in, replaced by a code from pa
   await expect(removing).toContainText('هي خطوتك الوحيدة');
   await removing.getByLabel('كلمة مرورك').fill(credentials.password);
   await removing.getByRole('button', { name: 'إزالة', exact: true }).click();
+  const confirmation = dialog(page, 'تأكيد هويتك');
+  await confirmation.getByRole('button', { name: 'استعمال رمز احتياطي' }).click();
+  await confirmation.getByLabel('كلمة مرورك', { exact: true }).fill(credentials.password);
+  await confirmation.getByLabel('رمز احتياطي').fill(codes[1] ?? '');
+  await confirmation.getByRole('button', { name: 'تأكيد' }).click();
   await expect(notice(page, 'أُزيلت الخطوة الثانية.')).toBeVisible();
   await expect(panel).toContainText('تدخل الآن بكلمة المرور وحدها.');
   expect(await signIn(peopleSite, credentials)).not.toBe('');
