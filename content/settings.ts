@@ -1,3 +1,4 @@
+import { adminLimits } from '#shared/admin-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 import { anthem } from './anthem.ts';
@@ -91,6 +92,6 @@ export const settings = {
   anthem,
   conduct,
   imageHosts: [],
-  retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  retention: { readDays: adminLimits.readDays, unreadDays: adminLimits.unreadDays },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 } satisfies SiteSettings;

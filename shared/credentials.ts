@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminLimits } from './admin-limits.ts';
 import { limits } from './limits.ts';
 
 /** An e-mail address as it is stored and compared. */
@@ -11,4 +12,4 @@ export const credentials = z.object({
 });
 
 /** The fewest characters of a new password. */
-export const minPasswordLength = limits.passwordCharacters;
+export const minPasswordLength = adminLimits.passwordCharacters;

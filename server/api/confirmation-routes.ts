@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { say } from '#server/plugins/say.ts';
 import { signedInOf } from '#server/plugins/signed-in-of.ts';
 import type { Services } from '#server/services.ts';
+import { adminLimits } from '#shared/admin-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { answers, done } from './answers.ts';
 import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
@@ -23,7 +24,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       ...admin,
       schema: {
         summary: 'Gives the password again, and a second factor where there is one',
-        description: `Calls that answer 403 without it are open to this session for ${limits.confirmedMinutes} minutes.`,
+        description: `Calls that answer 403 without it are open to this session for ${adminLimits.confirmedMinutes} minutes.`,
         tags,
         body: z.object({ current: z.string().max(1_000) }).and(factorProof.or(z.object({}))),
         response: answers('It is confirmed', done),

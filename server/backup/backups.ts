@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { adminLimits } from '#shared/admin-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { Upkeep } from '#shared/upkeep.ts';
 import type { Elected } from '../services/elected.ts';
@@ -156,7 +157,7 @@ export function createBackups({
       if (running || underWay) return { reason: 'running' };
       if (refusal) return refusal;
       run(join(backupDir, backupName(now(), { manual: true })), async () => true)
-        .then(() => removeManualBackups(backupDir, limits.manualBackups))
+        .then(() => removeManualBackups(backupDir, adminLimits.manualBackups))
         .catch(report);
       return undefined;
     },

@@ -1,3 +1,4 @@
+import { adminLimits } from '#shared/admin-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
@@ -37,6 +38,6 @@ export const defaultSettings: SiteSettings = {
     documents: { ar: { file: '', bytes: 0 }, en: { file: '', bytes: 0 } },
   },
   imageHosts: [],
-  retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  retention: { readDays: adminLimits.readDays, unreadDays: adminLimits.unreadDays },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 };

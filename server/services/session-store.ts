@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { adminLimits } from '#shared/admin-limits.ts';
 import { limits } from '#shared/limits.ts';
 import type { SessionStage } from '#shared/second-factors.ts';
 import { fingerprint } from '../crypto/fingerprint.ts';
@@ -176,7 +177,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         stage,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
-        confirmed: at - Date.parse(session.confirmed_at ?? '') < limits.confirmedMinutes * minute,
+        confirmed: at - Date.parse(session.confirmed_at ?? '') < adminLimits.confirmedMinutes * minute,
       };
       if (!isGoodFor(verified)) return undefined;
       if (unused >= usePrecision) {

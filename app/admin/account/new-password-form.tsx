@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { adminLimits } from '#shared/admin-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
@@ -33,7 +34,7 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
   const form = useRef<HTMLFormElement>(null);
   const knownHint = useId();
   const [problems, setProblems] = useState<Partial<Record<'current' | 'password' | 'again', string>>>({});
-  const count = numeral(language, limits.passwordCharacters);
+  const count = numeral(language, adminLimits.passwordCharacters);
   const { busy, failure } = work;
   const current = problems.current ?? failure?.errors['current']?.[0];
   const password = problems.password ?? failure?.errors['password']?.[0];
@@ -44,7 +45,7 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { current: present = '', password: wanted = '', again } = typed;
-    const short = wanted.length < limits.passwordCharacters;
+    const short = wanted.length < adminLimits.passwordCharacters;
     const found = {
       ...(asksCurrent && !present && { current: t('password.missing') }),
       ...(short && { password: t('password.short', { count }) }),
