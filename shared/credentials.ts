@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { adminLimits } from './admin-limits.ts';
-import { limits } from './limits.ts';
 
 /** An e-mail address as it is stored and compared. */
 export const emailAddress = z.string().trim().toLowerCase().max(254);

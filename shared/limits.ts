@@ -12,11 +12,6 @@ export const limits = {
   heroFadeMs: 500,
   heroIntervalMs: 6_000,
   shareTextCharacters: 100,
-  /** The longest text of a message or report, and all others of it together; longer ones are refused before anything else. */
-  submissionCharacters: 60_000,
-  otherSubmissionCharacters: 4_000,
-  /** What proves that a person sends it. */
-  proofCharacters: 8_000,
 } as const;
 
 /** The zone of the top bar's date. */

@@ -1,5 +1,4 @@
 import { contactMessage } from './contact.ts';
-import { limits } from './limits.ts';
 import { corruptionReport } from './report.ts';
 
 /** The two things that a visitor can send, each with its schema: the key is also the call's name. */
@@ -9,6 +8,16 @@ export type SubmissionKind = keyof typeof submissionForms;
 
 export const submissionKinds = Object.keys(submissionForms) as SubmissionKind[];
 
+/** In characters; what is longer is refused before anything else. */
+export const submissionLimits = {
+  /** The longest text of a message or report. */
+  longest: 60_000,
+  /** All others of it together. */
+  others: 4_000,
+  /** What proves that a person sends it. */
+  proof: 8_000,
+} as const;
+
 /** Whether the texts of a form, or of whatever is given in place of one, are longer than is taken. */
 export function isTooLong(given: unknown): boolean {
   const { recaptcha = '', ...texts } = (given ?? {}) as Record<string, unknown>;
@@ -16,9 +25,9 @@ export function isTooLong(given: unknown): boolean {
   const longest = Math.max(0, ...lengths);
   const others = lengths.reduce((sum, length) => sum + length, -longest);
   return (
-    longest > limits.submissionCharacters ||
-    others > limits.otherSubmissionCharacters ||
-    lengthOf(recaptcha) > limits.proofCharacters
+    longest > submissionLimits.longest ||
+    others > submissionLimits.others ||
+    lengthOf(recaptcha) > submissionLimits.proof
   );
 }
 

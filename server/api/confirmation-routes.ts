@@ -4,7 +4,6 @@ import { say } from '#server/plugins/say.ts';
 import { signedInOf } from '#server/plugins/signed-in-of.ts';
 import type { Services } from '#server/services.ts';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import { answers, done } from './answers.ts';
 import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits } from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
+import { submissionLimits } from '#shared/submissions.ts';
 import { openSite, written } from '#tests/submit.ts';
 
 /** Whatever is asked for, in the order of the specification's §5. */
@@ -139,9 +139,9 @@ test.each([
   const { send, answer, solve, editor, stored } = await openSite();
   const recaptcha = await answer('contact');
   const most =
-    `a${character.repeat(limits.submissionCharacters / character.length)}`.slice(
+    `a${character.repeat(submissionLimits.longest / character.length)}`.slice(
       0,
-      limits.submissionCharacters - 1,
+      submissionLimits.longest - 1,
     ) + 'b';
   // Before any other rule is looked at
   const tooLong = await send('contact', {
@@ -160,11 +160,11 @@ test.each([
 
 test('what stands beside the longest text has a limit of its own, and so has the proof', async () => {
   const { send, answer, stored } = await openSite();
-  const name = 'n'.repeat(limits.otherSubmissionCharacters);
+  const name = 'n'.repeat(submissionLimits.others);
   const { phone, message: text } = written.contact;
   const recaptcha = await answer('contact');
-  const longest = { phone, message: text.padEnd(limits.submissionCharacters, 'x'), recaptcha };
-  for (const more of [{ name }, { name: 'Rana', recaptcha: 'p'.repeat(limits.proofCharacters + 1) }]) {
+  const longest = { phone, message: text.padEnd(submissionLimits.longest, 'x'), recaptcha };
+  for (const more of [{ name }, { name: 'Rana', recaptcha: 'p'.repeat(submissionLimits.proof + 1) }]) {
     expect((await send('contact', { ...longest, ...more })).statusCode).toBe(413);
   }
   const most = { ...longest, name: name.slice(phone.length) };

@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import { say } from '#server/plugins/say.ts';
 import type { Services } from '#server/services.ts';
-import { limits } from '#shared/limits.ts';
-import { isTooLong, submissionForms, submissionKinds } from '#shared/submissions.ts';
+import { isTooLong, submissionForms, submissionKinds, submissionLimits } from '#shared/submissions.ts';
 import { created, done } from './answers.ts';
 
 /** A character takes at most six bytes in JSON, and the names of the fields little beside them. */
-const bodyLimit =
-  (limits.submissionCharacters + limits.otherSubmissionCharacters) * 6 + limits.proofCharacters + 4_096;
+const bodyLimit = (submissionLimits.longest + submissionLimits.others) * 6 + submissionLimits.proof + 4_096;
 
 const headers = z.object({
   'idempotency-key': z

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import type { Upkeep } from '#shared/upkeep.ts';
 import type { Elected } from '../services/elected.ts';
 import type { Keyring } from '../services/keyring.ts';

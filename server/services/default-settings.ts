@@ -1,5 +1,4 @@
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/site-settings.ts';
 
 const empty = { ar: '', en: '' };

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import type { Schema } from '../db/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import { grantMac, isSameMac } from '../crypto/key-authentication.ts';
 import type { OpenedKeys } from '../crypto/session-keys.ts';
 import type { Schema } from '../db/schema.ts';

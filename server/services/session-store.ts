@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import type { SessionStage } from '#shared/second-factors.ts';
 import { fingerprint } from '../crypto/fingerprint.ts';
 import { createSessionKeys, type OpenedKeys } from '../crypto/session-keys.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/site-settings.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors.ts';

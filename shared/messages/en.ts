@@ -11,7 +11,6 @@ export const en = {
   'site.unknownPath': 'The page you asked for does not exist. This is the home page.',
   'site.dismiss': 'Dismiss this notice',
   'site.newWindow': '(opens in a new window)',
-  'site.noScript': 'This page works without JavaScript; only sharing and the picture show need it.',
   'nav.label': 'Main menu',
   'nav.menu': 'Menu',
   'nav.directorate': 'General Directorate',
@@ -56,7 +55,6 @@ export const en = {
   'action.close': 'Close',
   'action.listen': 'Listen to the anthem',
   'action.contact': 'Contact us',
-  'action.download': 'Download',
   'share.copied': 'The link was copied.',
   'share.copyFailed': 'The link could not be copied. It is: {address}',
   'share.facebook': 'Share “{title}” on Facebook, new window',
@@ -65,7 +63,6 @@ export const en = {
   'share.instagram': 'Share “{title}” on Instagram, new window',
 
   // Home
-  'home.title': 'Home',
   'home.about': 'About the directorate',
   'home.manager': 'General Manager',
   'home.conduct': 'Code of conduct',
@@ -102,7 +99,6 @@ export const en = {
   'anthem.title': 'The anthem',
   'anthem.description': 'The words of the directorate’s anthem, its credits and a recording.',
   'anthem.lyrics': 'Lyrics',
-  'anthem.meaning': 'In English',
   'anthem.credits': 'Credits',
   'anthem.refrain': 'Refrain',
   'anthem.file': 'The recording as a file',

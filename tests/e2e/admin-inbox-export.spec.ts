@@ -30,7 +30,7 @@ async function exported(page: Page, button: string, action: string): Promise<str
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('alertdialog', { name: /غير مختوم/ });
   await expect(dialog).toContainText('قرص مشفّر');
-  await expect(dialog).toContainText('لا يُرسل شيء إلى أيّ مكان');
+  await expect(dialog).toContainText('لا يُرسل شيء من مضمونها إلى أيّ مكان');
   await dialog.getByRole('button', { name: action }).click();
   return sent;
 }

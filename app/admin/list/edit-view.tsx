@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { limits } from '#shared/limits.ts';
 import { focusConflict } from '../panel/conflict-box.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { EntryCard } from './entry-card.tsx';
