@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { slowness } from '#tests/timeouts/slowness.ts';
 import type { Options } from './tests/e2e/site.ts';
-import { slowness } from './tests/slowness.ts';
 
 /** What is tried on PostgreSQL too: an item, a message and a person, from the browser to the row and back. */
 const onBoth = /(?:admin-sections|admin-inbox|admin-people|contact-sending)\.spec\.ts/;

@@ -6,9 +6,9 @@ export default defineConfig({
     include: [
       '{app,content,scripts,server,shared}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
-      'tests/faults/**/*.test.ts',
+      'workshop/{artwork,proofs}/**/*.test.ts',
     ],
-    setupFiles: [join(import.meta.dirname, 'tests/stretched-timeouts.ts')],
+    setupFiles: [join(import.meta.dirname, 'tests/timeouts/stretched-timeouts.ts')],
     retry: process.env['CI'] ? 1 : 0,
     restoreMocks: true,
     unstubEnvs: true,

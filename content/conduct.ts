@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#shared/site-settings.ts';
 
-/** The code of conduct. `content/documents/make-documents.ts` sets it as a PDF in each language and prints the sizes. */
+/** The code of conduct. `workshop/artwork/documents/make-documents.ts` sets it as a PDF in each language and prints the sizes. */
 export const conduct = {
   title: { ar: 'مدوّنة قواعد السلوك', en: 'Code of Conduct' },
   date: { ar: '٣٠ تشرين الثاني ٢٠٢١', en: '30 November 2021' },

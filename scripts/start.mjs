@@ -20,15 +20,19 @@ const commands = {
   // What was built before, or elsewhere: on a server a program that runs changes nothing of itself
   serve: { first: requireDependencies, mode: 'production', programs: [server] },
   dev: { mode: 'development', programs: [['--watch-path=server', '--watch-path=shared', ...server]] },
-  test: { programs: [['scripts/test.mjs']] },
-  check: { programs: [['scripts/test.mjs', '--checks']] },
+  test: { programs: [['scripts/test/run-tests.mjs']] },
+  check: { programs: [['scripts/test/run-tests.mjs', '--checks']] },
   manage: { first: requireDependencies, mode: 'production', programs: [['server/manage/main.ts']] },
-  'release-check': { programs: [['scripts/release-check.mjs']] },
-  bench: { first: buildWithTools, needs: 'bench', programs: [['bench/run.mjs']] },
-  mutate: { needs: 'mutation', programs: [['mutation/run.mjs']] },
-  prove: { first: buildWithTools, programs: [['scripts/prove.mjs']] },
+  'release-check': { programs: [['scripts/release/release-check.mjs']] },
+  bench: { first: buildWithTools, needs: 'workshop/bench', programs: [['workshop/bench/run.mjs']] },
+  mutate: { needs: 'workshop/mutation', programs: [['workshop/mutation/run.mjs']] },
+  prove: { first: buildWithTools, programs: [['workshop/proofs/run.mjs']] },
   art: {
-    programs: [['content/art/main.ts'], ['content/documents/make-documents.ts'], ['scripts/fonts.mjs']],
+    programs: [
+      ['workshop/artwork/main.ts'],
+      ['workshop/artwork/documents/make-documents.ts'],
+      ['workshop/artwork/fonts/fonts.mjs'],
+    ],
   },
 };
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
-import { freePort, listenTo, ready, startProgram as start } from '#tests/program.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
+import { freePort, listenTo, ready, startProgram as start } from '#tests/sites/program.ts';
 
 async function outcome(env: Record<string, string>) {
   const child = start(env);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { ready, startProgram } from '#tests/program.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { ready, startProgram } from '#tests/sites/program.ts';
 import { repairModes } from './private-files.ts';
 
 const modeOf = async (...path: string[]) => ((await stat(join(...path))).mode & 0o7777).toString(8);

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSite, written } from '#tests/submit.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import { startUpkeep } from './upkeep.ts';
 
 test('every ten seconds, whether or not anything came, the files of SQLite lose the moment of the last write', async () => {

@@ -8,8 +8,8 @@ import { statusOf } from '#server/plugins/error-handler.ts';
 import type { Services } from '#server/services.ts';
 import { languages } from '#shared/languages.ts';
 import { itemPath, sections } from '#shared/sections.ts';
-import { cachedSite } from './cached-site.ts';
-import { draft, testApp } from './test-app.ts';
+import { cachedSite } from './sites/cached-site.ts';
+import { draft, testApp } from './sites/test-app.ts';
 
 /** Item 1 has both titles, 2 the Arabic one alone, 3 the English one alone, and 4 none. */
 const titles = [

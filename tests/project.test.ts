@@ -12,7 +12,11 @@ type Locked = { resolved?: string; link?: boolean; optionalDependencies?: Record
 
 type Packages = Record<string, Locked>;
 
-const locks = ['package-lock.json', 'bench/package-lock.json', 'mutation/package-lock.json'];
+const locks = [
+  'package-lock.json',
+  'workshop/bench/package-lock.json',
+  'workshop/mutation/package-lock.json',
+];
 
 test.each(locks)('%s names no registry, so that it installs from any', (file) => {
   const packages = lockedBy(file);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from './databases.ts';
+import { describeOnBothEngines } from './databases/databases.ts';
 import {
   binaryTimes,
   filesBelow,
@@ -10,9 +10,9 @@ import {
   searchFor,
   searchForTimes,
   spellings,
-} from './search-for.ts';
-import { slowness } from './slowness.ts';
-import { openSite } from './submit.ts';
+} from './databases/search-for.ts';
+import { openSite } from './requests/submit.ts';
+import { slowness } from './timeouts/slowness.ts';
 
 /** What each of the hundred submissions holds, with a number of its own behind it: one search finds them all. */
 const marker = 'Zq7Xk·علامة';

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashFiles } from '../scripts/hash-files.mjs';
-import { temporaryFolder } from './databases.ts';
+import { temporaryFolder } from './databases/databases.ts';
 
 const locked = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
 

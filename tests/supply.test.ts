@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { licencesDocument, licencesFile } from '../scripts/licences.mjs';
+import { licencesDocument, licencesFile } from '../scripts/release/licences.mjs';
 import {
   bundled,
   installed,
@@ -8,7 +8,7 @@ import {
   mostInstalled,
   readLock,
   refusedLicences,
-} from '../scripts/supply.mjs';
+} from '../scripts/release/supply.mjs';
 
 const lock = readLock();
 

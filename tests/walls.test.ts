@@ -7,8 +7,8 @@ import { code } from './breaches/code.ts';
 import { form } from './breaches/form.ts';
 import { imports } from './breaches/imports.ts';
 import { styles } from './breaches/styles.ts';
+import { type Report, toolReports } from './breaches/tool-reports.ts';
 import { types } from './breaches/types.ts';
-import { type Report, toolReports } from './tool-reports.ts';
 
 type Tool = keyof typeof toolReports;
 

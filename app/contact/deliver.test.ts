@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSite, written } from '#tests/submit.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import { deliver } from './deliver.ts';
 
 /** What the browser's fetch was given. */

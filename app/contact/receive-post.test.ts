@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#app/context.ts';
 import { statusOf } from '#server/plugins/error-handler.ts';
-import { answerInWords } from '#tests/answer-in-words.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { answerInWords } from '#tests/requests/answer-in-words.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import { questionInWords } from './captcha/question-in-words.ts';
 import { receivePost } from './receive-post.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statusOf } from '#server/plugins/error-handler.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import { receivePost } from './receive-post.ts';
 
 test.each([

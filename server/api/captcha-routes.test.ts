@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { plainAnswer } from '#server/services/captcha/plain-question.ts';
 import { arForms } from '#shared/messages/ar-forms.ts';
-import { solved } from '#tests/solved.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { solved } from '#tests/requests/solved.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases.ts';
-import { codeOf, factorCalls } from '#tests/factor-site.ts';
-import { keySite, one, three, two } from '#tests/key-site.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { codeOf, factorCalls } from '#tests/sites/factor-site.ts';
+import { keySite, one, three, two } from '#tests/sites/key-site.ts';
 
 const minute = 60_000;
 const [{ publicKey }] = recoveryWords;

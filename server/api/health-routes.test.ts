@@ -1,7 +1,7 @@
 import { readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 test('a site whose database and storage answer is alive and ready, and nobody may keep that', async () => {
   const { ask } = await testApp();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases.ts';
-import { type Caller, keySite, one, read, three, two } from '#tests/key-site.ts';
-import { proofKey } from '#tests/proof-of-key.ts';
+import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { proofKey } from '#tests/keys/proof-of-key.ts';
+import { type Caller, keySite, one, read, three, two } from '#tests/sites/key-site.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const origin = 'https://www.example.org';

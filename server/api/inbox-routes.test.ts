@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { SubmissionKind } from '#shared/submissions.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Row = { id: number; deleted_at: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 test('the successive managers are answered as a plain array', async () => {
   const { ask, services } = await testApp();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { form } from '#tests/form.ts';
-import { photograph } from '#tests/pictures.ts';
-import { testApp } from '#tests/test-app.ts';
+import { form } from '#tests/requests/form.ts';
+import { photograph } from '#tests/requests/pictures.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 const texts = {
   name_en: 'Samer Example',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { detailGroups } from '#shared/detail-groups.ts';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 const name = { ar: 'سامر المثال', en: 'Samer Example' };
 

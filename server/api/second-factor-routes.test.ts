@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { codeOf, factorSite } from '#tests/factor-site.ts';
-import { one, read, two } from '#tests/key-site.ts';
-import { rowsOf, searchFor } from '#tests/search-for.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { rowsOf, searchFor } from '#tests/databases/search-for.ts';
+import { codeOf, factorSite } from '#tests/sites/factor-site.ts';
+import { one, read, two } from '#tests/sites/key-site.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SectionKey } from '#shared/sections.ts';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 type Call = {
   list: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sections } from '#shared/sections.ts';
-import { form } from '#tests/form.ts';
-import { photograph } from '#tests/pictures.ts';
-import { draft, testApp } from '#tests/test-app.ts';
+import { form } from '#tests/requests/form.ts';
+import { photograph } from '#tests/requests/pictures.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
 
 const { image: _image, ...texts } = draft('A first item');
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { administrator, testApp } from '#tests/test-app.ts';
+import { administrator, testApp } from '#tests/sites/test-app.ts';
 
 const minute = 60_000;
 const wrong = 'These details are not right. Please try again.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SettingsGroup, siteSettings } from '#shared/site-settings.ts';
-import { administrator, testApp } from '#tests/test-app.ts';
+import { administrator, testApp } from '#tests/sites/test-app.ts';
 
 const social = { facebook: 'https://example.org/f', x: '', instagram: '' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { neededText } from '#shared/submission-texts.ts';
-import { form } from '#tests/form.ts';
-import { draft, testApp } from '#tests/test-app.ts';
+import { form } from '#tests/requests/form.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
 
 /** As it comes out of a word processor: direction marks, a space that does not break, a widened word, line ends of Windows. */
 const pasted = '\u200Fالـعـنوان\u00A0\u202A+961 1\u202C\r\nثم\uFEFF';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { message } from '#shared/messages/messages.ts';
 import { submissionLimits } from '#shared/submissions.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 
 /** Whatever is asked for, in the order of the specification's §5. */
 const rules = {

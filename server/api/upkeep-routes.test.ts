@@ -1,9 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { sqliteDatabase } from '#tests/databases.ts';
-import { type Caller, keySite, one } from '#tests/key-site.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { sqliteDatabase } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { type Caller, keySite, one } from '#tests/sites/key-site.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

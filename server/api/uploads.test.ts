@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { form } from '#tests/form.ts';
-import { bomb, gif, look, photograph, plainPng, svg, turnedPhotograph } from '#tests/pictures.ts';
-import { testApp } from '#tests/test-app.ts';
+import { form } from '#tests/requests/form.ts';
+import { bomb, gif, look, photograph, plainPng, svg, turnedPhotograph } from '#tests/requests/pictures.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 async function uploading() {
   const site = await testApp();

@@ -1,6 +1,6 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { recoveryKeyPair } from '../crypto/recovery-words.ts';
 import { ageIdentity, ageRecipient } from './age-keys.ts';
 

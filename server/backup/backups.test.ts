@@ -2,20 +2,20 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { backedUpSite, marker } from '#tests/backed-up-site.ts';
 import {
   describeOnBothEngines,
   describeOnPostgres,
   sqliteDatabase,
   type TestDatabase,
   temporaryFolder,
-} from '#tests/databases.ts';
-import { keySite, one, read, two } from '#tests/key-site.ts';
-import { manage } from '#tests/manage.ts';
-import { environmentOf, type TestStore, testStore } from '#tests/object-store.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
-import { filesBelow, searchFor } from '#tests/search-for.ts';
-import { draft } from '#tests/test-app.ts';
+} from '#tests/databases/databases.ts';
+import { environmentOf, type TestStore, testStore } from '#tests/databases/object-store.ts';
+import { filesBelow, searchFor } from '#tests/databases/search-for.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { backedUpSite, marker } from '#tests/sites/backed-up-site.ts';
+import { keySite, one, read, two } from '#tests/sites/key-site.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { recoveryKeyPair } from '../crypto/recovery-words.ts';
 import { createStorage } from '../services/create-storage.ts';
 import { ageIdentity } from './age-keys.ts';

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { backedUpSite } from '#tests/backed-up-site.ts';
-import { sqliteDatabase, temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { backedUpSite } from '#tests/sites/backed-up-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { drill } from './drill.ts';

@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
 import { backupName, removeManualBackups, removeOldBackups } from './kept-backups.ts';
 
 const day = 24 * 60 * 60 * 1000;

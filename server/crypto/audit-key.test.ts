@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
 import { isSignedBy, openAuditKey, readAuditKey, signCheckpoint } from './audit-key.ts';
 
 const checkpoint = { seq: 3, hash: 'hash', at: '2026-11-21T09:00:00.000Z' };

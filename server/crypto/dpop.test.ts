@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { proofKey } from '#tests/proof-of-key.ts';
+import { proofKey } from '#tests/keys/proof-of-key.ts';
 import { checkProof } from './dpop.ts';
 
 const url = 'https://www.example.org/api/session';

@@ -1,7 +1,7 @@
 import { entropyToMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { expect, test } from 'vitest';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { fingerprint } from './fingerprint.ts';
 import { recoveryKeyPair } from './recovery-words.ts';
 

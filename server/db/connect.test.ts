@@ -2,7 +2,7 @@ import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
 import { StartError } from '../start-error.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';

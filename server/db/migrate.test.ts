@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
 import { up as cleanTexts } from './migrations/0013-texts.ts';

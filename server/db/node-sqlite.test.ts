@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 

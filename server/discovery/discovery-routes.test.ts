@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { servePages } from '#server/plugins/web.ts';
 import { defaultSettings } from '#server/services/default-settings.ts';
-import { plainPages } from '#tests/plain-pages.ts';
-import { draft, testApp } from '#tests/test-app.ts';
+import { plainPages } from '#tests/requests/plain-pages.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
 
 const publicUrl = 'https://www.example.org';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
-import { draft, testApp } from '#tests/test-app.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
 import { childrenOf, type Element, readXml, textOf } from './read-xml.ts';
 
 const publicUrl = 'https://www.example.org';

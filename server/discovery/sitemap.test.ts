@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { draft, testApp } from '#tests/test-app.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
 import { childrenOf, readXml, textOf } from './read-xml.ts';
 
 const publicUrl = 'https://www.example.org';

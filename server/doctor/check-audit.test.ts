@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { ready, startProgram } from '#tests/program.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { ready, startProgram } from '#tests/sites/program.ts';
 
 /** For root everything is writable, unless what makes it root is taken away. */
 const under = process.getuid?.() === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all'] : [];

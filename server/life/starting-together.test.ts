@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnPostgres, temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { listenTo, startProgram } from '#tests/program.ts';
+import { describeOnPostgres, temporaryFolder } from '#tests/databases/databases.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { listenTo, startProgram } from '#tests/sites/program.ts';
 
 const password = 'cedar-harbour-lantern-42';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
-import { freePort, listenTo, startProgram } from '#tests/program.ts';
-import { solved } from '#tests/solved.ts';
-import { written } from '#tests/submit.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
+import { solved } from '#tests/requests/solved.ts';
+import { written } from '#tests/requests/submit.ts';
+import { freePort, listenTo, startProgram } from '#tests/sites/program.ts';
 
 const marker = 'marker-5e1c';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { describeOnPostgres, temporaryFolder } from '#tests/databases.ts';
-import { gateTo } from '#tests/gate.ts';
-import { freePort, listenTo, startProgram } from '#tests/program.ts';
+import { describeOnPostgres, temporaryFolder } from '#tests/databases/databases.ts';
+import { gateTo } from '#tests/network/gate.ts';
+import { freePort, listenTo, startProgram } from '#tests/sites/program.ts';
 
 const patience = { timeout: 20_000 };
 

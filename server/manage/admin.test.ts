@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sqliteDatabase } from '#tests/databases.ts';
-import { keySite, one, read, two } from '#tests/key-site.ts';
-import { manage } from '#tests/manage.ts';
+import { sqliteDatabase } from '#tests/databases/databases.ts';
+import { keySite, one, read, two } from '#tests/sites/key-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 
 test('admin invite: the link that is printed makes somebody an administrator', async () => {
   const database = await sqliteDatabase();

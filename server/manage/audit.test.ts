@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addFirstAdministrator } from '#server/first-administrator.ts';
 import { Redacted } from '#server/redacted.ts';
 import { createServices } from '#server/services.ts';
-import { sqliteDatabase, temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
+import { sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
+import { manage } from '#tests/sites/manage.ts';
 
 const publicUrl = 'https://site.example.org';
 

@@ -10,10 +10,10 @@ import {
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeOnPostgres, temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { command } from '#tests/postgres-database.ts';
-import { freePort, listenTo, startProgram } from '#tests/program.ts';
+import { describeOnPostgres, temporaryFolder } from '#tests/databases/databases.ts';
+import { command } from '#tests/databases/postgres-database.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { freePort, listenTo, startProgram } from '#tests/sites/program.ts';
 
 /** What the doctor says of each part, without what is well. */
 async function complaints(place: Parameters<typeof manage>[0]) {

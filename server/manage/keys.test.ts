@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sqliteDatabase } from '#tests/databases.ts';
-import { keySite, one, read, two } from '#tests/key-site.ts';
-import { manage } from '#tests/manage.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { sqliteDatabase } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { keySite, one, read, two } from '#tests/sites/key-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 
 test('keys list: shows how they stand', async () => {
   const database = await sqliteDatabase();

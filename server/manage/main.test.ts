@@ -1,9 +1,9 @@
 import { chown, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase, temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { testApp } from '#tests/test-app.ts';
+import { describeOnBothEngines, sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 import { requireOwner } from './require-site.ts';
 
 const fingerprint = '[0-9A-F]{4}(?: [0-9A-F]{4}){7}';

@@ -1,11 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOf } from '#tests/copy-of.ts';
-import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases.ts';
-import { keySite, one, read, three, two } from '#tests/key-site.ts';
-import { manage } from '#tests/manage.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { copyOf } from '#tests/databases/copy-of.ts';
+import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { keySite, one, read, three, two } from '#tests/sites/key-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 import { recoveryKeyPair } from '../crypto/recovery-words.ts';
 
 const [first, second] = recoveryWords;

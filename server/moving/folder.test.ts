@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase, temporaryFolder } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { movingSite } from '#tests/moving-site.ts';
-import { draft } from '#tests/test-app.ts';
+import { describeOnBothEngines, sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { movingSite } from '#tests/sites/moving-site.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { exportContent } from './export-content.ts';
 import { folderSource } from './folder.ts';
 import { importContent } from './import-content.ts';

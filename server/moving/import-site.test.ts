@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase } from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { movingSite } from '#tests/moving-site.ts';
-import { photograph } from '#tests/pictures.ts';
-import { draft, testApp } from '#tests/test-app.ts';
+import { describeOnBothEngines, sqliteDatabase } from '#tests/databases/databases.ts';
+import { photograph } from '#tests/requests/pictures.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { movingSite } from '#tests/sites/moving-site.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
 
 /** Another Diwan that answers, with something of everything. */
 async function oldSite() {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { sqliteDatabase } from '#tests/databases.ts';
-import { movingSite } from '#tests/moving-site.ts';
-import { bomb, gif, photograph } from '#tests/pictures.ts';
-import { plainItem, plainOldSite } from '#tests/plain-old-site.ts';
+import { sqliteDatabase } from '#tests/databases/databases.ts';
+import { bomb, gif, photograph } from '#tests/requests/pictures.ts';
+import { movingSite } from '#tests/sites/moving-site.ts';
+import { plainItem, plainOldSite } from '#tests/sites/plain-old-site.ts';
 
 const articles = '/api/articles';
 const main = '/api/about-manager-main';

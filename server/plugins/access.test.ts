@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 test('a route that does not say who may call it keeps the site from starting', async () => {
   const open = testApp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 import { isSimple } from './body-limits.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);

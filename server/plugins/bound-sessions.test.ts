@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sqliteDatabase } from '#tests/databases.ts';
-import { proofKey } from '#tests/proof-of-key.ts';
-import { administrator, testApp } from '#tests/test-app.ts';
+import { sqliteDatabase } from '#tests/databases/databases.ts';
+import { proofKey } from '#tests/keys/proof-of-key.ts';
+import { administrator, testApp } from '#tests/sites/test-app.ts';
 
 const refused = 'DPoP algs="ES256", error="invalid_dpop_proof"';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

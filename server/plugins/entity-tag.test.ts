@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draft, testApp } from '#tests/test-app.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
 
 test('a caller that holds the present answer is told so, until something changes', async () => {
   const { ask, services } = await testApp({ items: { articles: 2 } });

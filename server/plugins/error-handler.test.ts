@@ -3,7 +3,7 @@ import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 import { sentence } from './sentence.ts';
 
 const access = { config: { access: 'public' } } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainPages } from '#tests/plain-pages.ts';
-import { testApp } from '#tests/test-app.ts';
+import { plainPages } from '#tests/requests/plain-pages.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 import { servePages } from './web.ts';
 
 const site = (publicUrl = 'http://localhost:3000') =>

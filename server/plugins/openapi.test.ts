@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteSettings } from '#shared/site-settings.ts';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 /** Every read of the specification's §7, and the addresses that stand beside it. */
 const reads = [

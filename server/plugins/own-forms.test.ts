@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainPages } from '#tests/plain-pages.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { plainPages } from '#tests/requests/plain-pages.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import { servePages } from './web.ts';
 
 const site = () =>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { cachedSite } from '#tests/cached-site.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
 
 /** Milliseconds: each turn of the event loop is held up longer than the threshold, more often than it is looked at. */
 const held = 120;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administrator, testApp } from '#tests/test-app.ts';
+import { administrator, testApp } from '#tests/sites/test-app.ts';
 
 /** `waits`: it is for a sign-in that still needs its second step, and for no session that is open. */
 type Call = { method: 'GET' | 'POST' | 'DELETE'; url: string; waits: boolean };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { servePages } from '#server/plugins/web.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 
 /** The bytes of a response that differ from one to the next, as they are sent. */
 function lengthOf({ headers, rawPayload }: { headers: object; rawPayload: Buffer }): number {

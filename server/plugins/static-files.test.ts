@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { cachedSite } from '#tests/cached-site.ts';
-import { temporaryFolder } from '#tests/databases.ts';
-import { testApp } from '#tests/test-app.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 const script = 'console.log("diwan");';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 
 const picture = 'covers/desk-960x600.webp';
 const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));

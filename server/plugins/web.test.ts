@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/test-app.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 import { nameOfData } from './page-hydration.ts';
 import { making } from './page-queues.ts';
 import { formBodyLimit } from './plain-forms.ts';

@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
-import { lightCost } from '#tests/test-app.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
+import { lightCost } from '#tests/sites/test-app.ts';
 import { keyPairOf } from '../crypto/x25519.ts';
 import { createServices } from '../services.ts';
 

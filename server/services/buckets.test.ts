@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { up as countBuckets } from '#server/db/migrations/0004-content-buckets.ts';
 import { migrations } from '#server/db/migrations.ts';
 import type { ContentItem } from '#shared/content-item.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { storeItems } from '#tests/many-items.ts';
-import { draft } from '#tests/test-app.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { storeItems } from '#tests/databases/many-items.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { createContent } from './content.ts';
 import type { Scope } from './item-scope.ts';
 

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { type ContentDraft, contentItem } from '#shared/content-item.ts';
 import { sections } from '#shared/sections.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { createContent } from './content.ts';
 
 const draft = (title: string): ContentDraft => ({

@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, describeOnPostgres, sqliteDatabase } from '#tests/databases.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { describeOnBothEngines, describeOnPostgres, sqliteDatabase } from '#tests/databases/databases.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import type { Schema } from '../db/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, describeOnPostgres } from '#tests/databases.ts';
+import { describeOnBothEngines, describeOnPostgres } from '#tests/databases/databases.ts';
 import { createElected } from './elected.ts';
 import { createUpkeepRuns } from './upkeep-runs.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { copyOf } from '#tests/copy-of.ts';
-import { describeOnBothEngines, sqliteDatabase } from '#tests/databases.ts';
-import { keySite, one, read } from '#tests/key-site.ts';
-import { openedBy } from '#tests/opened-by.ts';
+import { copyOf } from '#tests/databases/copy-of.ts';
+import { describeOnBothEngines, sqliteDatabase } from '#tests/databases/databases.ts';
+import { openedBy } from '#tests/keys/opened-by.ts';
+import { keySite, one, read } from '#tests/sites/key-site.ts';
 import { addFirstAdministrator } from '../first-administrator.ts';
 import { Redacted } from '../redacted.ts';
 

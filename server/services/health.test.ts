@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { createServices } from '../services.ts';
 
 const publicUrl = 'https://site.example.org';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SubmissionKind } from '#shared/submissions.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 
 const nothing = {
   contact: { name: '', phone: '', message: '', email: '' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { filesBelow, type Place } from '#tests/search-for.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { filesBelow, type Place } from '#tests/databases/search-for.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

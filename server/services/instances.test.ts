@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { breakable } from '#tests/breakable.ts';
-import { cachedSite } from '#tests/cached-site.ts';
-import { describeOnPostgres, type TestDatabase } from '#tests/databases.ts';
-import { form } from '#tests/form.ts';
-import { command } from '#tests/postgres-database.ts';
-import { slowness } from '#tests/slowness.ts';
+import { describeOnPostgres, type TestDatabase } from '#tests/databases/databases.ts';
+import { command } from '#tests/databases/postgres-database.ts';
+import { breakable } from '#tests/network/breakable.ts';
+import { form } from '#tests/requests/form.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
+import { slowness } from '#tests/timeouts/slowness.ts';
 
 /** One of several instances, which hears of the others. */
 async function instance(database: TestDatabase, options: Parameters<typeof cachedSite>[0] = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { type Caller, keySite, one, read, two } from '#tests/key-site.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
 
 const hour = 60 * 60 * 1000;
 

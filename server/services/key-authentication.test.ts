@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { type Caller, keySite, one, read, three, two } from '#tests/key-site.ts';
-import { manage } from '#tests/manage.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { type Caller, keySite, one, read, three, two } from '#tests/sites/key-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 import { sealGrant } from '../crypto/grant.ts';
 import { grantMac } from '../crypto/key-authentication.ts';
 import { createKeyPair } from '../crypto/x25519.ts';

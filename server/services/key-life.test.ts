@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { keySite, one, read, three, two } from '#tests/key-site.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { keySite, one, read, three, two } from '#tests/sites/key-site.ts';
 
 describeOnBothEngines('the life of the keys', (open) => {
   test('set-up: the first administrator is given the first key, nobody after them', async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { copyOf } from '#tests/copy-of.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { type Caller, keySite, one, read, three, two } from '#tests/key-site.ts';
-import { manage } from '#tests/manage.ts';
-import { openedBy } from '#tests/opened-by.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { copyOf } from '#tests/databases/copy-of.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { openedBy } from '#tests/keys/opened-by.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { type Caller, keySite, one, read, three, two } from '#tests/sites/key-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 
 const minute = 60_000;
 

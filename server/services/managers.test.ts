@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagerDraft } from '#shared/manager.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { createManagers } from './managers.ts';
 
 const first: ManagerDraft = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases.ts';
-import { type Caller, keySite, one, read, two } from '#tests/key-site.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
 import { grantMac } from '../crypto/key-authentication.ts';
 import { recoveryKeyPair } from '../crypto/recovery-words.ts';
 import { createKeyPair } from '../crypto/x25519.ts';

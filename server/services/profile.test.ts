@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ManagerDetails, type ManagerProfile, managerDetails } from '#shared/manager-profile.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { createProfile } from './profile.ts';
 
 const text = (word: string) => ({ ar: `${word} بالعربية`, en: word });

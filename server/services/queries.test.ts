@@ -12,9 +12,9 @@ import type { Schema } from '#server/db/schema.ts';
 import { plainAnswer } from '#server/services/captcha/plain-question.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { limits } from '#shared/limits.ts';
-import { temporaryFolder } from '#tests/databases.ts';
-import { storeItems } from '#tests/many-items.ts';
-import { administrator, lightCost } from '#tests/test-app.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
+import { storeItems } from '#tests/databases/many-items.ts';
+import { administrator, lightCost } from '#tests/sites/test-app.ts';
 
 const section = 'articles';
 const inArchive = 3_000;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { ContentDraft } from '#shared/content-item.ts';
 import { type SectionKey, sections } from '#shared/sections.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { createServices } from '../services.ts';
 import { defaultSettings } from './default-settings.ts';
 import { loadSampleContent, type Sample } from './sample-content.ts';

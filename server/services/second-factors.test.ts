@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase } from '#tests/databases.ts';
-import { codeOf, factorCalls, factorSite } from '#tests/factor-site.ts';
-import { type Caller, keySite, one, read, three, two } from '#tests/key-site.ts';
-import { manage } from '#tests/manage.ts';
-import { proofKey } from '#tests/proof-of-key.ts';
-import { softwarePasskey } from '#tests/software-passkey.ts';
+import { describeOnBothEngines, sqliteDatabase } from '#tests/databases/databases.ts';
+import { proofKey } from '#tests/keys/proof-of-key.ts';
+import { softwarePasskey } from '#tests/keys/software-passkey.ts';
+import { codeOf, factorCalls, factorSite } from '#tests/sites/factor-site.ts';
+import { type Caller, keySite, one, read, three, two } from '#tests/sites/key-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SessionStage } from '#shared/second-factors.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { createSessionStore } from './session-store.ts';
 
 const minute = 60_000;

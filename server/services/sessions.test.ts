@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Redacted } from '#server/redacted.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { type Caller, keySite, one, read, two } from '#tests/key-site.ts';
-import { filesBelow, type Place, rowsOf, searchFor } from '#tests/search-for.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { filesBelow, type Place, rowsOf, searchFor } from '#tests/databases/search-for.ts';
+import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
 
 const minute = 60_000;
 

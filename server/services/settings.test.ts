@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteSettings } from '#shared/site-settings.ts';
-import { describeOnBothEngines } from '#tests/databases.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { defaultSettings } from './default-settings.ts';
 import { createSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
 import { createSharedNetworks } from './shared-networks.ts';
 
 function shared(networks: string[], file?: string) {

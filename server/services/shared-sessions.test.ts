@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Redacted } from '#server/redacted.ts';
-import { describeOnPostgres, type TestDatabase } from '#tests/databases.ts';
-import { keySite, one as person, read, two } from '#tests/key-site.ts';
+import { describeOnPostgres, type TestDatabase } from '#tests/databases/databases.ts';
+import { keySite, one as person, read, two } from '#tests/sites/key-site.ts';
 
 const startSecret = new Redacted('a secret that all instances share');
 

@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases.ts';
-import { codeOf, factorCalls } from '#tests/factor-site.ts';
-import { keySite, one } from '#tests/key-site.ts';
-import { proofKey } from '#tests/proof-of-key.ts';
+import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { proofKey } from '#tests/keys/proof-of-key.ts';
+import { codeOf, factorCalls } from '#tests/sites/factor-site.ts';
+import { keySite, one } from '#tests/sites/key-site.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '#tests/databases.ts';
-import { testStore } from '#tests/object-store.ts';
+import { temporaryFolder } from '#tests/databases/databases.ts';
+import { testStore } from '#tests/databases/object-store.ts';
 import { createStorage } from './create-storage.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib';
 import { describe, expect, test } from 'vitest';
-import { solved } from '#tests/solved.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { solved } from '#tests/requests/solved.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import { createSubmissionLimiter } from './submission-limiter.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
-import { openSite, written } from '#tests/submit.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/databases.ts';
-import { photograph } from '#tests/pictures.ts';
-import { draft } from '#tests/test-app.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { photograph } from '#tests/requests/pictures.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { createServices } from '../services.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { slowness } from '../slowness.ts';
+import { slowness } from '../timeouts/slowness.ts';
 import { test as base, open } from './site.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { recoveryWords } from '#tests/recovery-words.ts';
-import { slowness } from '../slowness.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { slowness } from '../timeouts/slowness.ts';
 import { ask, inEnglish, notice, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown } from './barriers.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
-import { answerInWords } from '../answer-in-words.ts';
+import { answerInWords } from '../requests/answer-in-words.ts';
 import { control, expectTexts, fill, formPath, kinds, samples } from './contact-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';

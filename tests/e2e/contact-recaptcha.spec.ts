@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
-import { slowness } from '../slowness.ts';
-import { type CaptchaServer, routeRecaptcha, startCaptchaServer } from './captcha-server.ts';
+import {
+  type CaptchaServer,
+  routeRecaptcha,
+  startCaptchaServer,
+} from '#workshop/stand-ins/captcha-server.ts';
+import { slowness } from '../timeouts/slowness.ts';
 import { captchaBox, expectTexts, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
 import { inLanguage, languages } from './routes.ts';
 import { test as base, hydrated, open } from './site.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startObjectStore } from '../../scripts/object-store.mjs';
-import { startPostgres } from '../../scripts/postgres.mjs';
-import { freePort, startNginx } from '../proxies.ts';
+import { startObjectStore } from '#workshop/stand-ins/object-store.mjs';
+import { startPostgres } from '#workshop/stand-ins/postgres.mjs';
+import { freePort, startNginx } from '#workshop/stand-ins/proxies.ts';
 import { credentials } from './admin-site.ts';
 import { startSite } from './start-site.ts';
 

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
-import { createDatabase, dropDatabase } from '../postgres-database.ts';
-import { slowness } from '../slowness.ts';
+import { createDatabase, dropDatabase } from '../databases/postgres-database.ts';
+import { slowness } from '../timeouts/slowness.ts';
 import { type RunningSite, startSite } from './start-site.ts';
 import { type Problems, watchProblems } from './watch-problems.ts';
 

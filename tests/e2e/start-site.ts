@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeBehind, ownPassword } from '../change-behind.ts';
-import { readyLine } from '../ready-line.ts';
+import { changeBehind, ownPassword } from '../databases/change-behind.ts';
+import { readyLine } from '../sites/ready-line.ts';
 
 const root = join(import.meta.dirname, '../..');
 

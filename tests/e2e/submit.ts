@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import type { SubmissionKind } from '#shared/submissions.ts';
-import { solved } from '../solved.ts';
+import { solved } from '../requests/solved.ts';
 
 /** What proves to a site that somebody took the trouble to send a form: a solved challenge of its own. */
 export async function solvedCaptcha(url: string, kind: SubmissionKind): Promise<string> {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base, expect, request as requests } from '@playwright/test';
-import { slowness } from '../slowness.ts';
+import { slowness } from '../timeouts/slowness.ts';
 import { smallPicture } from './admin-calls.ts';
 import { credentials } from './admin-site.ts';
 import { type Instances, startInstances } from './instances.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cachedSite } from '#tests/cached-site.ts';
-import { openSite, written } from '#tests/submit.ts';
-import { testApp } from '#tests/test-app.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
+import { testApp } from '#tests/sites/test-app.ts';
 import { readConfig } from '../../config.ts';
 
 const { metricsToken } = readConfig({ METRICS_TOKEN: 'a-token-of-the-tests' });

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { cachedSite } from '#tests/cached-site.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
 
 const addresses = ['/', '/en', '/articles', '/articles/1/ar', '/no/such', '/api/articles', '/sitemap.xml'];
 

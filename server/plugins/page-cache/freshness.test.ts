@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cachedSite } from '#tests/cached-site.ts';
-import { form } from '#tests/form.ts';
+import { form } from '#tests/requests/form.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
 
 const shows = ['/', '/articles', '/articles/1/ar', '/api/article/1', '/api/articles?limit=3'];
 

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { servePages, type WebHandler } from '#server/plugins/web.ts';
-import { cachedSite } from '#tests/cached-site.ts';
-import { draft } from '#tests/test-app.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
+import { draft } from '#tests/sites/test-app.ts';
 
 /** A site whose pages are answered by this alone, once so many have asked. */
 function siteOf(visitors: number, handle: WebHandler) {

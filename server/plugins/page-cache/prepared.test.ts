@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { cachedSite } from '#tests/cached-site.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
 import { prepare } from './prepared.ts';
 
 /** A site that has the list of articles in memory, and what speaks to it in plain text. */

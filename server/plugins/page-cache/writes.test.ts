@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#server/services/default-settings.ts';
 import type { Services } from '#server/services.ts';
-import { cachedSite } from '#tests/cached-site.ts';
-import { form } from '#tests/form.ts';
-import { draft } from '#tests/test-app.ts';
+import { form } from '#tests/requests/form.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { keptAddress } from './kept-address.ts';
 
 const home = ['/', '/en', '/no-such-page', '/en/no-such-page'];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#server/services/default-settings.ts';
-import { describeOnBothEngines, type TestDatabase } from '#tests/databases.ts';
-import { form } from '#tests/form.ts';
-import { type Caller, keySite, one, three, two } from '#tests/key-site.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
-import { searchFor } from '#tests/search-for.ts';
-import { draft } from '#tests/test-app.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
+import { searchFor } from '#tests/databases/search-for.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { form } from '#tests/requests/form.ts';
+import { type Caller, keySite, one, three, two } from '#tests/sites/key-site.ts';
+import { draft } from '#tests/sites/test-app.ts';
 
 const marker = 'Kp7Wd·بلاغ';
 const { image: _image, ...texts } = draft('An article');

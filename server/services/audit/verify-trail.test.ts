@@ -6,16 +6,16 @@ import { entryHash, noEntry } from '#server/crypto/entry-hash.ts';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createElected } from '#server/services/elected.ts';
-import { backedUpSite } from '#tests/backed-up-site.ts';
 import {
   describeOnBothEngines,
   describeOnPostgres,
   sqliteDatabase,
   type TestDatabase,
   temporaryFolder,
-} from '#tests/databases.ts';
-import { manage } from '#tests/manage.ts';
-import { recoveryWords } from '#tests/recovery-words.ts';
+} from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { backedUpSite } from '#tests/sites/backed-up-site.ts';
+import { manage } from '#tests/sites/manage.ts';
 import { createAudit } from './audit.ts';
 import { createTrail } from './trail.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSite, written } from '#tests/submit.ts';
+import { openSite, written } from '#tests/requests/submit.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 type Asked = { method: string; headers: IncomingMessage['headers']; body: string };

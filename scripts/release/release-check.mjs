@@ -1,0 +1,105 @@
+// What is looked at before a release: docs/releasing.md says what else there is to do.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { findNode } from '../find-node.mjs';
+import { licencesDocument, licencesFile } from './licences.mjs';
+import { bundled, installed, machines, mostInstalled, nameOf, readLock, refusedLicences } from './supply.mjs';
+
+const billFile = 'build/sbom.cdx.json';
+
+const lock = readLock();
+const all = [...new Set([...installed(lock), ...bundled(lock)])];
+
+const checks = { size, scripts, licences, node, bill, audit };
+let passed = true;
+for (const [name, check] of Object.entries(checks)) {
+  const { ok, says } = check();
+  console.log(`${ok ? '✓' : '✗'} ${name}: ${says}`);
+  passed &&= ok;
+}
+process.exitCode = passed ? 0 : 1;
+
+function size() {
+  const counts = machines.map((machine) => ({ ...machine, count: installed(lock, machine).length }));
+  const says = counts.map(({ os, cpu, count }) => `${count} packages on ${os} ${cpu}`).join(', ');
+  return {
+    ok: counts.every(({ count }) => count <= mostInstalled),
+    says: `${says}; at most ${mostInstalled}`,
+  };
+}
+
+/** `.npmrc` runs none: a package that needs one would not work. */
+function scripts() {
+  const wanting = Object.keys(lock).filter((place) => lock[place].hasInstallScript);
+  return {
+    ok: wanting.length === 0,
+    says: wanting.map(nameOf).join(', ') || 'no package has one to install itself',
+  };
+}
+
+function licences() {
+  const refused = refusedLicences(lock, all);
+  const document = licencesDocument(lock);
+  const changed = readFileSync(licencesFile, 'utf8') !== document;
+  if (changed) writeFileSync(licencesFile, document);
+  const says = refused.join(', ') || `those of ${all.length} packages are allowed`;
+  return { ok: refused.length === 0, says: changed ? `${says}; ${licencesFile} was written anew` : says };
+}
+
+/**
+ * The Node that runs the site comes as a package of the registry, which is not its maker's. Its digest is what can be
+ * compared with the maker's signed list, elsewhere: nothing is asked here.
+ */
+function node() {
+  const file = findNode();
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+  const { version } = lock[`node_modules/node-${process.platform}-${process.arch}`] ?? {};
+  const running = process.versions.node;
+  return {
+    ok: version === running,
+    says: `${running} for ${process.platform} ${process.arch}, SHA-256 ${digest}; docs/releasing.md says how to compare it`,
+  };
+}
+
+/** The bill of materials: what is installed, and what is built in. */
+function bill() {
+  const made = JSON.parse(
+    npm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'),
+  );
+  const wanted = new Set(all.map((place) => `${nameOf(place)}@${lock[place].version}`));
+  made.components = made.components.filter(({ name, version }) => wanted.has(`${name}@${version}`));
+  const known = new Set(
+    [made.metadata.component, ...made.components].map((component) => component['bom-ref']),
+  );
+  made.dependencies = made.dependencies
+    .filter(({ ref }) => known.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => known.has(each)) }));
+  made.metadata.component.name = lock[''].name;
+  mkdirSync('build', { recursive: true });
+  writeFileSync(billFile, `${JSON.stringify(made, undefined, 2)}\n`);
+  const whole = made.components.length === wanted.size;
+  return { ok: whole, says: `${made.components.length} of ${wanted.size} packages are in ${billFile}` };
+}
+
+/** Known weaknesses, as far as the registry knows them; one that answers no audits is said and is no failure of ours. */
+function audit() {
+  const { error, metadata } = JSON.parse(npm('audit', '--omit=dev', '--json'));
+  const found = metadata?.vulnerabilities;
+  if (!found) return { ok: true, says: `not asked: ${error?.summary || 'the registry answers no audits'}` };
+  const says = `${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low`;
+  return { ok: found.total === 0, says };
+}
+
+/** What npm writes, whatever its exit code says of it. */
+function npm(...args) {
+  const { npm_execpath: cli } = process.env;
+  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] };
+  try {
+    return execFileSync(command, [...first, ...args], options);
+  } catch (failed) {
+    if (failed.stdout) return failed.stdout;
+    throw failed;
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { filesOf } from '../hash-files.mjs';
+
+/** What may be used by whoever runs or changes the site, on no other condition than naming its authors. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+]);
+
+/** The picture library's own parts, which are installed beside it unchanged and can be replaced. */
+const libvips = /^@img\/sharp-/;
+
+/** The kinds of machine that the site is run on. */
+export const machines = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
+
+/** The most packages that a machine may have to install to run the site. */
+export const mostInstalled = 150;
+
+export function readLock() {
+  return JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+}
+
+/** The places in the lock file of what a machine installs to run the site; of any machine where none is named. */
+export function installed(lock, machine) {
+  const { dependencies, optionalDependencies } = lock[''];
+  return reached(lock, Object.keys({ ...dependencies, ...optionalDependencies }), machine);
+}
+
+/** The places of what the build takes into the pages: a browser runs it, and the server that renders them. */
+export function bundled(lock) {
+  const names = ['app', 'shared']
+    .flatMap(filesOf)
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import)[\s(]+'(@?[a-z][^':]*)'/g)])
+    .map(([, path]) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
+    // Names the routes for the build
+    .filter((name) => name !== '@react-router/dev');
+  return reached(lock, [...new Set(names)]);
+}
+
+/** The licences of places that are not allowed, each with the package that has it. */
+export function refusedLicences(lock, places) {
+  return places
+    .map((place) => ({ name: nameOf(place), licence: lock[place].license ?? 'none' }))
+    .filter(({ name, licence }) => {
+      const other = licence
+        .replace(/[()]/g, '')
+        .split(' AND ')
+        .filter((part) => !isAllowed(part));
+      return other.some((part) => part !== 'LGPL-3.0-or-later' || !libvips.test(name));
+    })
+    .map(({ name, licence }) => `${name}: ${licence}`);
+}
+
+function isAllowed(choice) {
+  return choice.split(' OR ').some((licence) => allowed.has(licence));
+}
+
+/** The name of the package at a place. */
+export function nameOf(place) {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** What these names bring with them, as npm installs it: needed peers too, and of what is optional what fits the machine. */
+function reached(lock, names, machine) {
+  const found = new Set();
+  const follow = (from, name) => {
+    const place = placeOf(lock, from, name);
+    if (!place || found.has(place) || !fits(lock[place], machine)) return;
+    found.add(place);
+    const {
+      dependencies,
+      optionalDependencies,
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = lock[place];
+    const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+    for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      follow(place, next);
+    }
+  };
+  for (const name of names) follow('', name);
+  return [...found].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+}
+
+/** Where the package lies that another one sees under a name: beside it, or further up. */
+function placeOf(lock, from, name) {
+  const place = `${from ? `${from}/` : ''}node_modules/${name}`;
+  if (place in lock) return place;
+  return from ? placeOf(lock, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name) : undefined;
+}
+
+function fits(locked, machine = {}) {
+  return Object.entries(machine).every(([what, value]) => locked[what]?.includes(value) ?? true);
+}

@@ -1,0 +1,28 @@
+import { run, stopped } from '../run.mjs';
+
+/** The tools write to a pipe, so they are told whether a person reads at its end. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+
+/**
+ * Runs one step of the tests on this Node and resolves to whether it passed. A `live` step shows its output as it
+ * comes; the others run beside each other, so theirs is shown at their end, and only if they failed.
+ */
+export async function step(name, [file, ...args], { live = false, env = {} } = {}) {
+  if (stopped()) return false;
+  const started = performance.now();
+  const output = [];
+  if (live) console.log(`\n${name}`);
+  const code = await run(process.execPath, [`node_modules/${file}`, ...args], {
+    env: { ...process.env, ...colours, ...env },
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    onStart(child) {
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    },
+  });
+  if (stopped()) return false;
+  if (code !== 0) process.stdout.write(Buffer.concat(output));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  return code === 0;
+}

@@ -1,0 +1,24 @@
+import { openKey } from '#server/crypto/envelope.ts';
+import { openingKey } from '#server/crypto/hpke.ts';
+import type { OpenedKeys } from '#server/crypto/session-keys.ts';
+import type { TestDatabase } from '../databases/databases.ts';
+
+/** How many of the stored messages these keys open, under whatever name they are sealed. */
+export async function openedBy({ db }: TestDatabase, keys: OpenedKeys): Promise<number> {
+  const rows = await db
+    .selectFrom('submission_key')
+    .innerJoin('submission', (join) =>
+      join.onRef('submission.kind', '=', 'submission_key.kind').onRef('id', '=', 'submission_id'),
+    )
+    .select(['submission.kind', 'id', 'key_id', 'recipient', 'sealed_key'])
+    .execute();
+  const tries = rows.flatMap(({ kind, id, key_id, recipient, sealed_key }) =>
+    [...keys.values()].map((key) =>
+      openKey(sealed_key, openingKey(key), { kind, id, keyId: key_id }, recipient).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return (await Promise.all(tries)).filter(Boolean).length;
+}

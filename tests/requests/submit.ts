@@ -1,0 +1,56 @@
+import { plainAnswer } from '#server/services/captcha/plain-question.ts';
+import type { SubmissionKind } from '#shared/submissions.ts';
+import { testApp } from '../sites/test-app.ts';
+import { solved } from './solved.ts';
+
+/** What a person writes in each form. */
+export const written = {
+  contact: { name: 'رنا خوري', phone: '01 234 567', message: 'شكرًا لكم.\nرنا', email: 'rana@example.org' },
+  report: {
+    topic: 'bribe',
+    details: 'What happened.',
+    involved_names: 'Somebody',
+    datetime: '2026-11-01T10:30',
+    phone: '+961 (1) 234-567',
+  },
+} as const satisfies Record<SubmissionKind, Record<string, string>>;
+
+/** A site to which visitors can write: `editor` holds the key to it. Its clock stands still but for `pass`. */
+export async function openSite({
+  start = Date.now(),
+  ...options
+}: Parameters<typeof testApp>[0] & { start?: number } = {}) {
+  let moment = start;
+  const site = await testApp({ ...options, now: () => moment });
+  const editor = await site.signIn();
+  const { captcha } = site.services;
+
+  const pass = (milliseconds: number) => {
+    moment += milliseconds;
+  };
+
+  /** Sends a form's texts with a proof; from this machine, which is not taken for one person, where nothing else is said. */
+  const send = (kind: SubmissionKind, texts: object, { headers = {}, remoteAddress = '127.0.0.1' } = {}) =>
+    site.ask(`/api/${kind}`, { method: 'POST', payload: texts, headers, remoteAddress });
+
+  /** Right answers to plain questions; three seconds pass. */
+  async function answers(form: SubmissionKind, count: number): Promise<string[]> {
+    const questions = await Promise.all(Array.from({ length: count }, () => captcha.question(form)));
+    pass(3_000);
+    return questions.map((question) => captcha.plainProof(question.token, String(plainAnswer(question))));
+  }
+
+  /** A right answer to a plain question; three seconds pass. */
+  const answer = async (form: SubmissionKind) => (await answers(form, 1))[0] ?? '';
+
+  /** A solved challenge: what a form sends from a browser with scripts. */
+  const solve = async (form: SubmissionKind) =>
+    solved((await site.ask(`/api/captcha/challenge?form=${form}`)).json());
+
+  /** How many rows are stored. */
+  async function stored(kind: SubmissionKind): Promise<number> {
+    return (await site.db.selectFrom('submission').select('id').where('kind', '=', kind).execute()).length;
+  }
+
+  return { ...site, editor, now: () => moment, pass, send, answer, answers, solve, stored };
+}

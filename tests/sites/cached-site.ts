@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { servePages } from '#server/plugins/web.ts';
+import { plainPages } from '../requests/plain-pages.ts';
+import { testApp } from './test-app.ts';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer };
+
+/** A site that listens as it does for visitors, with the page cache in front of it and plain pages behind it. */
+export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
+  const site = await testApp({
+    web: (app, services) =>
+      servePages(app, {
+        services,
+        publicUrl: 'http://localhost',
+        built: true,
+        createHandler: async () => plainPages,
+      }),
+    ...options,
+    config: { production: true, limits: false, ...options.config },
+  });
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = site.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const { stats } = site.pageCache.cache;
+
+  /** Asks over the network; the answer's headers and bytes are those that were sent. */
+  async function get(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+    const sent = request({ port, path, method, headers, agent }).end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+  }
+
+  return {
+    ...site,
+    port,
+    stats,
+    get,
+    /** How many answers are made while these are asked for one after the other. */
+    made: async (...paths: string[]): Promise<number> => {
+      const before = stats.made;
+      for (const path of paths) await get(path);
+      return stats.made - before;
+    },
+    /** Makes an administrator, and gives what calls as one over the network. */
+    editor: async () => {
+      const { token } = await site.signIn();
+      return (path: string, asked: { method: string; headers?: object; payload?: Buffer }) =>
+        get(path, {
+          method: asked.method,
+          headers: { authorization: `Bearer ${token}`, ...asked.headers },
+          ...(asked.payload && { body: asked.payload }),
+        });
+    },
+  };
+}

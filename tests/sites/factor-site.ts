@@ -1,0 +1,51 @@
+import { Secret, TOTP } from 'otpauth';
+import type { AddedFactor, PendingSignIn, TotpSecret } from '#shared/second-factors.ts';
+import type { TestDatabase } from '../databases/databases.ts';
+import { type Caller, keySite, one } from './key-site.ts';
+
+type Site = Awaited<ReturnType<typeof keySite>>;
+
+type Person = { email: string; password: string };
+
+/** What an app on a telephone shows at a time. */
+export function codeOf(secret: string, at: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
+}
+
+/** A site whose first administrator holds the key and is signed in. */
+export async function factorSite(database: TestDatabase, config: Parameters<typeof keySite>[2] = {}) {
+  const site = await keySite(database, undefined, config);
+  return { ...site, first: await site.begin(), ...factorCalls(site) };
+}
+
+/** What people do about their second factors, by the site's calls. */
+export function factorCalls(site: Pick<Site, 'ask' | 'callerWith' | 'clock'>) {
+  const { ask, callerWith, clock } = site;
+
+  /** The first step: the answer, and what it says is still needed. */
+  const password = async (person: Person = one) => {
+    const answer = await ask('/api/login', { method: 'POST', payload: person });
+    return { answer, pending: answer.json().second_factor as PendingSignIn | undefined };
+  };
+
+  /** Adds an app by calls of a session, or of a sign-in that waits for it. */
+  const addTotp = async (by: Caller, current = one.password) => {
+    const { secret } = (await by.post('second-factors/totp', { current })).json<TotpSecret>();
+    const code = codeOf(secret, clock.at);
+    const answer = await by.post('second-factors/totp/confirm', { name: 'My telephone', code });
+    // The code that proved the app is used by that
+    clock.at += 30_000;
+    return { secret, answer, added: answer.json<AddedFactor>() };
+  };
+
+  /** The second step of a sign-in whose first one was good. */
+  const secondStep = async (payload: object, person: Person = one) => {
+    const { pending } = await password(person);
+    return callerWith(pending?.token ?? '').post('login/second-step', payload);
+  };
+
+  /** The session that an answer gives. */
+  const sessionOf = (answer: { json: () => { token?: string } }) => callerWith(String(answer.json().token));
+
+  return { password, addTotp, secondStep, sessionOf };
+}

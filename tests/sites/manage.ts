@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+type Place = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** What else the command finds in its environment. */
+  environment?: Record<string, string>;
+  /** The program under which it runs, with its arguments. */
+  under?: string[];
+};
+
+/** Runs a command of the operator's as `npm run manage` does; each line of what is typed answers one question. */
+export async function manage(
+  { dataDir, databaseUrl = '', environment, under = [] }: Place,
+  words: string[],
+  ...typed: string[]
+) {
+  const node = join(root, 'node_modules/.bin/node');
+  const [program = '', ...args] = [...under, node, 'server/manage/main.ts', ...words];
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdin.end(typed.map((line) => `${line}\n`).join(''));
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { output, errors, code };
+}

@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importContent } from '#server/moving/import-content.ts';
+import { siteSource } from '#server/moving/site.ts';
+import { createServices } from '#server/services.ts';
+import type { TestDatabase } from '../databases/databases.ts';
+
+const once = {
+  dryRun: false,
+  overwrite: false,
+  removeMissing: false,
+  picturesFrom: [] as string[],
+  /** What somebody else does once the other site was read. */
+  meanwhile: (): Promise<unknown> => Promise.resolve(),
+};
+
+/** A site without content, and what an import does to it. */
+export function movingSite({ db, dataDir }: TestDatabase, publicUrl = 'https://new.example') {
+  const services = createServices({ db, dataDir, publicUrl });
+
+  return {
+    ...services,
+
+    /** Imports from a site, which has half a second for an answer. */
+    bring(origin: URL, given: Partial<typeof once> = {}) {
+      const options = { ...once, ...given };
+      const site = siteSource(origin, { storage: services.storage, publicUrl, patience: 500, ...options });
+      const carry: typeof site.carry = async (wanted) => {
+        await options.meanwhile();
+        return site.carry(wanted);
+      };
+      return importContent({ ...site, carry }, services.moving, options);
+    },
+
+    /** Everything that an import could write, in the tables and in the storage. */
+    async whole() {
+      const tables = [
+        'content_item',
+        'section_counter',
+        'content_bucket',
+        'manager',
+        'manager_profile',
+      ] as const;
+      const others = ['profile_record', 'profile_details', 'site_setting', 'imported'] as const;
+      const rows: object = {};
+      for (const table of [...tables, ...others]) {
+        const all: object[] = await db.selectFrom(table).selectAll().execute();
+        Object.assign(rows, { [table]: all.map((row) => JSON.stringify(row)).toSorted() });
+      }
+      const files = await readdir(join(dataDir, 'storage'), { recursive: true }).catch(() => [] as string[]);
+      return { ...rows, files: files.toSorted() };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { readyLine } from './ready-line.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Starts the real program, with nothing of the tests' own environment but what it needs to run at all.
+ * @param under the program under which it runs, with its arguments.
+ */
+export function startProgram(env: Record<string, string>, under: string[] = []) {
+  const [program, ...args] = [...under, join(root, 'node_modules/.bin/node'), 'server/main.ts'];
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', SAMPLE_CONTENT: 'off', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+export type Program = ReturnType<typeof startProgram>;
+
+/** What a program says, as it says it. */
+export function listenTo(child: Program) {
+  let said = '';
+  const heard: { line: RegExp; resolve: (found: RegExpExecArray) => void; reject: (error: Error) => void }[] =
+    [];
+  const look = () => {
+    for (const { line, resolve } of heard) {
+      const found = line.exec(said);
+      if (found) resolve(found);
+    }
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += String(chunk);
+      look();
+    });
+  }
+  child.once('exit', () => {
+    for (const { line, reject } of heard) reject(new Error(`it ended without ${line}: ${said}`));
+  });
+  return {
+    said: () => said,
+    /** The lines that are for machines. */
+    log: () =>
+      said
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    /** Waits until it has said something. */
+    hear: async (line: RegExp): Promise<RegExpExecArray> => {
+      const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
+      heard.push({ line, resolve, reject });
+      look();
+      return promise;
+    },
+  };
+}
+
+/** The address that the program prints once it answers. */
+export async function ready(child: Program): Promise<string> {
+  const [, address = ''] = await listenTo(child).hear(readyLine);
+  return address;
+}
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createPageCache } from '#server/plugins/page-cache/page-cache.ts';
+import type { Thresholds } from '#server/plugins/pressure.ts';
+import { createServices, type Services } from '#server/services.ts';
+import type { ContentDraft } from '#shared/content-item.ts';
+import type { SectionKey } from '#shared/sections.ts';
+import { type TestDatabase, temporaryFolder } from '../databases/databases.ts';
+
+type Options = {
+  /** How many items each section holds; the last of them is the newest. None by default. */
+  items?: Partial<Record<SectionKey, number>>;
+  config?: Partial<Config>;
+  /** What it stands on in place of a new SQLite; two sites on one are the same before and after a restart. */
+  database?: TestDatabase;
+  /** Takes the place of services, for what a real one does not do on demand. */
+  change?: (services: Services) => Services;
+  /** Milliseconds since 1970, by which sessions end and kept answers grow old. */
+  now?: () => number;
+  thresholds?: Thresholds;
+  web?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  clientDir?: string;
+};
+
+/** A run at the real cost takes half a second; what it gives is the same to whoever calls. */
+export const lightCost = { memory: 8, passes: 1, parallelism: 1 };
+
+export const administrator = { email: 'editor@example.org', password: 'a password of the tests' };
+
+/**
+ * A fresh site on a database and a folder of its own; both are gone when the test has ended.
+ * `log` holds every line that it wrote, `closeDatabase` takes the database from under it.
+ */
+export async function testApp({
+  items = {},
+  config: stated,
+  database: given,
+  change,
+  now,
+  web,
+  ...rest
+}: Options = {}) {
+  const dataDir = given?.dataDir ?? (await temporaryFolder());
+  const config = { ...readConfig({ LOG_LEVEL: 'debug', PORT: '0' }), dataDir, ...stated };
+  const database = given ?? (await connect(config));
+  await migrate(database.db);
+  const services = createServices({
+    ...config,
+    db: database.db,
+    databaseUrl: config.databaseUrl ?? given?.databaseUrl,
+    passwordCost: lightCost,
+    ...(now && { now }),
+  });
+  for (const [section, count] of Object.entries(items) as [SectionKey, number][]) {
+    for (let number = 1; number <= count; number += 1) {
+      await services.content.create(section, draft(`${section} ${number}`));
+    }
+  }
+  const log: string[] = [];
+  const pageCache = createPageCache(services.changes, now);
+  const used = change ? change(services) : services;
+  const app = await createApp({
+    services: used,
+    config,
+    pageCache,
+    ...(web && { web: (instance) => web(instance, used) }),
+    logStream: { write: (line) => log.push(line) },
+    ...rest,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await services.images.stop();
+    await services.resealing.stop();
+    await database.close();
+  });
+  const ask = asker(app);
+
+  /** Signs an administrator in who is added where there is none; what it gives calls as `ask` does, with the token. */
+  async function signIn() {
+    const { administrators } = services;
+    const { email, password } = administrator;
+    if (!(await administrators.find(email))) await administrators.add(email, password);
+    const { token } = (await ask('/api/login', { method: 'POST', payload: administrator })).json();
+    return { token: String(token), call: asker(app, { authorization: `Bearer ${token}` }) };
+  }
+
+  return {
+    app,
+    services,
+    pageCache,
+    db: database.db,
+    dataDir,
+    log,
+    ask,
+    signIn,
+    closeDatabase: () => database.close(),
+  };
+}
+
+/** An item that differs from any other by its title. */
+export function draft(title: string): ContentDraft {
+  return {
+    image: null,
+    title_en: title,
+    title_ar: `${title} بالعربية`,
+    description_en: `What ${title} says`,
+    description_ar: `ما يقوله ${title}`,
+    date_en: '1 November 2026',
+    date_ar: '١ تشرين الثاني ٢٠٢٦',
+  };
+}
+
+function asker(app: FastifyInstance, own: Record<string, string> = {}) {
+  /** Calls an address as a browser would, in English where nothing else is said. */
+  return (url: string, { headers, ...options }: Omit<InjectOptions, 'url'> = {}) =>
+    app.inject({ url, ...options, headers: { 'accept-language': 'en', ...own, ...headers } });
+}

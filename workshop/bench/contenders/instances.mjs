@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allocator, server } from '../../../scripts/server.mjs';
+import { startObjectStore } from '../../stand-ins/object-store.mjs';
+import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { startNginx } from '../../stand-ins/proxies.ts';
+import { freePort, scratchFolder, startServer } from '../processes.mjs';
+import { environment, root } from './diwan.mjs';
+
+/**
+ * So many instances on one PostgreSQL and one store, each on whatever core is free; nginx, configured as the sample is,
+ * before all of them, and another one before the first alone.
+ * @param {number} number
+ */
+export async function startInstances(number) {
+  const [database, store] = await Promise.all([startPostgres(), startObjectStore()]);
+  const ports = [];
+  for (let index = 0; index < number; index += 1) ports.push(await freePort());
+  const before = { all: await startNginx(ports), one: await startNginx(ports.slice(0, 1)) };
+  const shared = {
+    ...store.env,
+    DATABASE_URL: database.url,
+    START_SECRET: randomBytes(32).toString('base64'),
+    TRUST_PROXY: 'loopback',
+  };
+  const keyFile = randomBytes(32).toString('base64url');
+  const instances = await Promise.all(ports.map((port) => startInstance(port, shared, keyFile)));
+  return {
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    before: { all: before.all.url, one: before.one.url },
+    async stop() {
+      await Promise.all(Object.values(before).map((nginx) => nginx.stop()));
+      await Promise.all(instances.map((instance) => instance.stop()));
+      await Promise.all([store.stop(), database.stop()]);
+    },
+  };
+}
+
+/** @param {number} port @param {Record<string, string>} shared @param {string} keyFile */
+function startInstance(port, shared, keyFile) {
+  const dataDir = scratchFolder();
+  mkdirSync(join(dataDir, 'keys'), { mode: 0o700 });
+  writeFileSync(join(dataDir, 'keys/pepper'), `${keyFile}\n`, { mode: 0o600 });
+  return startServer([process.execPath, ...server], `http://127.0.0.1:${port}/readyz`, {
+    cwd: root,
+    env: { ...allocator, ...environment({ port, dataDir, limits: false }), ...shared },
+  });
+}

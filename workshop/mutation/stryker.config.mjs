@@ -1,0 +1,32 @@
+import { part } from './parts.mjs';
+
+const results = `test-results/mutation/${process.env.MUTATED_PART}`;
+
+/** Changes one place at a time, and runs each test that comes past it. */
+export default {
+  mutate: part.mutate,
+  testRunner: 'vitest',
+  vitest: { configFile: 'workshop/mutation/vitest.config.mjs', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 10_000,
+  thresholds: { high: 95, low: 90, break: 85 },
+  reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: `${results}.json` },
+  htmlReporter: { fileName: `${results}.html` },
+  tempDirName: `${results}-sandbox`,
+  // What is worked out as a file is loaded would need every test again for each place
+  ignoreStatic: true,
+  // Not copied beside the mutants; the compiler is another than the one that it would read its settings with
+  ignorePatterns: [
+    '/build',
+    '/data',
+    '/public',
+    '/docs',
+    '/workshop/bench',
+    '/deploy',
+    '/test-results',
+    '/tsconfig.json',
+  ],
+};

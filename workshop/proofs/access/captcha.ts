@@ -1,0 +1,46 @@
+import type { Challenge } from 'altcha-lib';
+import { solved } from '#tests/requests/solved.ts';
+import { ask, jsonOf } from '../lib/ask.ts';
+import { expectThat, proof } from '../lib/proof.ts';
+import { senderTo } from '../lib/sender.ts';
+import { signIn } from '../lib/signed-in.ts';
+
+/** One solution is good for one submission, however many try at once. */
+export const captcha = proof({
+  promise: 'A solved captcha is used once',
+  whole: { uses: 1_000 },
+  quick: { uses: 100 },
+  planted: {
+    what: 'a spent solution that is taken again',
+    edits: [{ file: 'server/services/submissions.ts', from: 'if (first) return true;', to: 'return true;' }],
+  },
+  async run(stage, { uses }) {
+    const dataDir = stage.folder();
+    const { url } = await stage.start({ dataDir });
+    const taken: string[] = [];
+    const challenge = await ask(`${url}/api/captcha/challenge?form=contact`);
+    const proofs = {
+      'a solved challenge': await solved(jsonOf(challenge) as Challenge),
+      'an answered question': await senderTo(dataDir).proofFor('contact'),
+    };
+    for (const [what, recaptcha] of Object.entries(proofs)) {
+      const answers = await Promise.all(
+        Array.from({ length: uses }, (_, use) =>
+          ask(`${url}/api/contact`, {
+            method: 'POST',
+            body: { name: 'A visitor', phone: '01 234 567', message: `${what}, use ${use}`, recaptcha },
+          }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status);
+      const strange = statuses.filter((status) => status !== 201 && status !== 422);
+      expectThat(strange.length === 0, `${what} was answered ${[...new Set(strange)].join()}`);
+      const accepted = statuses.filter((status) => status === 201).length;
+      expectThat(accepted === 1, `${what} was taken ${accepted} times`);
+      taken.push(what);
+    }
+    const stored = await (await signIn(url)).inbox('contacts');
+    expectThat(stored.length === taken.length, `${stored.length} messages are stored`);
+    return `${taken.join(' and ')}, each used ${uses} times at once: taken once, stored once`;
+  },
+});

@@ -1,0 +1,53 @@
+import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { expectThat, proof } from '../lib/proof.ts';
+import { send, senderTo } from '../lib/sender.ts';
+import { signIn } from '../lib/signed-in.ts';
+import type { Stage } from '../lib/stage.ts';
+
+type Size = { uses: number; attempts: number; times: number; postgres: boolean };
+
+/** Whoever sends the same thing again, because an answer is late or lost, is always told that it was received, and it is there once. */
+export const sentAgain = proof<Size>({
+  promise: 'What is sent several times at once, under the name of one attempt, is stored once',
+  whole: { uses: 1_000, attempts: 300, times: 5, postgres: true },
+  quick: { uses: 100, attempts: 10, times: 3, postgres: false },
+  planted: {
+    what: 'a second arrival that is taken for a first',
+    edits: [{ file: 'server/services/submissions.ts', from: 'if (first) return true;', to: 'return true;' }],
+  },
+  async run(stage, { postgres, ...size }) {
+    const said = [`SQLite: ${await race(stage, size)}`];
+    if (postgres) {
+      const server = await startPostgres();
+      stage.later(() => server.stop());
+      said.push(`PostgreSQL: ${await race(stage, size, { DATABASE_URL: server.url })}`);
+    }
+    return said.join('; ');
+  },
+});
+
+async function race(
+  stage: Stage,
+  { uses, attempts, times }: Omit<Size, 'postgres'>,
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const dataDir = stage.folder();
+  const { url } = await stage.start({ dataDir, environment });
+  const { attempt } = senderTo(dataDir);
+  const one = await attempt('report', 'one attempt');
+  const many = await Promise.all(
+    Array.from({ length: attempts }, (_, number) => attempt('report', `attempt ${number}`)),
+  );
+  const all = [
+    ...Array.from({ length: uses }, () => one),
+    ...many.flatMap((each) => Array(times).fill(each)),
+  ];
+  const answers = await Promise.all(all.map((each) => send(url, each)));
+  const strange = answers.map(({ status }) => status).filter((status) => status !== 201);
+  expectThat(strange.length === 0, `Sent again, it was answered ${[...new Set(strange)].join()}`);
+  const stored = (await (await signIn(url)).inbox('reports')).map(({ details }) => details);
+  const expected = 1 + attempts;
+  expectThat(stored.length === expected, `Of ${expected} reports ${stored.length} are stored`);
+  expectThat(new Set(stored).size === expected, 'A report is stored twice');
+  return `1 report sent ${uses} times and ${attempts} sent ${times} times each, all at once: ${answers.length} × 201, ${stored.length} stored, each once`;
+}

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, type Place, searchFor, spellings } from '#tests/databases/search-for.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { startObjectStore } from '../../stand-ins/object-store.mjs';
+import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { expectThat, proof } from '../lib/proof.ts';
+import { manage, type RunningProgram } from '../lib/running-program.ts';
+import { receive, senderTo } from '../lib/sender.ts';
+import { signIn } from '../lib/signed-in.ts';
+import type { Stage } from '../lib/stage.ts';
+
+/** What each submission holds, with a number of its own behind it: one search finds them all. */
+const marks = { text: 'Zq7Xk·علامة', digits: '+961 7193846', agent: 'Marker-Agent', network: '127.77.' };
+
+const piece = 256 * 1024 * 1024;
+
+type Size = {
+  submissions: number;
+  postgres: boolean;
+  /** Whether the memory of the program is searched too, which is large. */
+  core: boolean;
+};
+
+/** After a thousand marked submissions from as many senders, nothing that lies anywhere on the disk holds a mark. */
+export const confidentiality = proof<Size>({
+  promise: 'Nothing on the disk opens a submission or names a sender',
+  whole: { submissions: 1_000, postgres: true, core: true },
+  quick: { submissions: 40, postgres: false, core: false },
+  needs: { gcore: 'gdb', pg_dump: 'postgresql-client' },
+  planted: {
+    what: 'a log line with what was sent',
+    edits: [
+      {
+        file: 'server/api/submission-routes.ts',
+        from: "const attempt = request.headers['idempotency-key'];",
+        to: "const attempt = request.headers['idempotency-key']; app.log.info(JSON.stringify(body));",
+      },
+    ],
+  },
+  async run(stage, { submissions, postgres, core }) {
+    const said = [`SQLite: ${await searched(stage, { submissions, core })}`];
+    if (postgres) {
+      const server = await startPostgres();
+      stage.later(() => server.stop());
+      const store = await startObjectStore();
+      stage.later(() => store.stop());
+      const outside = { url: server.url, store: store.folder, env: store.env };
+      said.push(`PostgreSQL and a store: ${await searched(stage, { submissions, core: false }, outside)}`);
+    }
+    return said.join('; ');
+  },
+});
+
+async function searched(
+  stage: Stage,
+  { submissions, core }: Pick<Size, 'submissions' | 'core'>,
+  outside?: { url: string; store: string; env: Record<string, string> },
+): Promise<string> {
+  const folders = { data: stage.folder(), temporary: stage.folder(), backups: stage.folder() };
+  const operator: Record<string, string> = outside ? { DATABASE_URL: outside.url, ...outside.env } : {};
+  const environment = {
+    LOG_LEVEL: 'debug',
+    TMPDIR: folders.temporary,
+    BACKUP_DIR: folders.backups,
+    LIMITS: 'on',
+    ...operator,
+    // So that the store holds something
+    ...(outside && { SAMPLE_CONTENT: 'on' }),
+  };
+  const start = () => stage.start({ dataDir: folders.data, environment });
+  const site = await start();
+  const editor = await signIn(site.url);
+  await editor.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
+  const { attempt } = senderTo(folders.data);
+  for (let number = 1; number <= submissions; number += 1) await sendMarked(site, attempt, number);
+  const opened = await editor.inbox('reports');
+  expectThat(
+    opened.length === submissions / 2,
+    `Of ${submissions / 2} reports ${opened.length} were received`,
+  );
+  await manage(stage.tree, folders.data, ['backup', join(folders.backups, 'one.tar.age')], [], operator);
+  await manage(stage.tree, folders.data, ['export', join(folders.backups, 'exported')], [], operator);
+
+  const places = async (): Promise<Place[]> => [
+    ...(await Promise.all(Object.values(folders).map(filesBelow))).flat(),
+    ...(outside ? [...(await postgresPlaces(outside.url)), ...(await filesBelow(outside.store))] : []),
+    { name: 'the log', bytes: Buffer.from(site.said()) },
+  ];
+  await search(await places());
+  await site.kill();
+  const after = await start();
+  const memory = core ? coreOf(after, stage.folder()) : [];
+  const all = [
+    ...(await places()),
+    ...memory,
+    { name: 'the log after a restart', bytes: Buffer.from(after.said()) },
+  ];
+  await search(all);
+  const megabytes = all.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
+  return `${submissions} marked submissions, ${all.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', core dump after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
+}
+
+async function sendMarked(
+  { url }: RunningProgram,
+  attempt: ReturnType<typeof senderTo>['attempt'],
+  number: number,
+): Promise<void> {
+  const kind = number % 2 === 0 ? 'report' : 'contact';
+  const mark = `${marks.text} ${number}`;
+  const phone = `${marks.digits}${number}`;
+  const more =
+    kind === 'report'
+      ? { involved_names: mark, phone }
+      : { name: mark, email: `${number}@${marks.text}`, phone };
+  const from = `${marks.network}${number & 255}.${1 + (number >> 8)}`;
+  const headers = {
+    'user-agent': `${marks.agent}/${number}`,
+    'cookie': `${marks.agent}=${number}`,
+    'referer': `https://${marks.agent}-${number}.example/`,
+    'idempotency-key': `${marks.agent} attempt ${number}`,
+  };
+  await receive(url, await attempt(kind, mark, more), { from, headers });
+}
+
+/** @throws Broken where a mark lies anywhere, or where one that is put there is not found. */
+async function search(places: Place[]): Promise<void> {
+  const found = searchFor(Object.values(marks), places);
+  expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
+  const planted = places.map(({ name, bytes }) => ({
+    name,
+    bytes: Buffer.concat([bytes.subarray(0, 100), Buffer.from(`${marks.text} 1`)]),
+  }));
+  expectThat(
+    searchFor([marks.text], planted).length >= places.length,
+    'A mark that was put there is not found',
+  );
+}
+
+/** The files of the server itself, its log of writes among them, and a dump. */
+async function postgresPlaces(databaseUrl: string): Promise<Place[]> {
+  const { Client } = await import('pg');
+  const client = new Client(databaseUrl);
+  await client.connect();
+  await client.query('checkpoint');
+  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+  await client.end();
+  const dump = execFileSync('pg_dump', [databaseUrl], { maxBuffer: 1e9 });
+  return [...(await filesBelow(rows[0]?.data_directory ?? '')), { name: 'a dump', bytes: dump }];
+}
+
+/** All of a running program's memory, in pieces that overlap by more than a mark. */
+function coreOf({ pid }: RunningProgram, folder: string): Place[] {
+  execFileSync('gcore', ['-o', join(folder, 'core'), String(pid)], { stdio: 'ignore' });
+  const file = join(folder, `core.${pid}`);
+  const handle = openSync(file, 'r');
+  const pieces: Place[] = [];
+  for (let start = 0; start < statSync(file).size; start += piece) {
+    const bytes = Buffer.alloc(piece + 1_000);
+    const length = readSync(handle, bytes, 0, bytes.length, start);
+    pieces.push({ name: 'a core dump', bytes: bytes.subarray(0, length) });
+  }
+  closeSync(handle);
+  return pieces;
+}

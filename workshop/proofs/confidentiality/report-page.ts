@@ -1,0 +1,122 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Language, languages, localPath } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
+import { reportPath } from '#shared/pages.ts';
+import { filesBelow, searchFor } from '#tests/databases/search-for.ts';
+import { answerInWords } from '#tests/requests/answer-in-words.ts';
+import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { expectThat, proof } from '../lib/proof.ts';
+import { signIn } from '../lib/signed-in.ts';
+import type { Stage } from '../lib/stage.ts';
+
+/** What each sender has of their own: an address of the network and a browser's name, with a number behind them. */
+const marks = { network: '127.88.', agent: 'Sender-Agent' };
+
+type Sender = { number: number; language: Language; scripted: boolean };
+
+/** Whoever reports, with a script or without one, tells nobody else, takes nothing away and leaves no trace of themselves. */
+export const reportPage = proof({
+  promise: 'The report page asks no third party, sets no cookie, and nothing of its sender is written down',
+  whole: { each: 10 },
+  quick: { each: 1 },
+  planted: {
+    what: 'a page that sets a cookie',
+    edits: [
+      {
+        file: 'server/plugins/web.ts',
+        from: 'reply.code(answer.status).headers(Object.fromEntries(answer.headers));',
+        to: "reply.code(answer.status).headers(Object.fromEntries(answer.headers)).header('set-cookie', 'seen=1');",
+      },
+    ],
+  },
+  async run(stage, { each }) {
+    const dataDir = stage.folder();
+    const environment = { LIMITS: 'on', LOG_LEVEL: 'debug', SAMPLE_CONTENT: 'on' };
+    const site = await stage.start({ dataDir, environment });
+    const executablePath = await findChromium();
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox'],
+    });
+    stage.later(() => browser.close());
+    const senders = Array.from({ length: each }, () =>
+      languages.flatMap((language) => [true, false].map((scripted) => ({ language, scripted }))),
+    ).flat();
+    let requests = 0;
+    for (const [index, sender] of senders.entries()) {
+      const number = index + 1;
+      const url = await asFrom(stage, `${marks.network}${number}.1`, site.url);
+      requests += await sendReport(browser, url, { number, ...sender });
+    }
+    const received = await (await signIn(site.url)).inbox('reports');
+    expectThat(received.length === senders.length, `${received.length} reports were received`);
+    await site.stop();
+    const places = [...(await filesBelow(dataDir)), { name: 'the log', bytes: Buffer.from(site.said()) }];
+    const found = searchFor(Object.values(marks), places);
+    expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
+    return `${senders.length} reports in Chromium, each from an address and a browser's name of its own, in both languages, with and without scripts: ${requests} requests, 0 to another origin, 0 cookies, 0 entries in the browser's storage; 0 of the addresses and names in ${places.length} files and the log`;
+  },
+});
+
+/** Goes between a browser and the site, which sees the visitor come from this address. @returns where the browser goes. */
+async function asFrom(stage: Stage, localAddress: string, url: string): Promise<string> {
+  const port = Number(new URL(url).port);
+  const between = createServer((near) => {
+    const far = connect({ port, host: '127.0.0.1', localAddress });
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  stage.later(() => between.close());
+  return `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+}
+
+/** @returns how many requests the browser made. @throws Broken where one of them led elsewhere, or something is kept. */
+async function sendReport(
+  browser: Browser,
+  url: string,
+  { number, language, scripted }: Sender,
+): Promise<number> {
+  const context = await browser.newContext({
+    userAgent: `${marks.agent}/${number}`,
+    javaScriptEnabled: scripted,
+  });
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  const page = await context.newPage();
+  await page.goto(`${url}${localPath(language, reportPath)}`);
+  const form = page.locator('form:has([name="details"])');
+  await form.locator('[name="topic"]').selectOption('bribe');
+  await form.locator('[name="details"]').fill(`Report ${number}`);
+  await (scripted ? tickAndSend : answerAndSend)(page, language);
+  await page.getByRole('heading', { name: message(language, 'form.reportSent') }).waitFor();
+  const strange = asked.filter((address) => !address.startsWith(`${url}/`) && !/^(data|blob):/.test(address));
+  expectThat(strange.length === 0, `The report page asks ${strange[0]}`);
+  const { cookies, origins } = await context.storageState();
+  expectThat(cookies.length === 0, `A cookie is kept: ${cookies[0]?.name}`);
+  expectThat(origins.length === 0, `The browser keeps ${JSON.stringify(origins)}`);
+  await context.close();
+  return asked.length;
+}
+
+async function tickAndSend(page: Page, language: Language): Promise<void> {
+  const form = page.locator('form:has([name="details"])');
+  await form.getByRole('checkbox', { name: message(language, 'captcha.person') }).check();
+  await form.getByText(message(language, 'captcha.verified'), { exact: true }).waitFor();
+  await form.getByRole('button', { name: message(language, 'form.send') }).click();
+}
+
+/** Until it is taken: a question that was asked a moment ago is too fresh. */
+async function answerAndSend(page: Page, language: Language): Promise<void> {
+  const form = page.locator('form:has([name="details"])');
+  const asked = (await form.locator('label[for="report-recaptcha"]').textContent()) ?? '';
+  await form.locator('[name="answer"]').fill(String(answerInWords(language, asked)));
+  for (let status = 0; status !== 200; ) {
+    const coming = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await form.getByRole('button', { name: message(language, 'form.send') }).click();
+    status = (await coming).status();
+    await page.waitForLoadState();
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { expectThat, proof } from '../lib/proof.ts';
+import { senderTo } from '../lib/sender.ts';
+import { swallowedFailure } from '../lib/shared-defects.ts';
+import { signIn } from '../lib/signed-in.ts';
+import { openLedger } from './ledger.ts';
+
+const senders = 4;
+
+/** PostgreSQL ends connections in the middle of what they do: nobody is told that something was stored which was not. */
+export const lostConnections = proof({
+  promise: 'Acknowledged submissions outlive connections to PostgreSQL that are lost',
+  whole: { cuts: 300 },
+  quick: { cuts: 30 },
+  planted: swallowedFailure,
+  async run(stage, { cuts }) {
+    const server = await startPostgres();
+    stage.later(() => server.stop());
+    const dataDir = stage.folder();
+    const site = await stage.start({ dataDir, environment: { DATABASE_URL: server.url } });
+    const operator = new Client(server.url);
+    await operator.connect();
+    stage.later(() => operator.end());
+    const { attempt } = senderTo(dataDir);
+    const ledger = openLedger();
+    const done = new AbortController();
+    const refused = new Set<number>();
+    const keepSending = async (sender: number) => {
+      for (let number = 1; !done.signal.aborted; number += 1) {
+        const status = await ledger.send(
+          site.url,
+          await attempt('contact', `sender ${sender}, number ${number}`),
+        );
+        if (status !== 201) refused.add(status);
+      }
+    };
+    const all = Array.from({ length: senders }, (_, sender) => keepSending(sender));
+    for (let cut = 0; cut < cuts; cut += 1) {
+      await delay(stage.chance.between(10, 90));
+      await operator.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+      );
+    }
+    done.abort();
+    await Promise.all(all);
+    const putOff = await ledger.settle(site.url);
+    await ledger.audit(await signIn(site.url));
+    expectThat(putOff > 0, 'No submission was in the middle of its way when connections were cut');
+    expectThat(
+      [...refused].every((status) => status === 503),
+      `Submissions were answered ${[...refused].join()}`,
+    );
+    return `${cuts} times all connections ended by the server: of ${ledger.acknowledged.size} acknowledged 0 lost, 0 twice; ${putOff} put off (503) and taken when sent again`;
+  },
+});

@@ -1,0 +1,232 @@
+import { connect } from 'node:net';
+import { submissionKinds } from '#shared/submissions.ts';
+import { type Answer, ask, jsonOf } from '../lib/ask.ts';
+import type { Chance } from '../lib/chance.ts';
+import { Broken, expectThat, proof } from '../lib/proof.ts';
+import type { RunningProgram } from '../lib/running-program.ts';
+import { senderTo } from '../lib/sender.ts';
+import { signIn } from '../lib/signed-in.ts';
+import { scales, type Weight, weigh } from '../lib/weighed.ts';
+import { type Description, describedCalls, type Request } from './described-calls.ts';
+import { nonsenseBytes, nonsenseForm, nonsenseText } from './nonsense.ts';
+
+const atOnce = 16;
+
+/** Each takes half a second of a core or changes the keys: they are asked for seldom. */
+const dear =
+  /^\/api\/(login|logout|sessions\/|second-factors|password|keys\/rotate|upkeep\/backup|invitation\/accept)/;
+
+/** Whoever signs in after it was changed may have to set a second step up first. */
+const never = /^\/api\/site-settings\/security/;
+
+const pages = [
+  '/',
+  '/en',
+  '/articles',
+  '/en/articles?page=',
+  '/articles/',
+  '/storage/',
+  '/feed/',
+  '/page-data/',
+  '/sitemap-',
+  '/assets/',
+  '/contact-us?tab=',
+  '/api/',
+  '/',
+];
+
+/** Whatever is asked, in whatever form: an answer that says so, never a failure, and no memory that is not given back. */
+export const fuzz = proof({
+  promise: 'No request, however malformed, makes it fail, end or grow',
+  whole: { requests: 100_000, sockets: 5_000, weighed: 50, growth: 0.1 },
+  quick: { requests: 1_000, sockets: 100, weighed: 5, growth: Infinity },
+  planted: {
+    what: 'a refusal of the framework that nobody foresaw',
+    edits: [
+      {
+        file: 'server/plugins/as-app-error.ts',
+        from: 'if (status >= 400 && status < 500) return refusals[status] ?? unreadable;',
+        to: 'if (status >= 400 && status < 415) return refusals[status] ?? unreadable;',
+      },
+    ],
+  },
+  async run(stage, { requests, sockets, weighed, growth }) {
+    const { chance } = stage;
+    const folder = stage.folder();
+    const { environment, options } = scales(folder);
+    const dataDir = stage.folder();
+    const site = await stage.start({
+      dataDir,
+      environment: { ...environment, SAMPLE_CONTENT: 'on' },
+      options,
+    });
+    const { url } = site;
+    const described = await ask(`${url}/api/openapi.json`);
+    const call = describedCalls(jsonOf(described) as Description, chance);
+    const { proofFor } = senderTo(dataDir);
+    const seen = new Map<number, number>();
+    const weights: Weight[] = [];
+    let [asked, lost, { token }] = [0, 0, await signIn(url)];
+    const askNext = async () => {
+      while (asked < requests) {
+        asked += 1;
+        if (asked % (requests / weighed) === 0) weights.push(await weigh(site, folder));
+        const request = withHeaders(
+          chance.happens(0.85) ? seldomDear(call, chance) : page(chance),
+          chance,
+          token,
+        );
+        const proven = chance.happens(0.7) ? await withProof(request, proofFor) : request;
+        const answer = await answerTo(site, proven);
+        if (!answer) lost += 1;
+        seen.set(answer?.status ?? 0, (seen.get(answer?.status ?? 0) ?? 0) + 1);
+        // What ended the session, or changed the password, was part of it
+        if (
+          asked % 200 === 0 &&
+          (await ask(`${url}/api/session`, { headers: { authorization: `Bearer ${token}` } })).status === 401
+        )
+          ({ token } = await signIn(url));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, askNext));
+    for (let number = 0; number < sockets; number += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, () => throwAt(url, nonsenseBytes(chance), number)));
+    expectThat(!site.ended() && (await ask(`${url}/readyz`)).status === 200, 'The site has ended');
+    const memory = grownLess(weights, growth);
+    const statuses = [...seen].filter(([status]) => status > 0).toSorted(([one], [other]) => one - other);
+    expectThat(lost < requests / 1_000, `${lost} requests were not answered`);
+    return `${requests} requests from the description and past it, ${sockets} connections of raw nonsense: 0 × 5xx (${seen.get(503) ?? 0} put off with Retry-After), 0 crashes; ${memory}; answers: ${statuses.map(([status, times]) => `${times} × ${status}`).join(', ')}`;
+  },
+});
+
+function seldomDear(call: () => Request, chance: Chance): Request {
+  for (;;) {
+    const request = call();
+    if (never.test(request.path)) continue;
+    if (!dear.test(request.path) || chance.happens(0.02)) return request;
+  }
+}
+
+function page(chance: Chance): Request {
+  const path = chance.pick(pages) + encodeURI(nonsenseText(chance).toWellFormed());
+  const method = chance.pick([
+    'GET',
+    'GET',
+    'GET',
+    'HEAD',
+    'POST',
+    'PUT',
+    'DELETE',
+    'OPTIONS',
+    'PATCH',
+    'TRACE',
+  ]);
+  if (chance.happens(0.05))
+    return {
+      method: 'POST',
+      path: chance.pick(['/contact-us', '/en/contact-us?tab=report']),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: nonsenseForm(chance),
+    };
+  // Some as they are, so that what cannot be decoded comes too
+  return {
+    method,
+    path: chance.happens(0.2) ? `${path}%${chance.pick(['', 'f', 'ff', 'c0%80', 'u0041'])}` : path,
+  };
+}
+
+function withHeaders(request: Request, chance: Chance, token: string): Request {
+  const headers: Record<string, string> = { ...request.headers };
+  const signed = chance.below(10);
+  if (signed < 7) headers['authorization'] = `Bearer ${token}`;
+  else if (signed === 7) headers['authorization'] = printable(nonsenseText(chance));
+  for (const name of [
+    'accept-language',
+    'if-none-match',
+    'if-modified-since',
+    'range',
+    'idempotency-key',
+    'x-forwarded-for',
+    'cookie',
+    'accept',
+    'dpop',
+  ])
+    if (chance.happens(0.04)) headers[name] = printable(nonsenseText(chance));
+  return { ...request, headers };
+}
+
+/** A form whose captcha is right, so that its texts are looked at too. */
+async function withProof(
+  request: Request,
+  proofFor: ReturnType<typeof senderTo>['proofFor'],
+): Promise<Request> {
+  const kind = submissionKinds.find((each) => request.path.startsWith(`/api/${each}`));
+  const form = kind && Buffer.isBuffer(request.body) ? parsed(request.body) : undefined;
+  if (!kind || typeof form !== 'object' || form === null) return request;
+  return { ...request, body: Buffer.from(JSON.stringify({ ...form, recaptcha: await proofFor(kind) })) };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a client's library lets into a header. */
+const printable = (text: string) => text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
+
+/** @returns undefined where the connection was ended. @throws Broken for a failure. */
+async function answerTo(site: RunningProgram, request: Request): Promise<Answer | undefined> {
+  const what = () =>
+    `${request.method} ${request.path.slice(0, 200)} (${request.headers?.['content-type'] ?? 'no body'}) ${(Buffer.isBuffer(request.body) ? request.body.toString('latin1') : '').slice(0, 500)}`;
+  const answer = await ask(`${site.url}${request.path}`, { ...request, patience: 30_000 }).catch(
+    (error: Error) => {
+      if (site.ended()) throw new Broken(`The site ended at ${what()}`);
+      if (error.message.includes('in time')) throw new Broken(`${error.message}: ${what()}`);
+      return undefined;
+    },
+  );
+  const putOff = answer?.status === 503 && answer.headers['retry-after'] !== undefined;
+  if (answer && answer.status >= 500 && !putOff)
+    throw new Broken(`${answer.status} was answered to ${what()}`);
+  return answer;
+}
+
+/** Sends bytes as they are. @throws Broken where the answer is a failure. */
+async function throwAt(url: string, bytes: Buffer, number: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let said = '';
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+    socket.write(bytes);
+    // Some wait for an answer, some break off at once
+    if (number % 3 === 0) socket.destroy();
+    else socket.end();
+  });
+  socket.setTimeout(2_000, () => socket.destroy());
+  socket.on('data', (chunk) => (said += chunk.toString('latin1')));
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => {
+    const [failure] = /^HTTP\/1\.1 5(?!03)\d\d/m.exec(said) ?? [];
+    if (failure) reject(new Broken(`${failure} was answered to ${bytes.toString('latin1').slice(0, 300)}`));
+    else resolve();
+  });
+  return promise;
+}
+
+/** @throws Broken where the last fifth weighs more than the second by more than this share. */
+function grownLess(weights: Weight[], share: number): string {
+  const fifth = Math.floor(weights.length / 5);
+  const said = (['heap', 'resident'] as const).map((name) => {
+    const early = mean(weights.slice(fifth, 2 * fifth).map((weight) => weight[name]));
+    const late = mean(weights.slice(-fifth).map((weight) => weight[name]));
+    const change = `${name} ${early.toFixed(1)} MB in the second fifth, ${late.toFixed(1)} MB in the last`;
+    expectThat(late <= early * (1 + share), `It grows: ${change}`);
+    return change;
+  });
+  const kept = Math.max(...weights.map((weight) => weight.kept));
+  return `after a collection, and without up to ${kept.toFixed()} MB of kept answers, ${said.join('; ')}`;
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

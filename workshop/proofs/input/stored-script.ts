@@ -1,0 +1,133 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { adminPages, adminPath, loginPath } from '#shared/admin-navigation.ts';
+import { languages, localPath } from '#shared/languages.ts';
+import { pages, reportPath } from '#shared/pages.ts';
+import { sections } from '#shared/sections.ts';
+import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { expectThat, proof } from '../lib/proof.ts';
+import { administrator } from '../lib/running-program.ts';
+import { signIn } from '../lib/signed-in.ts';
+import type { Stage } from '../lib/stage.ts';
+import { textFiller } from './filled-texts.ts';
+import { payloads, stranger } from './script-payloads.ts';
+
+/** How many payloads stand in a text together, each time behind another one. */
+const together = 20;
+
+/** How many pages are looked at at once. */
+const tabs = 3;
+
+/** What anybody who writes puts into any text is shown as that text, in every place, in Chromium and without a policy's help. */
+export const storedScript = proof({
+  promise: 'No text that is stored runs as a script where it is shown',
+  whole: { first: 200 },
+  quick: { first: 20 },
+  planted: {
+    what: 'texts that are not escaped',
+    edits: [
+      {
+        file: 'server/plugins/web.ts',
+        from: 'const body = await answer.text();',
+        to: "const body = (await answer.text()).replaceAll('&lt;', '<').replaceAll('&gt;', '>');",
+      },
+    ],
+  },
+  async run(stage, { first }) {
+    const site = await stage.start({ dataDir: stage.folder(), environment: { SAMPLE_CONTENT: 'on' } });
+    const { context, hits } = await openBrowser(stage);
+    let visits = 0;
+    const look = async (page: Page, path: string) => {
+      hits.push(...(await traces(page)));
+      expectThat(hits.length === 0, `${path}: ${hits[0]}`);
+    };
+    const visit = async (page: Page, path: string) => {
+      visits += 1;
+      await page.goto(`${site.url}${path}`, { waitUntil: 'load' });
+      await look(page, path);
+      if (path.endsWith('.xml')) return;
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await look(page, path);
+    };
+    const visitAll = async (paths: string[]) => {
+      const waiting = [...paths];
+      const take = async () => {
+        const page = await context.newPage();
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(page, path);
+        await page.close();
+      };
+      await Promise.all(Array.from({ length: tabs }, take));
+    };
+
+    const inBoth = (paths: readonly string[]) =>
+      languages.flatMap((language) => paths.map((path) => localPath(language, path)));
+    const everywhere = inBoth([...Object.values(pages), reportPath]);
+    const fill = textFiller(site, await signIn(site.url));
+    let texts = 0;
+    for (let start = 0; start < first; start += together) {
+      const { fields, items } = await fill(payloads.slice(start, start + together).join('\n'));
+      texts = fields;
+      await visitAll([...everywhere, ...items]);
+    }
+    await visitAll([
+      ...inBoth(sections.map(({ list }) => list)),
+      ...sections.flatMap(({ key }) => languages.map((language) => `/feed/${key}/${language}.xml`)),
+    ]);
+    await browseAdministration(await context.newPage(), site.url, { visit, look });
+    return `${Math.min(first, payloads.length)} payloads × ${texts} text fields, looked at in Arabic and English on ${visits} pages in Chromium, its content security policy switched off: 0 executed, 0 calls to another machine, 0 event handlers or script addresses in a page`;
+  },
+});
+
+/** A browser without the policy, so that escaping alone has to hold, and what it was made to do. */
+async function openBrowser(stage: Stage): Promise<{ context: BrowserContext; hits: string[] }> {
+  const executablePath = await findChromium();
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+  stage.later(() => browser.close());
+  const context = await browser.newContext({ bypassCSP: true });
+  const hits: string[] = [];
+  await context.exposeFunction('diwanHit', (payload: number) => hits.push(`payload ${payload} ran`));
+  context.on('dialog', (dialog) => void (hits.push('a dialog opened'), dialog.dismiss()));
+  context.on('request', (request) => {
+    if (request.url().startsWith(stranger)) hits.push(`${request.url()} was asked for`);
+  });
+  await context.route(`${stranger}/**`, (route) => route.abort());
+  return { context, hits };
+}
+
+/** Markup that only a payload can have brought. */
+function traces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const selector =
+      '[onerror],[onload],[onbegin],[ontoggle],[onfocus],[href^="javascript:" i],[src^="javascript:" i],[srcdoc]';
+    return [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200));
+  });
+}
+
+/** Looks at every page of the administrator area, in both languages, as somebody who signs in there. */
+async function browseAdministration(
+  page: Page,
+  url: string,
+  { visit, look }: Record<'visit' | 'look', (page: Page, path: string) => Promise<void>>,
+): Promise<void> {
+  await page.goto(`${url}${loginPath}`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.locator('input[type=email]').fill(administrator.email);
+  await page.locator('input[type=password]').fill(administrator.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((address) => address.pathname !== loginPath);
+  for (const language of languages) {
+    await page.evaluate((chosen) => localStorage.setItem('diwan-admin-language', chosen), language);
+    for (const path of [...Object.values(adminPages), ...sections.map(({ key }) => adminPath(key))]) {
+      await visit(page, path);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      // What came after the page, such as its lists
+      await look(page, path);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { ask } from '../lib/ask.ts';
+import { expectThat, proof } from '../lib/proof.ts';
+
+/** Each of these is another page with each number, or each visitor's own, and has to be rendered. */
+const junk = [
+  (number: number) => `/articles/${number}/ar`,
+  (number: number) => `/tender/${number}/en`,
+  (number: number) => `/articles?page=${number}`,
+  (number: number) => `/page-data/${String(number).padStart(22, 'A')}?of=/articles/${number}/en`,
+  (number: number) => `/_.data?_routes=${number}`,
+  (number: number) => `/en/contact-us?r=${number}`,
+];
+
+/** While more connections than pages may wait ask for pages that nobody needs, the report page is there for all. */
+export const crowding = proof({
+  promise: 'Pages that nobody needs do not push the report page out',
+  whole: { connections: 250, visits: 200 },
+  quick: { connections: 250, visits: 5 },
+  planted: {
+    what: 'forms that wait in the queue of all pages',
+    edits: [
+      {
+        file: 'server/plugins/page-queues.ts',
+        from: "unlogged ? 'form' : 'page'",
+        to: "unlogged ? 'page' : 'page'",
+      },
+    ],
+  },
+  async run(stage, { connections, visits }) {
+    const site = await stage.start({ dataDir: stage.folder(), environment: { SAMPLE_CONTENT: 'on' } });
+    let [asked, refused] = [100_000, 0];
+    const over = new AbortController();
+    const { promise: full, resolve: wasRefused } = Promise.withResolvers<void>();
+    const flooding = Array.from({ length: connections }, async () => {
+      while (!over.signal.aborted) {
+        const path = stage.chance.pick(junk)((asked += 1));
+        const { status } = await ask(`${site.url}${path}`);
+        if (status !== 503) continue;
+        refused += 1;
+        wasRefused();
+      }
+    });
+    await full;
+    const answers: number[] = [];
+    for (let visit = 0; visit < visits; visit += 1)
+      answers.push((await ask(`${site.url}/en/contact-us?tab=report`, { from: '127.9.9.9' })).status);
+    over.abort();
+    await Promise.all(flooding);
+    const there = answers.filter((status) => status === 200).length;
+    expectThat(there === visits, `Of ${visits} looks at the report page ${there} were answered 200`);
+    return `${connections} connections to ${asked - 100_000} pages of no use (${refused} × 503): ${there} of ${visits} looks at the report page answered 200`;
+  },
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, jsonOf } from '../lib/ask.ts';
+import { expectThat, proof } from '../lib/proof.ts';
+import { startWithRoutes } from '../lib/site-routes.ts';
+import type { Stage } from '../lib/stage.ts';
+import { type CostlyRequest, costlyRequests } from './costly-requests.ts';
+
+/** Milliseconds of processor time: for a request, and for the longest piece of it that holds the event loop. */
+const budget = { request: 60, block: 30 };
+
+/** What a request cost: in all threads, in the one that runs the event loop, and in that one's longest turn. */
+type Cost = { whole: number; main: number; block: number };
+
+const ownConnection = { from: '127.0.0.1' };
+
+type Dearest = { cost: number; what: string };
+
+/** No request of a caller who is not signed in is dear, whatever stands in it. Sign-ins with a password have a queue. */
+export const requestCost = proof({
+  promise: `No anonymous request costs more than ${budget.request} ms of processor time, or holds the event loop for ${budget.block} ms`,
+  whole: { named: /./, tries: 5, slack: 1 },
+  // Far above what a busy machine adds
+  quick: {
+    named: /^POST \/(en\/contact-us with many pairs|api\/login with nested lists)/,
+    tries: 2,
+    slack: 5,
+  },
+  planted: {
+    what: 'a form that is parsed however large it is and however many fields it has',
+    edits: [
+      {
+        file: 'server/plugins/web.ts',
+        from: 'bodyLimit: formBodyLimit',
+        to: 'bodyLimit: formBodyLimit * 2',
+      },
+      {
+        file: 'server/plugins/plain-forms.ts',
+        from: 'return fields > mostFields;',
+        to: 'return fields < 0;',
+      },
+    ],
+  },
+  async run(stage, { named, tries, slack }) {
+    const { measure, requests } = await measuredSite(stage, tries);
+    const chosen = requests.filter(({ what }) => named.test(what));
+    const dearest = { request: none, block: none, kilobyte: none };
+    for (const request of chosen) {
+      const { what, bytes } = request;
+      const { whole, main } = await measure(request, 'begin');
+      // One turn takes no more than all turns together
+      const block = main < budget.block * slack ? main : (await measure(request, 'watch')).block;
+      expectThat(whole <= budget.request * slack, `${what} costs ${whole.toFixed()} ms`);
+      expectThat(block <= budget.block * slack, `${what} holds the event loop for ${block.toFixed()} ms`);
+      dearest.request = dearer(dearest.request, whole, what);
+      dearest.block = dearer(dearest.block, block, what);
+      dearest.kilobyte = dearer(dearest.kilobyte, whole / Math.max(1, bytes / 1_024), what);
+    }
+    const { request, block, kilobyte } = dearest;
+    return `${chosen.length} requests with many pairs, deep JSON, long tokens and huge numbers, over every route: at most ${said(request)}, ${said(block)} in one turn, ${said(kilobyte)} for a KiB`;
+  },
+});
+
+const none: Dearest = { cost: 0, what: '' };
+const dearer = (before: Dearest, cost: number, what: string) =>
+  cost > before.cost ? { cost, what } : before;
+const said = ({ cost, what }: Dearest) => `${cost.toFixed(1)} ms (${what})`;
+
+/** Starts a site that says what processor time it takes. */
+async function measuredSite(stage: Stage, tries: number) {
+  const file = join(stage.folder(), 'address');
+  const { site, routes } = await startWithRoutes(stage, stage.folder(), {
+    environment: { COST_FILE: file, SAMPLE_CONTENT: 'on' },
+    options: ['--import', join(import.meta.dirname, 'measure-cost.mjs')],
+  });
+  const meter = readFileSync(file, 'utf8');
+  let number = 0;
+
+  async function measureOnce({ of }: CostlyRequest, how: string): Promise<Cost> {
+    number += 1;
+    const { path, ...question } = of(number);
+    await ask(`${meter}/${how}`, ownConnection);
+    // The site may end it before it has read all that is sent
+    await ask(`${site.url}${path}`, { ...question, ...ownConnection }).catch(() => undefined);
+    return jsonOf(await ask(`${meter}/end`, ownConnection)) as Cost;
+  }
+
+  /** The least of several tries: now and then one pays for the rubbish of those before it. */
+  async function measure(request: CostlyRequest, how: 'begin' | 'watch'): Promise<Cost> {
+    const costs: Cost[] = [];
+    for (let tried = 0; tried < tries; tried += 1) costs.push(await measureOnce(request, how));
+    const least = (part: keyof Cost) => Math.min(...costs.map((cost) => cost[part]));
+    return { whole: least('whole'), main: least('main'), block: least('block') };
+  }
+
+  return { measure, requests: costlyRequests(routes) };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ask } from '../lib/ask.ts';
+import { metricsHeaders, type RunningProgram } from '../lib/running-program.ts';
+
+/** What a program took at a moment: seconds since it was first watched, megabytes, milliseconds. */
+export type Sample = {
+  at: number;
+  resident: number;
+  /** What was left of the heap when it was last tidied; undefined before that. */
+  heap: number | undefined;
+  descriptors: number;
+  late: number;
+  /** How late whoever watches was meanwhile: what the machine, and not the program, is to blame for. */
+  machineLate: number;
+  processor: number;
+};
+
+const tidiedEvery = 6;
+
+/** Looks at a program that was started with `tell-memory.mjs` every so many seconds, until that moment. */
+export async function watched(
+  site: RunningProgram,
+  memoryFile: string,
+  { every, until }: { every: number; until: number },
+): Promise<Sample[]> {
+  const own = monitorEventLoopDelay({ resolution: 20 });
+  own.enable();
+  const samples: Sample[] = [];
+  const began = performance.now();
+  // Counting begins with the first look
+  await ask(`${site.url}/metrics`, { headers: metricsHeaders });
+  for (let number = 1; performance.now() < until; number += 1) {
+    await delay(Math.max(0, began + number * every * 1_000 - performance.now()));
+    const told = (await ask(`${site.url}/metrics`, { headers: metricsHeaders })).body.toString();
+    const sample = {
+      at: (performance.now() - began) / 1_000,
+      resident: metric(told, 'process_resident_memory_bytes') / 1e6,
+      heap: heapOf(memoryFile),
+      descriptors: metric(told, 'process_open_fds'),
+      late: metric(told, 'diwan_event_loop_delay_seconds{quantile="0.99"}') * 1e3,
+      machineLate: own.percentile(99) / 1e6 - 20,
+      processor: metric(told, 'process_cpu_seconds_total'),
+    };
+    own.reset();
+    samples.push(sample);
+    if (process.env['DEBUG']) console.log(JSON.stringify(sample));
+    if (number % tidiedEvery === 0) process.kill(site.pid, 'SIGUSR2');
+  }
+  own.disable();
+  return samples;
+}
+
+function metric(text: string, name: string): number {
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
+
+function heapOf(file: string): number | undefined {
+  try {
+    const { heapUsed, external } = JSON.parse(readFileSync(file, 'utf8')) as NodeJS.MemoryUsage;
+    return (heapUsed + external) / 1e6;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { edited } from './lib/planted-tree.ts';
+import { tryOut } from './lib/try-out.ts';
+import { proofs } from './proofs.ts';
+
+/** The little of each that is quick and needs few other programs; `npm run prove` does all of it, and finds the planted defects first. */
+const quick = [
+  'kills',
+  'access',
+  'fuzz',
+  'captcha',
+  'sent-again',
+  'rows',
+  'database-writer',
+  'confidentiality',
+  'tokens',
+  'proxy-logs',
+  'request-cost',
+  'neighbours',
+  'install',
+] as const;
+
+test.each(quick)('%s', { timeout: 120_000 }, async (name) => {
+  const proof = proofs[name];
+  await expect(tryOut(proof, proof.quick, 7)).resolves.toMatch(/\d/);
+});
+
+test.each(Object.entries(proofs))('the defect for %s has its place in the sources', (_, { planted }) => {
+  for (const edit of planted.edits) expect(edited('.', edit)).toContain(edit.to);
+});

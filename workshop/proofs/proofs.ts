@@ -1,0 +1,60 @@
+import { access } from './access/access.ts';
+import { captcha } from './access/captcha.ts';
+import { sentAgain } from './access/sent-again.ts';
+import { tokens } from './access/tokens.ts';
+import { confidentiality } from './confidentiality/confidentiality.ts';
+import { neighbours } from './confidentiality/neighbours.ts';
+import { proxyLogs } from './confidentiality/proxy-logs.ts';
+import { reportPage } from './confidentiality/report-page.ts';
+import { databaseWriter } from './database/database-writer.ts';
+import { postgresDeletion } from './database/postgres-deletion.ts';
+import { postgresTime } from './database/postgres-time.ts';
+import { rows } from './database/rows.ts';
+import { failingDisk } from './durability/failing-disk.ts';
+import { fsync } from './durability/fsync.ts';
+import { killedServer } from './durability/killed-server.ts';
+import { kills } from './durability/kills.ts';
+import { lostConnections } from './durability/lost-connections.ts';
+import { powerCut } from './durability/power-cut.ts';
+import { restores } from './durability/restores.ts';
+import { fuzz } from './input/fuzz.ts';
+import { sqlmap } from './input/sqlmap.ts';
+import { storedScript } from './input/stored-script.ts';
+import { wapiti } from './input/wapiti.ts';
+import { install } from './install/install.ts';
+import { crowding } from './load/crowding.ts';
+import { flood } from './load/flood.ts';
+import { requestCost } from './load/request-cost.ts';
+import { soak } from './load/soak.ts';
+
+/** Every proof, by its name. */
+export const proofs = {
+  kills,
+  fsync,
+  'power-cut': powerCut,
+  'failing-disk': failingDisk,
+  'lost-connections': lostConnections,
+  'killed-server': killedServer,
+  access,
+  fuzz,
+  captcha,
+  'sent-again': sentAgain,
+  rows,
+  'database-writer': databaseWriter,
+  confidentiality,
+  'postgres-deletion': postgresDeletion,
+  'postgres-time': postgresTime,
+  tokens,
+  'report-page': reportPage,
+  'proxy-logs': proxyLogs,
+  flood,
+  'request-cost': requestCost,
+  crowding,
+  neighbours,
+  restores,
+  'stored-script': storedScript,
+  sqlmap,
+  wapiti,
+  install,
+  soak,
+};

@@ -1,0 +1,144 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installPackages } from '../../scripts/debian.mjs';
+import { Failure } from '../../scripts/failure.mjs';
+
+const binaries = '/usr/lib/postgresql';
+
+/** How long the server may take to answer for the first time, in milliseconds. */
+const patience = 30_000;
+
+/**
+ * Starts a PostgreSQL of its own, empty and on a free port of the loopback address, for tests: what it holds is gone
+ * when it stops, so nothing waits for the disk. Debian's package is installed where that
+ * was asked for.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const isRoot = process.getuid?.() === 0;
+  const folder = findBinaries() ?? (await install());
+  const place = mkdtempSync(join(tmpdir(), 'diwan-postgres-'));
+  // PostgreSQL refuses to run as root; the package brings a user for it.
+  const user = isRoot ? postgresUser() : undefined;
+  if (user) chownSync(place, user.uid, user.gid);
+  try {
+    const data = join(place, 'data');
+    const options = { ...user, cwd: place, env: { LC_ALL: 'C.UTF-8', PATH: process.env['PATH'] } };
+    execFileSync(
+      join(folder, 'initdb'),
+      ['--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    return await run(join(folder, 'postgres'), { data, place, options });
+  } catch (error) {
+    rmSync(place, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @returns {string | undefined} the folder of the newest version there is */
+export function findBinaries() {
+  const versions = existsSync(binaries) ? readdirSync(binaries) : [];
+  const newestFirst = versions.map(Number).toSorted((one, other) => other - one);
+  return newestFirst
+    .map((version) => join(binaries, String(version), 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+async function install() {
+  await installPackages('postgresql');
+  const folder = findBinaries();
+  if (folder) return folder;
+  throw new Failure(
+    'The tests need PostgreSQL: install it (on Debian: apt-get install postgresql), or set TEST_DATABASE_URL.',
+  );
+}
+
+function postgresUser() {
+  const id = (/** @type {string} */ which) =>
+    Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/**
+ * @param {string} binary
+ * @param {{ data: string, place: string, options: import('node:child_process').SpawnOptions }} where
+ */
+async function run(binary, { data, place, options }) {
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: place,
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const switches = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(binary, ['-D', data, ...switches], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+
+  const stop = async () => {
+    // Ends the sessions at once; nothing is to be kept.
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGQUIT');
+    await ended;
+    process.off('exit', kill);
+    rmSync(place, { recursive: true, force: true });
+  };
+  const kill = () => {
+    server.kill('SIGQUIT');
+    rmSync(place, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.once('exit', kill);
+
+  try {
+    await readiness(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * Waits for the line by which the server says that it takes connections.
+ * @param {import('node:child_process').ChildProcess} server
+ * @returns {Promise<void>}
+ */
+function readiness(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const fail = (/** @type {string} */ how) => reject(new Error(`PostgreSQL ${how}: ${log.trim()}`));
+    const timer = setTimeout(() => fail('does not answer'), patience);
+    server.once('error', (error) => fail(error.message));
+    server.once('exit', () => fail('ended'));
+    const listen = (/** @type {Buffer} */ text) => {
+      log += text;
+      if (!log.includes('ready to accept connections')) return;
+      clearTimeout(timer);
+      // What it logs from now on is let go, so that it never fills the pipe.
+      server.stderr?.off('data', listen).resume();
+      resolve();
+    };
+    server.stderr?.on('data', listen);
+  });
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
