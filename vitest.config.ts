@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       '{app,content,scripts,server,shared}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
-      'workshop/{artwork,proofs}/**/*.test.ts',
+      'workshop/{artwork,defects,proofs}/**/*.test.ts',
     ],
     setupFiles: [join(import.meta.dirname, 'tests/timeouts/stretched-timeouts.ts')],
     retry: process.env['CI'] ? 1 : 0,

@@ -32,9 +32,9 @@ export const access = proof({
     what: 'a method that is let through without a token',
     edits: [
       {
-        file: 'server/plugins/require-admin.ts',
-        from: 'const { access } = request.routeOptions.config;',
-        to: "const access = request.method === 'DELETE' ? 'public' : request.routeOptions.config.access;",
+        in: 'requireAdmin',
+        find: 'const { access } = $request.routeOptions.config',
+        put: "const access = $request.method === 'DELETE' ? 'public' : $request.routeOptions.config.access;",
       },
     ],
   },

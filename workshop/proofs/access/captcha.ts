@@ -12,7 +12,7 @@ export const captcha = proof({
   quick: { uses: 100 },
   planted: {
     what: 'a spent solution that is taken again',
-    edits: [{ file: 'server/services/submissions.ts', from: 'if (first) return true;', to: 'return true;' }],
+    edits: [{ in: 'createSubmissions', find: 'if ($first) return true', put: 'return true;' }],
   },
   async run(stage, { uses }) {
     const dataDir = stage.folder();

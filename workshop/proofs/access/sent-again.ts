@@ -13,7 +13,7 @@ export const sentAgain = proof<Size>({
   quick: { uses: 100, attempts: 10, times: 3, postgres: false },
   planted: {
     what: 'a second arrival that is taken for a first',
-    edits: [{ file: 'server/services/submissions.ts', from: 'if (first) return true;', to: 'return true;' }],
+    edits: [{ in: 'createSubmissions', find: 'if ($first) return true', put: 'return true;' }],
   },
   async run(stage, { postgres, ...size }) {
     const said = [`SQLite: ${await race(stage, size)}`];

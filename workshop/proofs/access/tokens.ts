@@ -72,11 +72,7 @@ export const tokens = proof({
   planted: {
     what: 'a session that outlives half an hour without use',
     edits: [
-      {
-        file: 'server/services/session-store.ts',
-        from: 'const idleLife = 30 * minute;',
-        to: 'const idleLife = 300 * minute;',
-      },
+      { in: 'createSessionStore', find: 'const $idle = 30 * $minute', put: 'const $idle = 300 * $minute;' },
     ],
   },
   async run(stage, { events }) {

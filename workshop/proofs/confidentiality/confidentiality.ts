@@ -33,9 +33,9 @@ export const confidentiality = proof<Size>({
     what: 'a log line with what was sent',
     edits: [
       {
-        file: 'server/api/submission-routes.ts',
-        from: "const attempt = request.headers['idempotency-key'];",
-        to: "const attempt = request.headers['idempotency-key']; app.log.info(JSON.stringify(body));",
+        in: 'submissionRoutes',
+        find: 'await $services.submissions.send($kind, $body, $$$more)',
+        put: '(console.log(JSON.stringify($body)), await $services.submissions.send($kind, $body, $$$more))',
       },
     ],
   },

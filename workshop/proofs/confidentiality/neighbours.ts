@@ -21,13 +21,7 @@ export const neighbours = proof<Size>({
   quick: { posts: 150, hosts: 1, challenges: 0, scripted: 1, plain: 2 },
   planted: {
     what: 'messages without a script that are counted by network alone',
-    edits: [
-      {
-        file: 'server/services/submission-limiter.ts',
-        from: 'host: nameOf(`host ${hostOf(address)}`)',
-        to: 'host: nameOf(`host ${hostOf(networkOf(address))}`)',
-      },
-    ],
+    edits: [{ in: 'createSubmissionLimiter', find: 'hostOf($address)', put: 'hostOf(networkOf($address))' }],
   },
   async run(stage, { posts, hosts, challenges, scripted, plain }) {
     const dataDir = stage.folder();

@@ -48,8 +48,8 @@ export const proxyLogs = proof({
     edits: [
       {
         file: 'deploy/Caddyfile',
-        from: 'exclude http.log.error http.handlers.reverse_proxy',
-        to: 'exclude http.handlers.reverse_proxy',
+        text: 'exclude http.log.error http.handlers.reverse_proxy',
+        put: 'exclude http.handlers.reverse_proxy',
       },
     ],
   },

@@ -24,9 +24,9 @@ export const reportPage = proof({
     what: 'a page that sets a cookie',
     edits: [
       {
-        file: 'server/plugins/web.ts',
-        from: 'reply.code(answer.status).headers(Object.fromEntries(answer.headers));',
-        to: "reply.code(answer.status).headers(Object.fromEntries(answer.headers)).header('set-cookie', 'seen=1');",
+        in: 'servePages',
+        find: '$reply.code($answer.status).headers(Object.fromEntries($answer.headers))',
+        put: "$reply.code($answer.status).headers(Object.fromEntries($answer.headers)).header('set-cookie', 'seen=1')",
       },
     ],
   },

@@ -76,9 +76,9 @@ export const databaseWriter = proof({
     what: 'messages that are sealed to any key in the database',
     edits: [
       {
-        file: 'server/services/key-register.ts',
-        from: 'const isSigned = row && isSameMac(row.active_mac, await activeMac(row.signed_at, row));',
-        to: 'const isSigned = row !== undefined;',
+        in: 'createKeyRegister',
+        find: '$row && isSameMac($row.active_mac, $mac)',
+        put: '$row !== undefined',
       },
     ],
   },

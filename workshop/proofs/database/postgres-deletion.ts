@@ -17,11 +17,7 @@ export const postgresDeletion = proof({
   planted: {
     what: 'tables that are never rewritten',
     edits: [
-      {
-        file: 'server/db/rewrite-tables.ts',
-        from: 'for (const table of tables) await rewrite(connection, table);',
-        to: 'for (const table of tables) if (limits) void rewrite.name.concat(table);',
-      },
+      { in: 'rewriteTables', find: 'await rewrite($connection, $table)', put: 'void [$connection, $table]' },
     ],
   },
   async run(stage, { submissions }) {

@@ -36,13 +36,7 @@ export const postgresTime = proof({
   quick: { submissions: 24 },
   planted: {
     what: 'rows that keep the stamp of their own transaction',
-    edits: [
-      {
-        file: 'server/services/database-files.ts',
-        from: '(await restampSubmissions(db, since)) && (await rewriteTables(db))',
-        to: '(restampSubmissions.length > 0 && since !== "-") && (await rewriteTables(db))',
-      },
-    ],
+    edits: [{ in: 'createDatabaseFiles', find: 'await restampSubmissions($db, $since)', put: 'true' }],
   },
   async run(stage, { submissions }) {
     const site = await startPostgresSite(stage);

@@ -48,9 +48,9 @@ export const rows = proof({
     what: 'envelopes that are not bound to their number',
     edits: [
       {
-        file: 'server/crypto/envelope.ts',
-        from: "['diwan submission', envelopeVersion, kind, id, keyId, recipient]",
-        to: "['diwan submission', envelopeVersion, kind, keyId, recipient]",
+        in: 'beginEnvelope',
+        find: "['diwan submission', $version, $kind, $id, $$$others]",
+        put: "['diwan submission', $version, $kind, $$$others]",
       },
     ],
   },

@@ -16,9 +16,9 @@ export const kills = proof({
     what: 'a submission that is acknowledged before it is stored',
     edits: [
       {
-        file: 'server/api/submission-routes.ts',
-        from: 'await services.submissions.send(kind, body, { address, attempt });',
-        to: 'setTimeout(() => void services.submissions.send(kind, body, { address, attempt }), 100);',
+        in: 'submissionRoutes',
+        find: 'await $services.submissions.send($$$given)',
+        put: 'setTimeout(() => void $services.submissions.send($$$given), 100)',
       },
     ],
   },

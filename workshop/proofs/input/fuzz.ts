@@ -44,9 +44,9 @@ export const fuzz = proof({
     what: 'a refusal of the framework that nobody foresaw',
     edits: [
       {
-        file: 'server/plugins/as-app-error.ts',
-        from: 'if (status >= 400 && status < 500) return refusals[status] ?? unreadable;',
-        to: 'if (status >= 400 && status < 415) return refusals[status] ?? unreadable;',
+        in: 'asAppError',
+        find: '$status >= 400 && $status < 500',
+        put: '$status >= 400 && $status < 415',
       },
     ],
   },

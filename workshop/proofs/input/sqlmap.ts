@@ -38,20 +38,12 @@ export const sqlmap = proof<Size>({
   planted: {
     what: 'a number that is written into a statement as it comes',
     edits: [
+      { in: 'itemId', find: 'wholeNumber($$$rule).catch(0)', put: 'z.string()' },
       {
-        file: 'server/api/item-id.ts',
-        from: "{ id: wholeNumber('error.notFound', { min: 1 }).catch(0) }",
-        to: '{ id: z.string() as never as ReturnType<typeof wholeNumber> }',
-      },
-      {
-        file: 'server/services/content.ts',
-        from: ".where('id', '=', id)\n    .$if(scope",
-        to: '.where(sql<boolean>`id = ${sql.raw(String(id))}`)\n    .$if(scope',
-      },
-      {
-        file: 'server/services/content.ts',
-        from: "import type { Kysely } from 'kysely';",
-        to: "import { type Kysely, sql } from 'kysely';",
+        in: 'createContent',
+        find: "$all.select(columns).where('section', '=', $section).where('id', '=', $id)",
+        put: "$all.select(columns).where('section', '=', $section).where(literal`id = ${literal.raw(String($id))}`)",
+        imports: "import { sql as literal } from 'kysely';",
       },
     ],
   },

@@ -26,9 +26,9 @@ export const storedScript = proof({
     what: 'texts that are not escaped',
     edits: [
       {
-        file: 'server/plugins/web.ts',
-        from: 'const body = await answer.text();',
-        to: "const body = (await answer.text()).replaceAll('&lt;', '<').replaceAll('&gt;', '>');",
+        in: 'servePages',
+        find: 'const $body = await $answer.text()',
+        put: "const $body = (await $answer.text()).replaceAll('&lt;', '<').replaceAll('&gt;', '>');",
       },
     ],
   },

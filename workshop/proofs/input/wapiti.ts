@@ -27,9 +27,9 @@ export const wapiti = proof({
     what: 'an address that is written into its page as it comes',
     edits: [
       {
-        file: 'server/plugins/web.ts',
-        from: 'const body = await answer.text();',
-        to: "const body = (await answer.text()).replace('</main>', () => `${[...new URLSearchParams(request.url.split('?')[1]).values()]}</main>`);",
+        in: 'servePages',
+        find: 'const $body = await $answer.text()',
+        put: "const $body = (await $answer.text()).replace('</main>', () => `${[...new URLSearchParams(request.url.split('?')[1]).values()]}</main>`);",
       },
     ],
   },

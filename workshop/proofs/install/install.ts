@@ -27,7 +27,7 @@ export const install = proof({
   },
   planted: {
     what: 'a sample for nginx that asks another port than the service has',
-    edits: [{ file: 'deploy/nginx.conf', from: '  server 127.0.0.1:3000;', to: '  server 127.0.0.1:3001;' }],
+    edits: [{ file: 'deploy/nginx.conf', text: '  server 127.0.0.1:3000;', put: '  server 127.0.0.1:3001;' }],
   },
   async run(stage, { whole }) {
     const place = stage.folder();

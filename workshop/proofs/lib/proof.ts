@@ -1,7 +1,5 @@
+import type { Defect } from '../../defects/defect.ts';
 import type { Stage } from './stage.ts';
-
-/** One place in a source file that is written otherwise, so that a promise is broken. */
-export type Edit = { file: string; from: string; to: string };
 
 /**
  * What shows that a promise holds, on a running site: `run` answers with the figures that it saw, and throws `Broken`
@@ -15,7 +13,7 @@ export type Proof<Size = object> = {
   /** The programs that it works with, by the Debian package that brings each. */
   needs?: Record<string, string>;
   /** A defect that breaks the promise: a proof that does not find it looks away. */
-  planted: { what: string; edits: Edit[] };
+  planted: Defect;
   run(stage: Stage, size: Size): Promise<string>;
 };
 

@@ -5,9 +5,9 @@ export const swallowedFailure = {
   what: 'a failure to store that is swallowed',
   edits: [
     {
-      file: 'server/api/submission-routes.ts',
-      from: 'await services.submissions.send(kind, body, { address, attempt });',
-      to: 'await services.submissions.send(kind, body, { address, attempt }).catch(() => {});',
+      in: 'submissionRoutes',
+      find: 'await $services.submissions.send($$$given)',
+      put: 'await $services.submissions.send($$$given).catch(() => {})',
     },
   ],
 };
@@ -15,5 +15,5 @@ export const swallowedFailure = {
 /** For each proof about what is synced. */
 export const syncedLater = {
   what: 'synchronous = normal',
-  edits: [{ file: 'server/db/open-sqlite.ts', from: 'synchronous = full', to: 'synchronous = normal' }],
+  edits: [{ in: 'openSqlite', text: 'synchronous = full', put: 'synchronous = normal' }],
 };

@@ -1,4 +1,4 @@
-import { plantedTree } from './planted-tree.ts';
+import { plantedTree } from '../../defects/planted-tree.ts';
 import { Broken, type Proof } from './proof.ts';
 import { stageFor } from './stage.ts';
 
@@ -23,7 +23,7 @@ export async function tryOut(
 
 /** Tries a proof where its defect is planted. @returns what it found. @throws where it found nothing. */
 export async function tryPlanted(proof: Proof, seed: number): Promise<string> {
-  const { tree, remove } = plantedTree(proof.planted.edits);
+  const { tree, remove } = plantedTree(proof.planted);
   try {
     await tryOut(proof, proof.quick, seed, tree);
   } catch (error) {

@@ -18,13 +18,7 @@ export const crowding = proof({
   quick: { connections: 250, visits: 5 },
   planted: {
     what: 'forms that wait in the queue of all pages',
-    edits: [
-      {
-        file: 'server/plugins/page-queues.ts',
-        from: "unlogged ? 'form' : 'page'",
-        to: "unlogged ? 'page' : 'page'",
-      },
-    ],
+    edits: [{ in: 'queueOf', find: "$unlogged ? 'form' : 'page'", put: "'page'" }],
   },
   async run(stage, { connections, visits }) {
     const site = await stage.start({ dataDir: stage.folder(), environment: { SAMPLE_CONTENT: 'on' } });

@@ -31,9 +31,9 @@ export const flood = proof({
     what: 'passwords that are run in the way of everything else',
     edits: [
       {
-        file: 'server/crypto/password.ts',
-        from: "await inTurn(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);",
-        to: "await inTurn(async () => crypto.argon2Sync('argon2id', parameters) || promisify, isPreferred);",
+        in: 'createPasswords',
+        find: "promisify(crypto.argon2)('argon2id', $parameters)",
+        put: "Promise.resolve(crypto.argon2Sync('argon2id', $parameters))",
       },
     ],
   },

@@ -29,16 +29,8 @@ export const requestCost = proof({
   planted: {
     what: 'a form that is parsed however large it is and however many fields it has',
     edits: [
-      {
-        file: 'server/plugins/web.ts',
-        from: 'bodyLimit: formBodyLimit',
-        to: 'bodyLimit: formBodyLimit * 2',
-      },
-      {
-        file: 'server/plugins/plain-forms.ts',
-        from: 'return fields > mostFields;',
-        to: 'return fields < 0;',
-      },
+      { in: 'servePages', find: 'bodyLimit: formBodyLimit', put: 'bodyLimit: formBodyLimit * 2' },
+      { in: 'takePlainForms', find: '$fields > mostFields', put: '$fields < 0' },
     ],
   },
   async run(stage, { named, tries, slack }) {

@@ -27,9 +27,9 @@ export const soak = proof<Size>({
     what: 'an array that each submission leaves in memory',
     edits: [
       {
-        file: 'server/api/submission-routes.ts',
-        from: "const attempt = request.headers['idempotency-key'];",
-        to: "const attempt = request.headers['idempotency-key']; (globalThis.left ??= []).push(Array(400_000).fill(0));",
+        in: 'submissionRoutes',
+        find: 'await $services.submissions.send($$$given)',
+        put: '((globalThis.left ??= []).push(Array(400_000).fill(0)), await $services.submissions.send($$$given))',
       },
     ],
   },
