@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/composition.ts';
 
 /** What the host hands to the pages. */
 export type Site = {

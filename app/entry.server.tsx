@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { FormPartsContext } from './contact/fetch-forms.ts';
-import { formParts } from './contact/form-parts.ts';
+import { formParts } from './contact/form/form-parts.ts';
+import { FormPartsContext } from './contact/form/load-forms.ts';
 import { renderedContext } from './context.ts';
 
 /** React's mark of a part that is left to the browser, since it failed or is not there yet. */

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { addressInLanguage, addressLanguage } from '#shared/addresses.ts';
-import { imageAddress } from '#shared/images.ts';
+import { imageAddress } from '#shared/content/images.ts';
 import { defaultLanguage, type Language, languages, localPath } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
+import { addressInLanguage, addressLanguage } from '#shared/site/urls.ts';
 import type { useFrame } from './frame.ts';
 
 type Frame = ReturnType<typeof useFrame>;

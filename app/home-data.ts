@@ -1,7 +1,7 @@
+import { inLanguage } from '#shared/content/localized.ts';
 import type { Language } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
-import { inLanguage } from '#shared/localized.ts';
-import { type SectionKey, sections } from '#shared/sections.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { attempt } from './attempt.ts';
 import type { Site } from './context.ts';
 import { type Item, itemView, showable } from './items.ts';

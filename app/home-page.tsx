@@ -1,9 +1,9 @@
-import { sections } from '#shared/sections.ts';
-import { AboutBlock } from './blocks/about-block.tsx';
-import { ConductBlock } from './blocks/conduct-block.tsx';
-import { Hero } from './blocks/hero.tsx';
-import { ManagerBlock } from './blocks/manager-block.tsx';
-import { PreviewList } from './blocks/preview-list.tsx';
+import { sections } from '#shared/site/sections.ts';
+import { AboutBlock } from './blocks/home/about-block.tsx';
+import { ConductBlock } from './blocks/home/conduct-block.tsx';
+import { Hero } from './blocks/home/hero.tsx';
+import { ManagerBlock } from './blocks/home/manager-block.tsx';
+import { PreviewList } from './blocks/home/preview-list.tsx';
 import { ContactPlace } from './contact/contact-place.tsx';
 import type { HomeData } from './home-data.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionByKey } from '#shared/sections.ts';
+import { sectionByKey } from '#shared/site/sections.ts';
 import { itemView, showable } from './items.ts';
 
 const rules = { publicUrl: 'https://www.example.org', imageHosts: ['pictures.example.org'] };

@@ -1,6 +1,6 @@
-import type { ContentItem } from '#shared/content-item.ts';
+import type { ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
-import { itemPath, type Section } from '#shared/sections.ts';
+import { itemPath, type Section } from '#shared/site/sections.ts';
 
 /** An item as a page shows it: in one language, with its address and what a browser needs for its picture. */
 export type Item = {

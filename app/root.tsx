@@ -8,8 +8,8 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
 import { direction } from '#shared/languages.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { LanguageProvider } from './language.tsx';
 import { FailedDocument } from './layout/failed-document.tsx';
 import { FontPreloads } from './layout/font-preloads.tsx';

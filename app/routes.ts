@@ -1,8 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { adminPages, adminPath, invitationPath, loginPath } from '../shared/admin-navigation.ts';
 import { languages } from '../shared/languages.ts';
-import { pages } from '../shared/pages.ts';
-import { sections } from '../shared/sections.ts';
+import { adminPages, adminPath, invitationPath, loginPath } from '../shared/site/admin-navigation.ts';
+import { pages } from '../shared/site/pages.ts';
+import { sections } from '../shared/site/sections.ts';
 
 const { home: _, ...innerPages } = pages;
 
@@ -25,13 +25,15 @@ export default [
     ),
     route('*', 'pages/unknown-path.tsx'),
   ]),
-  layout('admin/admin-layout.tsx', [
-    route(loginPath.slice(1), 'admin/login.tsx'),
-    route(invitationPath.slice(1), 'admin/invitation.tsx'),
-    layout('admin/signed-in-layout.tsx', [
-      ...Object.entries(adminPages).map(([key, path]) => route(path.slice(1), `admin/${key}-editor.tsx`)),
+  layout('admin/layout/admin-layout.tsx', [
+    route(loginPath.slice(1), 'admin/pages/login.tsx'),
+    route(invitationPath.slice(1), 'admin/pages/invitation.tsx'),
+    layout('admin/layout/signed-in-layout.tsx', [
+      ...Object.entries(adminPages).map(([key, path]) =>
+        route(path.slice(1), `admin/pages/${key}-editor.tsx`),
+      ),
       ...sections.map(({ key }) =>
-        route(adminPath(key).slice(1), 'admin/section-editor.tsx', { id: `edit/${key}` }),
+        route(adminPath(key).slice(1), 'admin/pages/section-editor.tsx', { id: `edit/${key}` }),
       ),
     ]),
   ]),

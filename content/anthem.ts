@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.ts';
 
 /** An original poem in majzu’ al-kamil, written for this sample. */
 export const anthem = {

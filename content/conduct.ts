@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.ts';
 
 /** The code of conduct. `workshop/artwork/documents/make-documents.ts` sets it as a PDF in each language and prints the sizes. */
 export const conduct = {

@@ -1,4 +1,4 @@
-import type { ManagerDraft } from '#shared/manager.ts';
+import type { ManagerDraft } from '#shared/content/manager.ts';
 
 /** The successive managers, oldest first. Every name is invented. */
 export const managers = [

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.ts';
 
 export const principles = [
   {

@@ -1,4 +1,4 @@
-import type { ManagerDetails, ManagerProfile } from '#shared/manager-profile.ts';
+import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
 
 /** The ninth manager, in office. An invented person. */
 export const profile = {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { picture } from '#shared/images.ts';
-import { sectionByKey, sections } from '#shared/sections.ts';
-import { siteSettings } from '#shared/site-settings.ts';
+import { picture } from '#shared/content/images.ts';
+import { siteSettings } from '#shared/settings/site-settings.ts';
+import { sectionByKey, sections } from '#shared/site/sections.ts';
 import { sample } from './sample.ts';
 
 const stored = (path: string) => existsSync(join(import.meta.dirname, 'storage', path));

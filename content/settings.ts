@@ -1,5 +1,5 @@
 import { adminLimits } from '#shared/admin-limits.ts';
-import type { SiteSettings } from '#shared/site-settings.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.ts';
 import { anthem } from './anthem.ts';
 import { conduct } from './conduct.ts';
 import { organisation, principles, tasks } from './organisation.ts';

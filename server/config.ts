@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { StartError } from '#server/errors/start-error.ts';
 import { Redacted } from '#server/redacted.ts';
-import { StartError } from '#server/start-error.ts';
-import { emailAddress, minPasswordLength } from '#shared/credentials.ts';
-import { networkList } from './network-list.ts';
-import { proxyList } from './proxy-list.ts';
-import { storageUrl } from './storage-url.ts';
+import { emailAddress, minPasswordLength } from '#shared/accounts/credentials.ts';
+import { networkList } from './config/network-list.ts';
+import { proxyList } from './config/proxy-list.ts';
+import { storageUrl } from './config/storage-url.ts';
 
 const onOff = (otherwise: 'on' | 'off') =>
   z

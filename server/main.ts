@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type Config, loadConfig } from './config.ts';
-import { askedToStop } from './life/asked-to-stop.ts';
-import { openSite } from './life/open-site.ts';
-import { stopSite } from './life/stop-site.ts';
-import { untilItAnswers } from './life/until-it-answers.ts';
-import { createPrivateFiles, repairModes } from './private-files.ts';
-import { startUpkeep } from './upkeep.ts';
+import { whyNotStarted } from './errors/start-failure.ts';
+import { startUpkeep } from './lifecycle/maintenance-schedule.ts';
+import { openSite } from './lifecycle/open-site.ts';
+import { untilItAnswers } from './lifecycle/open-with-retry.ts';
+import { createPrivateFiles, repairModes } from './lifecycle/private-files.ts';
+import { askedToStop } from './lifecycle/stop-signal.ts';
+import { stopSite } from './lifecycle/stop-site.ts';
 import { version } from './version.ts';
-import { whyNotStarted } from './why-not-started.ts';
 
 createPrivateFiles();
 const asked = askedToStop();

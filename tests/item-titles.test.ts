@@ -4,10 +4,10 @@ import { type Site, siteContext } from '#app/context.ts';
 import { homeData } from '#app/home-data.ts';
 import { loader as detailLoader } from '#app/pages/section-detail.tsx';
 import { loader as listLoader } from '#app/pages/section-list.tsx';
-import { statusOf } from '#server/plugins/error-handler.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/composition.ts';
+import { statusOf } from '#server/http/errors/error-handler.ts';
 import { languages } from '#shared/languages.ts';
-import { itemPath, sections } from '#shared/sections.ts';
+import { itemPath, sections } from '#shared/site/sections.ts';
 import { cachedSite } from './sites/cached-site.ts';
 import { draft, testApp } from './sites/test-app.ts';
 

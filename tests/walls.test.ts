@@ -31,6 +31,7 @@ beforeAll(async () => {
   for (const file of configurations) await cp(file, join(folder, file));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   await cp('shared/messages', join(folder, 'shared/messages'), { recursive: true });
+  await cp('lint', join(folder, 'lint'), { recursive: true });
   await cp('shared/languages.ts', join(folder, 'shared/languages.ts'));
   for (const name of catalogues) await addSentence(`shared/messages/${name}.ts`);
   for (const { file, source } of [...imports, ...code, ...form, ...styles, ...types])

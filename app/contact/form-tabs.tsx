@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { direction } from '#shared/languages.ts';
-import type { SubmissionKind } from '#shared/submissions.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { useScripted } from '../use-scripted.ts';
 import { formAddress, kinds, tabs } from './tabs.ts';

@@ -1,7 +1,7 @@
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { type Language, localPath } from '#shared/languages.ts';
 import type { PageMessageKey } from '#shared/messages/messages.ts';
-import { pages, reportPath } from '#shared/pages.ts';
-import type { SubmissionKind } from '#shared/submissions.ts';
+import { pages, reportPath } from '#shared/site/pages.ts';
 
 type Tab = {
   label: PageMessageKey;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { SubmissionKind } from '#shared/submissions.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useLanguage } from '../language.tsx';
 import { formAddress } from './tabs.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
-import { addressInLanguage } from '#shared/addresses.ts';
 import { localPath } from '#shared/languages.ts';
-import { type PageKey, pages } from '#shared/pages.ts';
-import { sections } from '#shared/sections.ts';
+import { type PageKey, pages } from '#shared/site/pages.ts';
+import { sections } from '#shared/site/sections.ts';
+import { addressInLanguage } from '#shared/site/urls.ts';
 import type { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';

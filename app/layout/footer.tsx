@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { localPath } from '#shared/languages.ts';
-import { entryPath, navigation } from '#shared/navigation.ts';
-import { reportPath } from '#shared/pages.ts';
+import { entryPath, navigation } from '#shared/site/navigation.ts';
+import { reportPath } from '#shared/site/pages.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';

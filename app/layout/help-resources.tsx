@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { localPath } from '#shared/languages.ts';
-import { pages, reportPath } from '#shared/pages.ts';
+import { pages, reportPath } from '#shared/site/pages.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { callAddress } from '../ui/contact-links.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { addressInLanguage } from '#shared/addresses.ts';
 import { otherLanguage } from '#shared/languages.ts';
-import { languageChoicePath } from '#shared/pages.ts';
+import { languageChoicePath } from '#shared/site/pages.ts';
+import { addressInLanguage } from '#shared/site/urls.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
-import { addressInLanguage } from '#shared/addresses.ts';
 import { defaultLanguage, localPath } from '#shared/languages.ts';
-import { entryPath, navigation } from '#shared/navigation.ts';
+import { entryPath, navigation } from '#shared/site/navigation.ts';
+import { addressInLanguage } from '#shared/site/urls.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { prefetch } from '../ui/prefetch.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { sections } from '#shared/sections.ts';
+import { sections } from '#shared/site/sections.ts';
 import { Loading } from '../ui/loading.tsx';
 
 /** While the browser fetches another page, the page's place shows what is on its way (specification §4: loading). */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
+import { inLanguage } from '#shared/content/localized.ts';
 import { type Language, locales } from '#shared/languages.ts';
 import { timeZone } from '#shared/limits.ts';
-import { inLanguage } from '#shared/localized.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { siteContext } from '../context.ts';
 import { rememberFrame } from '../frame.ts';
 import type { Route } from './+types/site-layout.ts';

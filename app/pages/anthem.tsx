@@ -1,13 +1,13 @@
 import '../styles/inner-pages.css';
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
-import { inLanguage } from '#shared/localized.ts';
+import { inLanguage } from '#shared/content/localized.ts';
 import { message } from '#shared/messages/messages.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
-import { AnthemButton } from '../blocks/anthem-button.tsx';
-import { Credits } from '../blocks/credits.tsx';
+import { AnthemButton } from '../blocks/anthem/anthem-button.tsx';
+import { Credits } from '../blocks/anthem/credits.tsx';
+import { Lyrics } from '../blocks/anthem/lyrics.tsx';
 import { FailedBlock } from '../blocks/failed-block.tsx';
-import { Lyrics } from '../blocks/lyrics.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';

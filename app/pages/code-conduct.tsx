@@ -1,12 +1,12 @@
 import '../styles/inner-pages.css';
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
-import { inLanguage } from '#shared/localized.ts';
+import { inLanguage } from '#shared/content/localized.ts';
 import { message } from '#shared/messages/messages.ts';
 import { numeral } from '#shared/numeral.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
-import { ConductText } from '../blocks/conduct-text.tsx';
-import { DocumentLinks } from '../blocks/document-links.tsx';
+import { ConductText } from '../blocks/directorate/conduct-text.tsx';
+import { DocumentLinks } from '../blocks/directorate/document-links.tsx';
 import { FailedBlock } from '../blocks/failed-block.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';

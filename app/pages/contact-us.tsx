@@ -1,11 +1,11 @@
 import { createContext, data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
 import { message } from '#shared/messages/messages.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { questionInWords } from '../contact/captcha/question-in-words.ts';
 import { ContactPlace } from '../contact/contact-place.tsx';
-import { receivePost } from '../contact/receive-post.ts';
-import type { Posted } from '../contact/submission.ts';
+import { receivePost } from '../contact/form/receive-post.ts';
+import type { Posted } from '../contact/form/submission.ts';
 import { senderContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
-import { picture } from '#shared/images.ts';
+import { picture } from '#shared/content/images.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { siteContext } from '../context.ts';
 import { organisation, pageHead } from '../head.ts';

@@ -1,12 +1,12 @@
 import '../styles/inner-pages.css';
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
 import { otherLanguage } from '#shared/languages.ts';
-import type { LocalizedText } from '#shared/localized.ts';
 import { message } from '#shared/messages/messages.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { FailedBlock } from '../blocks/failed-block.tsx';
-import { ManagerCard } from '../blocks/manager-card.tsx';
+import { ManagerCard } from '../blocks/manager/manager-card.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { showable } from '../items.ts';

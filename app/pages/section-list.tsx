@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { addressLanguage, sectionOfList } from '#shared/addresses.ts';
 import { limits } from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
-import { sectionByKey } from '#shared/sections.ts';
+import { sectionByKey } from '#shared/site/sections.ts';
+import { addressLanguage, sectionOfList } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
-import { SectionItems } from '../blocks/section-items.tsx';
+import { SectionItems } from '../blocks/items/section-items.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { itemView } from '../items.ts';

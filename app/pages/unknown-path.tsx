@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/addresses.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';

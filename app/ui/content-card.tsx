@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Shared } from '#shared/sharing.ts';
+import type { Shared } from '#shared/content/sharing.ts';
 import { prefetch } from './prefetch.ts';
 import { ShareLinks } from './share-links.tsx';
 import { StoredPicture } from './stored-picture.tsx';

@@ -1,4 +1,4 @@
-import { type Shared, shareAddresses, shareNetworks } from '#shared/sharing.ts';
+import { type Shared, shareAddresses, shareNetworks } from '#shared/content/sharing.ts';
 import { useMessages } from '../language.tsx';
 
 /** Links to the networks' own pages, in new windows; nothing of them is loaded before they are followed. */

@@ -1,4 +1,4 @@
-import { picture } from '#shared/images.ts';
+import { picture } from '#shared/content/images.ts';
 
 type Props = {
   /** A path below `/storage/`, or a full address. */

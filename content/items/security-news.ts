@@ -1,4 +1,4 @@
-import type { ContentDraft } from '#shared/content-item.ts';
+import type { ContentDraft } from '#shared/content/content-item.ts';
 import { novemberNews } from './security-news/november.ts';
 import { octoberNews } from './security-news/october.ts';
 import { septemberNews } from './security-news/september.ts';

@@ -1,4 +1,4 @@
-import type { ContentDraft } from '#shared/content-item.ts';
+import type { ContentDraft } from '#shared/content/content-item.ts';
 
 export const tenders = [
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SentenceKey } from '#server/plugins/sentence.ts';
+import type { SentenceKey } from '#shared/messages/localized-message.ts';
 
 type Bounds = { min: number; max?: number };
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Store } from '../services/s3-client.ts';
-import { asBackupError, type BackupProblem } from './backup-error.ts';
+import type { Store } from '../services/files/s3-client.ts';
+import { asBackupError, type BackupProblem } from './archive/backup-error.ts';
 import { drill } from './drill.ts';
 import { makeBackup, type Place } from './make-backup.ts';
 

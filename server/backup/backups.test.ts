@@ -16,9 +16,9 @@ import { backedUpSite, marker } from '#tests/sites/backed-up-site.ts';
 import { keySite, one, read, two } from '#tests/sites/key-site.ts';
 import { manage } from '#tests/sites/manage.ts';
 import { draft } from '#tests/sites/test-app.ts';
-import { recoveryKeyPair } from '../crypto/recovery-words.ts';
-import { createStorage } from '../services/create-storage.ts';
-import { ageIdentity } from './age-keys.ts';
+import { recoveryKeyPair } from '../crypto/sealing/recovery-words.ts';
+import { createStorage } from '../services/files/create-storage.ts';
+import { ageIdentity } from './archive/age-keys.ts';
 import { refuseUnlessEmpty, restoreBackup } from './restore.ts';
 import { makeScratch } from './scratch.ts';
 

@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminLimits } from '#shared/admin-limits.ts';
-import type { Upkeep } from '#shared/upkeep.ts';
-import type { Elected } from '../services/elected.ts';
-import type { Keyring } from '../services/keyring.ts';
-import type { UpkeepRuns } from '../services/upkeep-runs.ts';
-import { asBackupError, BackupError } from './backup-error.ts';
+import type { Upkeep } from '#shared/maintenance/maintenance.ts';
+import type { Keyring } from '../services/keys/keyring.ts';
+import type { Elected } from '../services/maintenance/leader.ts';
+import type { UpkeepRuns } from '../services/maintenance/maintenance-runs.ts';
+import { asBackupError, BackupError } from './archive/backup-error.ts';
 import type { BackupStep } from './backup-worker.ts';
 import { isDue } from './is-due.ts';
-import { backupName, removeManualBackups, removeOldBackups } from './kept-backups.ts';
+import { upkeepWarnings } from './maintenance-warnings.ts';
 import { type Place, partialOf } from './make-backup.ts';
 import { manualBackupRefusal } from './manual-backup.ts';
+import { backupName, removeManualBackups, removeOldBackups } from './retained-backups.ts';
 import { createRunNotes } from './run-notes.ts';
 import { runWorker } from './run-worker.ts';
 import { removeScratch } from './scratch.ts';
 import { removeOldCopies } from './upgrade.ts';
-import { upkeepWarnings } from './upkeep-warnings.ts';
 
 type Parts = {
   place: Place;

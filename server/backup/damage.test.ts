@@ -8,9 +8,9 @@ import { backedUpSite } from '#tests/sites/backed-up-site.ts';
 import { manage } from '#tests/sites/manage.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { writeArchive } from './archive/write-archive.ts';
 import { drill } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
-import { writeArchive } from './write-archive.ts';
 
 const [{ words, publicKey }, other] = recoveryWords;
 

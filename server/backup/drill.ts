@@ -1,17 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { Kysely } from 'kysely';
-import { nodeSqliteDialect } from '../db/node-sqlite.ts';
 import type { Schema } from '../db/schema.ts';
+import { nodeSqliteDialect } from '../db/sqlite/node-sqlite.ts';
 import {
   type ArchiveManifest,
   type Counts,
   countsOf,
   databaseFolder,
   storageFolder,
-} from './archive-format.ts';
-import { damaged } from './open-archive.ts';
-import { readArchive } from './read-archive.ts';
-import { rowLoader } from './row-loader.ts';
+} from './archive/archive-format.ts';
+import { damaged } from './archive/open-archive.ts';
+import { readArchive } from './archive/read-archive.ts';
+import { rowLoader } from './archive/row-loader.ts';
 import { makeScratch } from './scratch.ts';
 
 /**

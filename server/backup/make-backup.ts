@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { createStorage } from '../services/create-storage.ts';
-import type { Store } from '../services/s3-client.ts';
-import type { Storage } from '../services/storage.ts';
-import { ageRecipient } from './age-keys.ts';
+import { createStorage } from '../services/files/create-storage.ts';
+import type { Store } from '../services/files/s3-client.ts';
+import type { Storage } from '../services/files/storage.ts';
+import { ageRecipient } from './archive/age-keys.ts';
 import {
   type ArchiveHead,
   type Counts,
@@ -12,11 +12,11 @@ import {
   headName,
   pepperName,
   storageFolder,
-} from './archive-format.ts';
-import { lineOf } from './row-lines.ts';
-import { openSnapshot, type Snapshot } from './snapshot.ts';
-import { keptTables } from './tables.ts';
-import { type ArchiveWriter, writeArchive } from './write-archive.ts';
+} from './archive/archive-format.ts';
+import { lineOf } from './archive/row-lines.ts';
+import { openSnapshot, type Snapshot } from './archive/snapshot.ts';
+import { keptTables } from './archive/tables.ts';
+import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts';
 
 /** Where the site's data is. */
 export type Place = { dataDir: string; databaseUrl?: string | undefined; store?: Store | undefined };

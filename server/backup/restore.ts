@@ -3,13 +3,19 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { connect, type Database } from '../db/connect.ts';
 import { createTrail } from '../services/audit/trail.ts';
-import type { Storage } from '../services/storage.ts';
-import { type Counts, countsOf, databaseFolder, pepperName, storageFolder } from './archive-format.ts';
-import { BackupError } from './backup-error.ts';
+import type { Storage } from '../services/files/storage.ts';
+import {
+  type Counts,
+  countsOf,
+  databaseFolder,
+  pepperName,
+  storageFolder,
+} from './archive/archive-format.ts';
+import { BackupError } from './archive/backup-error.ts';
+import { readArchive } from './archive/read-archive.ts';
+import { countRows, rowLoader } from './archive/row-loader.ts';
+import { keptTables } from './archive/tables.ts';
 import type { Place } from './make-backup.ts';
-import { readArchive } from './read-archive.ts';
-import { countRows, rowLoader } from './row-loader.ts';
-import { keptTables } from './tables.ts';
 
 export type Target = { place: Place; storage: Storage };
 

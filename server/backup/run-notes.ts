@@ -1,5 +1,5 @@
-import { backupProblems, type LastRun, lastRun } from '#shared/upkeep.ts';
-import type { UpkeepRuns } from '../services/upkeep-runs.ts';
+import { backupProblems, type LastRun, lastRun } from '#shared/maintenance/maintenance.ts';
+import type { UpkeepRuns } from '../services/maintenance/maintenance-runs.ts';
 import type { BackupStep } from './backup-worker.ts';
 
 type Kind = BackupStep['kind'];

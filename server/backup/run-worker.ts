@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from './archive/backup-error.ts';
 import type { BackupStep, BackupTask, HandedOver } from './backup-worker.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { migrations } from '../db/migrations.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { makeKeyFile, readKeyFile } from './key-file.ts';
+import { makeKeyFile, readKeyFile } from './passwords/key-file.ts';
 
 /** Up to where the audit trail was as it was, at a moment. */
 export type Signed = {

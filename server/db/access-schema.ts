@@ -1,5 +1,5 @@
-import type { PendingKind } from '#shared/keys.ts';
-import type { FactorKind, SessionStage } from '#shared/second-factors.ts';
+import type { PendingKind } from '#shared/accounts/keys.ts';
+import type { FactorKind, SessionStage } from '#shared/accounts/second-factors.ts';
 
 /** The tables by which administrators sign in, and of what they have asked for that takes effect later. */
 export type AccessSchema = {

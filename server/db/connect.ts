@@ -1,11 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
-import { StartError } from '../start-error.ts';
-import { nodeSqliteDialect } from './node-sqlite.ts';
-import { openSqlite } from './open-sqlite.ts';
-import { PatientPostgresDialect } from './postgres-dialect.ts';
+import { StartError } from '../errors/start-error.ts';
+import { PatientPostgresDialect } from './postgres/postgres-dialect.ts';
 import type { Schema } from './schema.ts';
+import { nodeSqliteDialect } from './sqlite/node-sqlite.ts';
+import { openSqlite } from './sqlite/open-sqlite.ts';
 
 /** Connections of a pool: all that are open, those that do nothing, and how many queries wait for one. */
 export type Connections = { open: number; idle: number; waiting: number };
@@ -28,7 +28,7 @@ export async function connect({ dataDir, databaseUrl }: Place): Promise<Database
   await openFolder(dataDir);
   if (databaseUrl) {
     // Its client is loaded where it is used: the embedded default does without its memory
-    const { openPostgres } = await import('./open-postgres.ts');
+    const { openPostgres } = await import('./postgres/open-postgres.ts');
     const pool = await openPostgres(databaseUrl);
     const db = new Kysely<Schema>({ dialect: new PatientPostgresDialect({ pool }) });
     const close = async () => {

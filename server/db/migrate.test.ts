@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { migrate } from './migrate.ts';
 import { up as cleanTexts } from './migrations/0013-texts.ts';
 import { migrations } from './migrations.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { AuditAction } from '#shared/audit-actions.ts';
-import type { ContentItem } from '#shared/content-item.ts';
-import type { DetailGroup } from '#shared/detail-groups.ts';
-import type { SectionKey } from '#shared/sections.ts';
-import type { SettingsGroup } from '#shared/site-settings.ts';
-import type { SubmissionKind } from '#shared/submissions.ts';
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import type { ContentItem } from '#shared/content/content-item.ts';
+import type { DetailGroup } from '#shared/content/detail-groups.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { SettingsGroup } from '#shared/settings/site-settings.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
 
 /** How many items there are, so that nothing is counted row by row. Managers are counted in `items` alone. */

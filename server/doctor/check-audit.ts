@@ -2,7 +2,7 @@ import { access, constants, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import { type Mount, mountOf } from './mount-of.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** Whether the audit trail can be signed, and whether what is signed and what is backed up outlives the machine's restart. */
 export async function checkAudit({ config }: Patient): Promise<Finding[]> {

@@ -1,6 +1,6 @@
-import type { UpkeepWarning } from '#shared/upkeep.ts';
+import type { UpkeepWarning } from '#shared/maintenance/maintenance.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 const makeOne = 'run `npm run manage -- backup`, and see what it says';
 

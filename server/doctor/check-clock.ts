@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { timeZone } from '#shared/limits.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** How far two clocks may be apart, in milliseconds. */
 const tolerated = 5_000;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** What is looked at beside the settings: whether there is an administrator, and whether others read `.env`, which a group of the site's own may. */
 type Facts = { hasAdministrator: boolean; openFile: boolean };

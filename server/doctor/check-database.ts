@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Schema } from '../db/schema.ts';
-import { whyNotStarted } from '../why-not-started.ts';
+import { whyNotStarted } from '../errors/start-failure.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** The oldest PostgreSQL that is looked after by its makers for as long as ours is. */
 const oldest = 15;

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 const mebibyte = 1024 * 1024;
 const gibibyte = 1024 * mebibyte;

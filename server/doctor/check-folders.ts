@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** What nobody but the site's own user may read, and whether it has to be there. */
 const ownPlaces = [

@@ -1,7 +1,7 @@
-import { keyProblems } from '../manage/key-problems.ts';
-import { problemOf } from '../services/key-actions.ts';
+import { problemOf } from '../services/accounts/key-actions.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import { keyProblems } from './key-problems.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** Whether what visitors send can be sealed, and be read again whatever happens to one person. */
 export async function checkKeys({ services }: Patient): Promise<Finding[]> {

@@ -1,7 +1,7 @@
-import { robots } from '../discovery/robots.ts';
-import { type Answer, ask } from './ask.ts';
+import { robots } from '../seo/robots.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './patient.ts';
+import { type Answer, ask } from './request.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** Whether visitors reach this site at its public address, and get what it answers to them and nobody else. */
 export async function checkProxy({ config }: Patient): Promise<Finding[]> {

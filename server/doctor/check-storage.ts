@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { createStorage } from '../services/create-storage.ts';
-import type { Storage } from '../services/storage.ts';
+import { createStorage } from '../services/files/create-storage.ts';
+import type { Storage } from '../services/files/storage.ts';
 import { type Finding, failure, ok } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 /** Whether files can be written, read and removed, and those are there that the content shows. */
 export async function checkStorage({ config, database, services }: Patient): Promise<Finding[]> {

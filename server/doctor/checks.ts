@@ -10,7 +10,7 @@ import { checkProgram } from './check-program.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Finding } from './finding.ts';
-import type { Patient } from './patient.ts';
+import type { Patient } from './site-under-test.ts';
 
 export type Check = (patient: Patient) => Finding[] | Promise<Finding[]>;
 

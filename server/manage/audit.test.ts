@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addFirstAdministrator } from '#server/first-administrator.ts';
+import { createServices } from '#server/composition.ts';
+import { addFirstAdministrator } from '#server/lifecycle/first-administrator.ts';
 import { Redacted } from '#server/redacted.ts';
-import { createServices } from '#server/services.ts';
 import { sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
 import { manage } from '#tests/sites/manage.ts';
 

@@ -1,6 +1,6 @@
+import type { Services } from '../composition.ts';
 import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './prompt.ts';
 
 export type Tools = {
   services: Services;

@@ -1,7 +1,7 @@
 import { type Check, checks } from '../doctor/checks.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { openPatient, type Patient } from '../doctor/patient.ts';
-import { whyNotStarted } from '../why-not-started.ts';
+import { openPatient, type Patient } from '../doctor/site-under-test.ts';
+import { whyNotStarted } from '../errors/start-failure.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
 

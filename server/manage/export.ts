@@ -1,4 +1,4 @@
-import { exportContent as writeContent } from '../moving/export-content.ts';
+import { exportContent as writeContent } from '../import-export/export-content.ts';
 import type { Command } from './command.ts';
 
 export const exportContent: Command = {

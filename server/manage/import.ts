@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { folderSource } from '../moving/folder.ts';
-import { importContent as bringContent, type Source } from '../moving/import-content.ts';
-import { siteSource } from '../moving/site.ts';
+import { importContent as bringContent, type Source } from '../import-export/import-content.ts';
+import { folderSource } from '../import-export/import-folder.ts';
+import { siteSource } from '../import-export/site/import-site.ts';
 import type { Command, Tools } from './command.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,13 +1,13 @@
+import { sentence } from '../../shared/messages/localized-message.ts';
 import { upgrade } from '../backup/upgrade.ts';
+import { createServices } from '../composition.ts';
 import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { AppError } from '../errors.ts';
-import { sentence } from '../plugins/sentence.ts';
-import { createPrivateFiles, repairModes } from '../private-files.ts';
-import { createServices } from '../services.ts';
-import { whyNotStarted } from '../why-not-started.ts';
-import { createAsk } from './ask.ts';
+import { AppError } from '../errors/app-error.ts';
+import { whyNotStarted } from '../errors/start-failure.ts';
+import { createPrivateFiles, repairModes } from '../lifecycle/private-files.ts';
 import { findCommand, help } from './commands.ts';
+import { createAsk } from './prompt.ts';
 import { requireOwner, requireSite, requireTables } from './require-site.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,11 +1,11 @@
-import { ageIdentity } from '../backup/age-keys.ts';
-import { asBackupError, BackupError } from '../backup/backup-error.ts';
+import { ageIdentity } from '../backup/archive/age-keys.ts';
+import { asBackupError, BackupError } from '../backup/archive/backup-error.ts';
 import { refuseUnlessEmpty, restoreBackup } from '../backup/restore.ts';
+import { createServices } from '../composition.ts';
 import type { Config } from '../config.ts';
-import { recoveryKeyPair } from '../crypto/recovery-words.ts';
+import { recoveryKeyPair } from '../crypto/sealing/recovery-words.ts';
 import { connect } from '../db/connect.ts';
-import { createStorage } from '../services/create-storage.ts';
-import { createServices } from '../services.ts';
+import { createStorage } from '../services/files/create-storage.ts';
 import type { Command } from './command.ts';
 
 export const restore: Command = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { SectionKey } from '#shared/sections.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { draft } from '../sites/test-app.ts';
 
 /** Rows that one statement inserts: SQLite takes 32,766 values in one. */

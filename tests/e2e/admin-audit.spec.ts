@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { defaultSettings } from '#server/services/default-settings.ts';
+import { defaultSettings } from '#server/services/settings/default-settings.ts';
 import { ask, inEnglish, invite, type PeopleSite, test } from './admin-people-site.ts';
 import { credentials, openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown } from './barriers.ts';

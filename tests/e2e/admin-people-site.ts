@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { AcceptedInvitation, Administrators, Keys, NewInvitation } from '#shared/keys.ts';
+import type { AcceptedInvitation, Administrators, Keys, NewInvitation } from '#shared/accounts/keys.ts';
 import { credentials } from './admin-site.ts';
 import { test as base } from './site.ts';
 import { type RunningSite, startSite } from './start-site.ts';

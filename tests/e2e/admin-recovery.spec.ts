@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { recoveryKeyPair } from '#server/crypto/recovery-words.ts';
+import { recoveryKeyPair } from '#server/crypto/sealing/recovery-words.ts';
 import { ask, becomes, colleague, dialog, keyHolder, keysOf, notice, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { message } from '#shared/messages/messages.ts';
-import type { SubmissionKind } from '#shared/submissions.ts';
 import { inLanguage, type Language } from './routes.ts';
 
 export const kinds = ['contact', 'report'] as const;

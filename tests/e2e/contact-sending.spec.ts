@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { message } from '#shared/messages/messages.ts';
-import type { SubmissionKind } from '#shared/submissions.ts';
 import {
   captchaBox,
   control,

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import type { SubmissionKind } from '#shared/submissions.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { solved } from '../requests/solved.ts';
 
 /** What proves to a site that somebody took the trouble to send a form: a solved challenge of its own. */

@@ -1,6 +1,6 @@
-import { openKey } from '#server/crypto/envelope.ts';
-import { openingKey } from '#server/crypto/hpke.ts';
-import type { OpenedKeys } from '#server/crypto/session-keys.ts';
+import { openKey } from '#server/crypto/sealing/envelope.ts';
+import { openingKey } from '#server/crypto/sealing/hpke.ts';
+import type { OpenedKeys } from '#server/crypto/sealing/session-keys.ts';
 import type { TestDatabase } from '../databases/databases.ts';
 
 /** How many of the stored messages these keys open, under whatever name they are sealed. */

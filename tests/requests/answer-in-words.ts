@@ -1,4 +1,4 @@
-import { plainAnswer } from '#server/services/captcha/plain-question.ts';
+import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
 import type { Language } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 

@@ -1,7 +1,7 @@
-import { AppError } from '#server/errors.ts';
-import type { CreateWebHandler } from '#server/plugins/web.ts';
-import { addressLanguage } from '#shared/addresses.ts';
-import { type Section, sections } from '#shared/sections.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { CreateWebHandler } from '#server/http/pages/page-renderer.ts';
+import { type Section, sections } from '#shared/site/sections.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
 
 let questions = 0;
 

@@ -1,5 +1,5 @@
-import { plainAnswer } from '#server/services/captcha/plain-question.ts';
-import type { SubmissionKind } from '#shared/submissions.ts';
+import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { testApp } from '../sites/test-app.ts';
 import { solved } from './solved.ts';
 

@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { servePages } from '#server/plugins/web.ts';
+import { servePages } from '#server/http/pages/page-renderer.ts';
 import { plainPages } from '../requests/plain-pages.ts';
 import { testApp } from './test-app.ts';
 

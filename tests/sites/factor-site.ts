@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AddedFactor, PendingSignIn, TotpSecret } from '#shared/second-factors.ts';
+import type { AddedFactor, PendingSignIn, TotpSecret } from '#shared/accounts/second-factors.ts';
 import type { TestDatabase } from '../databases/databases.ts';
 import { type Caller, keySite, one } from './key-site.ts';
 

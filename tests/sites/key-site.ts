@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { plainAnswer } from '#server/services/captcha/plain-question.ts';
+import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
 import type { TestDatabase } from '../databases/databases.ts';
 import { testApp } from './test-app.ts';
 

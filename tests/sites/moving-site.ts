@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { importContent } from '#server/moving/import-content.ts';
-import { siteSource } from '#server/moving/site.ts';
-import { createServices } from '#server/services.ts';
+import { createServices } from '#server/composition.ts';
+import { importContent } from '#server/import-export/import-content.ts';
+import { siteSource } from '#server/import-export/site/import-site.ts';
 import type { TestDatabase } from '../databases/databases.ts';
 
 const once = {

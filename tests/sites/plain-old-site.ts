@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { sections } from '#shared/sections.ts';
+import { sections } from '#shared/site/sections.ts';
 
 /** A value is answered as JSON; a function answers by itself. */
 type Answer = object | ((response: ServerResponse) => void);

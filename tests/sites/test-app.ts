@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { createServices, type Services } from '#server/composition.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createPageCache } from '#server/plugins/page-cache/page-cache.ts';
-import type { Thresholds } from '#server/plugins/pressure.ts';
-import { createServices, type Services } from '#server/services.ts';
-import type { ContentDraft } from '#shared/content-item.ts';
-import type { SectionKey } from '#shared/sections.ts';
+import type { Thresholds } from '#server/http/limits/load-shedding.ts';
+import { createPageCache } from '#server/http/response-cache/response-cache.ts';
+import type { ContentDraft } from '#shared/content/content-item.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { type TestDatabase, temporaryFolder } from '../databases/databases.ts';
 
 type Options = {

@@ -1,18 +1,21 @@
 /** What is changed, a part at a time, and the tests that have to tell: those that are about it, and quick. */
 export const parts = {
   sealing: {
-    mutate: ['server/crypto/*.ts', '!**/*.test.ts'],
-    tests: ['server/crypto/*.test.ts'],
+    mutate: ['server/crypto/**/*.ts', '!**/*.test.ts'],
+    tests: ['server/crypto/**/*.test.ts'],
   },
   sessions: {
-    mutate: ['server/services/session-*.ts', '!**/*.test.ts'],
-    tests: ['server/services/session-store.test.ts'],
+    mutate: ['server/services/accounts/session-*.ts', '!**/*.test.ts'],
+    tests: ['server/services/accounts/session-store.test.ts'],
   },
   access: {
-    mutate: ['server/services/sessions.ts', 'server/plugins/{access,require-admin,signed-in-of}.ts'],
+    mutate: [
+      'server/services/accounts/sessions.ts',
+      'server/http/access/{access,require-admin,signed-in}.ts',
+    ],
     tests: [
-      'server/api/{session,second-factor}-routes.test.ts',
-      'server/plugins/{access,bound-sessions,openapi,require-admin,signed-in-of}.test.ts',
+      'server/api/accounts/{session,second-factor}-routes.test.ts',
+      'server/http/{access/{access,bound-sessions,require-admin,signed-in},description/openapi}.test.ts',
     ],
   },
 };

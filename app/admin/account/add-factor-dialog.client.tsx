@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { AddedFactor, FactorKind, TotpSecret } from '#shared/second-factors.ts';
-import type { Call } from '../api.ts';
-import { DialogFrame } from '../people/dialog-frame.client.tsx';
-import { useWork } from '../people/use-work.ts';
+import type { AddedFactor, FactorKind, TotpSecret } from '#shared/accounts/second-factors.ts';
+import type { Call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { addPasskey } from './add-passkey.ts';
 import { BeginStep } from './begin-step.tsx';

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import type { AddedFactor } from '#shared/second-factors.ts';
-import type { Call } from '../api.ts';
+import type { AddedFactor } from '#shared/accounts/second-factors.ts';
+import type { Call } from '../client/api.ts';
 
 /** Whether this browser makes passkeys here: never at an address of digits alone. */
 export function takesPasskeys(): boolean {

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import type { FactorKind } from '#shared/second-factors.ts';
-import type { Work } from '../people/use-work.ts';
+import type { FactorKind } from '#shared/accounts/second-factors.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { LineInput } from '../ui/fields/line-input.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import type { Work } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { LineInput } from './line-input.tsx';
 
 type Props = {
   id: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { saveFile } from '../inbox/save-file.ts';
-import { momentText } from '../people/moment.ts';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = { codes: string[]; email: string; onKept: () => void };

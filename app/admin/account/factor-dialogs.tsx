@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { NewRecoveryCodes, SecondFactor } from '#shared/second-factors.ts';
-import { call } from '../api.ts';
-import { DialogFrame } from '../people/dialog-frame.client.tsx';
-import { useWork } from '../people/use-work.ts';
+import type { NewRecoveryCodes, SecondFactor } from '#shared/accounts/second-factors.ts';
+import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { LineInput } from '../ui/fields/line-input.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { CodesSheet } from './codes-sheet.tsx';
-import { LineInput } from './line-input.tsx';
 
 type Props = { onCancel: () => void; onDone: (message: string) => void };
 

@@ -1,15 +1,15 @@
 import '../../styles/admin-people.css';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { loginPath } from '#shared/admin-navigation.ts';
-import type { AcceptedInvitation, InvitedPerson } from '#shared/keys.ts';
+import type { AcceptedInvitation, InvitedPerson } from '#shared/accounts/keys.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
-import { ApiFailure, call } from '../api.ts';
+import { loginPath } from '#shared/site/admin-navigation.ts';
+import { ApiFailure, call } from '../client/api.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
-import { useWork } from '../people/use-work.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { Waiting } from '../ui/pending.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.tsx';
 

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { adminLimits } from '#shared/admin-limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
-import type { Work } from '../people/use-work.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import type { Work } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 export type TypedPassword = {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { loginPath } from '#shared/admin-navigation.ts';
-import { call } from '../api.ts';
-import { Panel } from '../people/panel.tsx';
-import { useWork } from '../people/use-work.ts';
-import { forgetToken } from '../token.ts';
+import { loginPath } from '#shared/site/admin-navigation.ts';
+import { call } from '../client/api.ts';
+import { forgetToken } from '../client/token.ts';
+import { Panel } from '../ui/panel.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import type { TotpSecret } from '#shared/second-factors.ts';
-import type { Work } from '../people/use-work.ts';
+import type { TotpSecret } from '#shared/accounts/second-factors.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { CodeInput } from '../ui/fields/code-input.tsx';
+import type { Work } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { CodeInput } from './code-input.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
 type Props = { id: string; made: TotpSecret; work: Work; onSubmit: (code: string) => void };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Session } from '#shared/keys.ts';
+import type { Session } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
-import { call, failureSentence, isRefusal } from '../api.ts';
-import { focusHeading } from '../focus-heading.ts';
-import { momentText } from '../people/moment.ts';
-import { Panel } from '../people/panel.tsx';
+import { call, failureSentence, isRefusal } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Waiting } from '../ui/pending.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
-import { Waiting } from '../ui/waiting.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { useLoaded } from '../use-loaded.ts';
 
 /** Where one is signed in, and the way to end any other sign-in. */
 export function SessionsPanel() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { auditActions } from '#shared/audit-actions.ts';
+import { auditActions } from '#shared/audit/audit-actions.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { actorText } from './entry-texts.ts';
 import type { AuditQuery } from './use-audit.ts';

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '#shared/audit.ts';
+import type { AuditEntry } from '#shared/audit/audit.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { momentText } from '../people/moment.ts';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { actorText, subjectText } from './entry-texts.ts';
 import { pageEntries } from './use-audit.ts';

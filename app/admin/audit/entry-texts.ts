@@ -1,12 +1,12 @@
-import type { AdminEntry } from '#shared/admin-navigation.ts';
-import type { AuditEntry } from '#shared/audit.ts';
-import { otherActors } from '#shared/audit-actions.ts';
+import type { AuditEntry } from '#shared/audit/audit.ts';
+import { otherActors } from '#shared/audit/audit-actions.ts';
 import type { Language } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
-import { sections } from '#shared/sections.ts';
-import type { SettingsGroup } from '#shared/site-settings.ts';
-import { momentText } from '../people/moment.ts';
+import type { SettingsGroup } from '#shared/settings/site-settings.ts';
+import type { AdminEntry } from '#shared/site/admin-navigation.ts';
+import { sections } from '#shared/site/sections.ts';
 import { settingsTable } from '../settings/settings-table.ts';
+import { momentText } from '../ui/date-time.ts';
 import type { useAdminMessages } from '../use-admin-messages.ts';
 
 type Messages = ReturnType<typeof useAdminMessages>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AuditEntry } from '#shared/audit.ts';
-import { call, callList } from '../api.ts';
-import { useLoaded } from '../use-loaded.ts';
+import type { AuditEntry } from '#shared/audit/audit.ts';
+import { call, callList } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
 
 /** Entries of a page. */
 export const pageEntries = 50;

@@ -1,6 +1,6 @@
 import '../../styles/admin-people.css';
 import { useEffect, useRef, useState } from 'react';
-import { onConfirmationAsked } from './asked.ts';
+import { onConfirmationAsked } from '../client/asked.ts';
 import { ConfirmationForm } from './confirmation-form.client.tsx';
 
 /**

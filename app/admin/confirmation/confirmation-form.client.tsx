@@ -1,16 +1,16 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useId, useState } from 'react';
-import type { FactorMethod, SecondFactors } from '#shared/second-factors.ts';
+import type { FactorMethod, SecondFactors } from '#shared/accounts/second-factors.ts';
 import { takesPasskeys } from '../account/add-passkey.ts';
-import { CodeInput } from '../account/code-input.tsx';
-import { call } from '../api.ts';
-import { DialogFrame } from '../people/dialog-frame.client.tsx';
-import { useWork } from '../people/use-work.ts';
+import { call } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { CodeInput } from '../ui/fields/code-input.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { useLoaded } from '../use-loaded.ts';
 
 type Props = { onDone: (isConfirmed: boolean) => void };
 

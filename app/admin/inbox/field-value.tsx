@@ -1,4 +1,4 @@
-import type { reportTopics } from '#shared/report.ts';
+import type { reportTopics } from '#shared/forms/report.ts';
 import { useLanguage } from '../../language.tsx';
 import { callAddress } from '../../ui/contact-links.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';

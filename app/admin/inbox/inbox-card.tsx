@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InboxState } from '#shared/inbox.ts';
+import type { InboxState } from '#shared/forms/inbox.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contactInquiry, receivedReport } from '#shared/inbox.ts';
+import { contactInquiry, receivedReport } from '#shared/forms/inbox.ts';
+import { reportTopics } from '#shared/forms/report.ts';
 import { languages } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { reportTopics } from '#shared/report.ts';
 import { inboxKinds } from './inbox-kinds.ts';
 
 const ofEveryRow = ['id', 'created_at', 'deleted_at', 'damaged', 'kept'];

@@ -1,4 +1,4 @@
-import type { ContactInquiry, InboxList, InboxState, ReceivedReport } from '#shared/inbox.ts';
+import type { ContactInquiry, InboxList, InboxState, ReceivedReport } from '#shared/forms/inbox.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 
 export type InboxRow = ContactInquiry | ReceivedReport;

@@ -1,10 +1,10 @@
-import type { InboxState } from '#shared/inbox.ts';
+import type { InboxState } from '#shared/forms/inbox.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { MoreButton } from '../list/more-button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
+import { Waiting } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { ExportTools } from './export-tools.tsx';
+import { ExportTools } from './export/export-tools.tsx';
 import { InboxCard } from './inbox-card.tsx';
 import type { InboxKind } from './inbox-kinds.ts';
 import { NoKey } from './no-key.tsx';

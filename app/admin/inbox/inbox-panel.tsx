@@ -1,4 +1,4 @@
-import type { InboxOverview, InboxState } from '#shared/inbox.ts';
+import type { InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { headingId } from './focus-card.ts';
 import type { InboxKind } from './inbox-kinds.ts';

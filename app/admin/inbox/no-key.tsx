@@ -1,6 +1,6 @@
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { adminPath } from '#shared/admin-navigation.ts';
+import { adminPath } from '#shared/site/admin-navigation.ts';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { adminPath } from '#shared/admin-navigation.ts';
-import type { InboxOverview } from '#shared/inbox.ts';
+import type { InboxOverview } from '#shared/forms/inbox.ts';
 import { numeral } from '#shared/numeral.ts';
+import { adminPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { daysOf, momentOf } from './inbox-time.ts';

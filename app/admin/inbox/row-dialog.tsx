@@ -1,6 +1,6 @@
-import type { InboxState } from '#shared/inbox.ts';
+import type { InboxState } from '#shared/forms/inbox.ts';
 import { useLanguage } from '../../language.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.client.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { type InboxKind, type InboxRow, inboxActions } from './inbox-kinds.ts';
 import { daysOf } from './inbox-time.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InboxList, InboxState } from '#shared/inbox.ts';
+import type { InboxList, InboxState } from '#shared/forms/inbox.ts';
 import { limits } from '#shared/limits.ts';
-import { ApiFailure, callList } from '../api.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { ApiFailure, callList } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
 import { focusCard } from './focus-card.ts';
 import type { InboxRow } from './inbox-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InboxState } from '#shared/inbox.ts';
+import type { InboxState } from '#shared/forms/inbox.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
-import { call, isRefusal } from '../api.ts';
+import { call, isRefusal } from '../client/api.ts';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { focusCard } from './focus-card.ts';

@@ -1,5 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react';
-import type { InboxOverview } from '#shared/inbox.ts';
+import type { InboxOverview } from '#shared/forms/inbox.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import type { Keys } from '#shared/keys.ts';
-import { call } from '../api.ts';
-import { useLoaded } from '../use-loaded.ts';
+import type { Keys } from '#shared/accounts/keys.ts';
+import { call } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
 
 /** How long a rotation that is under way is left alone before it is asked about again. */
 const resealingMs = 3_000;

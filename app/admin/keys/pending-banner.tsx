@@ -1,13 +1,13 @@
 import { IconHourglass } from '@tabler/icons-react';
-import type { PendingKind } from '#shared/keys.ts';
+import type { PendingKind } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
-import { call } from '../api.ts';
-import { momentText } from '../people/moment.ts';
-import { useWork } from '../people/use-work.ts';
+import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { daysText } from '../ui/quantities.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
-import { daysText } from '../upkeep/quantities.ts';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import { useKeys } from './keys-provider.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
-import { call } from '../api.ts';
-import { DialogFrame } from '../people/dialog-frame.client.tsx';
-import { useWork } from '../people/use-work.ts';
+import { call } from '../client/api.ts';
+import { useUnsaved } from '../drafts/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { useUnsaved } from '../use-unsaved.ts';
 import { askedPlaces, wrongPlaces } from './asked-words.ts';
 import { RecoveryCheck } from './recovery-check.tsx';
 import { type RecoveryKey, recoveryKey } from './recovery-key.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Keys } from '#shared/keys.ts';
+import type { Keys } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
-import { momentText } from '../people/moment.ts';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { momentText } from '../people/moment.ts';
+import { momentText } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import type { RecoveryKey } from './recovery-key.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Keys } from '#shared/keys.ts';
-import { call } from '../api.ts';
-import { DialogFrame } from '../people/dialog-frame.client.tsx';
-import { useWork } from '../people/use-work.ts';
+import type { Keys } from '#shared/accounts/keys.ts';
+import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 

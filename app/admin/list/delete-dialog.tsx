@@ -1,6 +1,6 @@
 import { useLanguage } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.client.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { type Entry, entryTitle, type ListKind } from './list-kind.ts';
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { adminLimits } from '#shared/admin-limits.ts';
 import { focusConflict } from '../panel/conflict-box.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { EntryCard } from './entry-card.tsx';
 import { keyOf } from './list-draft.ts';
 import type { Entry, ListKind } from './list-kind.ts';
-import { MoreButton } from './more-button.tsx';
 import type { ListEditorState } from './use-list-editor.ts';
 
 type Props = { kind: ListKind; editor: ListEditorState; entries: Entry[]; total: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageKept } from '../ui/image-choice.ts';
+import { imageKept } from '../ui/fields/image-choice.ts';
 import {
   changedEdits,
   type Draft,

@@ -1,5 +1,5 @@
-import { isSameText } from '#shared/editor-text.ts';
-import { type ImageChoice, imageKept } from '../ui/image-choice.ts';
+import { isSameText } from '#shared/content/editor-text.ts';
+import { type ImageChoice, imageKept } from '../ui/fields/image-choice.ts';
 import type { Entry, Texts } from './list-kind.ts';
 
 /** What was typed over one item, or into a new one. */

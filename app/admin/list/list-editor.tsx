@@ -1,8 +1,8 @@
-import { CancelDialog } from '../ui/cancel-dialog.tsx';
+import { CancelDialog } from '../ui/dialogs/cancel-dialog.tsx';
 import { EditorBar } from '../ui/editor-bar.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { Waiting } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditView } from './edit-view.tsx';

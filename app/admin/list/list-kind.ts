@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
-import type { SectionKey } from '#shared/sections.ts';
-import type { BilingualField } from '../ui/bilingual-fields.tsx';
+import type { SectionKey } from '#shared/site/sections.ts';
+import type { BilingualField } from '../ui/fields/bilingual-fields.tsx';
 
 /** Both languages of every field, by `{field}_ar` and `{field}_en`, as the calls take them. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
+import type { Manager } from '#shared/content/manager.ts';
 import { localPath } from '#shared/languages.ts';
-import type { Manager } from '#shared/manager.ts';
-import { pages } from '#shared/pages.ts';
+import { pages } from '#shared/site/pages.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 
 /** What the list editor has to know of the successive managers. */

@@ -1,5 +1,5 @@
 import { languages } from '#shared/languages.ts';
-import { imageKept } from '../ui/image-choice.ts';
+import { imageKept } from '../ui/fields/image-choice.ts';
 import type { Edit } from './list-draft.ts';
 import type { ListKind } from './list-kind.ts';
 

@@ -3,9 +3,9 @@ import { direction, otherLanguage } from '#shared/languages.ts';
 import { useLanguage } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import { MoreButton } from '../ui/more-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { type Entry, entryTitle, type ListKind } from './list-kind.ts';
-import { MoreButton } from './more-button.tsx';
 import type { ListEditorState } from './use-list-editor.ts';
 
 type Props = { kind: ListKind; editor: ListEditorState; entries: Entry[]; total: number };

@@ -1,5 +1,5 @@
-import { call } from '../api.ts';
-import { appendImage } from '../ui/image-choice.ts';
+import { call } from '../client/api.ts';
+import { appendImage } from '../ui/fields/image-choice.ts';
 import type { Edit } from './list-draft.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 

@@ -1,6 +1,6 @@
-import type { ContentItem } from '#shared/content-item.ts';
-import { languagesOf } from '#shared/item-languages.ts';
-import { itemPath, type Section } from '#shared/sections.ts';
+import type { ContentItem } from '#shared/content/content-item.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
+import { itemPath, type Section } from '#shared/site/sections.ts';
 import type { Entry, ListKind, Texts } from './list-kind.ts';
 
 const fields = [

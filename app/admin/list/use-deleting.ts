@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isRefusal } from '../api.ts';
-import { focusHeading } from '../focus-heading.ts';
+import { isRefusal } from '../client/api.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { type Draft, keyOf, withoutEdit } from './list-draft.ts';

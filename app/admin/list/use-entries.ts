@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { callList } from '../api.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { callList } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 
 /** Items that are fetched at a time: enough to work with, few enough to be there at once. */

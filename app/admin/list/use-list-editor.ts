@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { focusHeading } from '../focus-heading.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useUnsaved } from '../drafts/use-unsaved.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { useDraft } from '../use-draft.ts';
-import { useUnsaved } from '../use-unsaved.ts';
 import { changedEdits, type Draft, type Edit, noDraft, withEdit, withoutEdit } from './list-draft.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 import { newEdit } from './new-edit.ts';

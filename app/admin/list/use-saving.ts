@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
-import { ApiFailure, isRefusal, saveFailureSentence } from '../api.ts';
+import { ApiFailure, isRefusal, saveFailureSentence } from '../client/api.ts';
 import { clearNotices, noticeFailure, noticeSuccess, noticeWarning } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {

@@ -1,4 +1,4 @@
-import { isSameText } from '#shared/editor-text.ts';
+import { isSameText } from '#shared/content/editor-text.ts';
 import type { Language } from '#shared/languages.ts';
 
 /** One text of a value: where it stands (`path`), what it is called, and what it says. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CancelDialog } from '../ui/cancel-dialog.tsx';
+import { CancelDialog } from '../ui/dialogs/cancel-dialog.tsx';
 import { EditorBar } from '../ui/editor-bar.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';

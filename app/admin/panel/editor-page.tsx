@@ -1,9 +1,9 @@
 import '../../styles/admin-panels.css';
 import type { ReactNode } from 'react';
+import type { useLoaded } from '../client/use-loaded.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { Waiting } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import type { useLoaded } from '../use-loaded.ts';
 
 type Props<T> = Pick<ReturnType<typeof useLoaded<T>>, 'loaded' | 'retry'> & {
   title: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { editorText } from '#shared/editor-text.ts';
-import { ApiFailure, isRefusal, saveFailureSentence } from '../api.ts';
-import { readDraft, removeDraft, writeDraft } from '../drafts.ts';
-import { useUnsaved } from '../use-unsaved.ts';
+import { editorText } from '#shared/content/editor-text.ts';
+import { ApiFailure, isRefusal, saveFailureSentence } from '../client/api.ts';
+import { readDraft, removeDraft, writeDraft } from '../drafts/drafts.ts';
+import { useUnsaved } from '../drafts/use-unsaved.ts';
 
 /** A value as it is stored, and when it was stored last. */
 export type Version<T> = { value: T; updatedAt: string | undefined };

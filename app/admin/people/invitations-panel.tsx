@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { OpenInvitation } from '#shared/keys.ts';
+import type { OpenInvitation } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
-import { focusHeading } from '../focus-heading.ts';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
+import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { Panel } from '../ui/panel.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import type { Link } from './link-dialog.tsx';
-import { momentText } from './moment.ts';
-import { Panel } from './panel.tsx';
 
 type Props = {
   invitations: OpenInvitation[];

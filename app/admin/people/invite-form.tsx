@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef } from 'react';
-import type { NewInvitation } from '#shared/keys.ts';
-import { call } from '../api.ts';
+import type { NewInvitation } from '#shared/accounts/keys.ts';
+import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
+import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Link } from './link-dialog.tsx';
-import { useWork } from './use-work.ts';
 
 /** Makes the link by which somebody new joins. */
 export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {

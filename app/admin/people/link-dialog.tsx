@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import { invitationPath } from '#shared/admin-navigation.ts';
-import type { NewInvitation } from '#shared/keys.ts';
+import type { NewInvitation } from '#shared/accounts/keys.ts';
+import { invitationPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { DialogFrame } from './dialog-frame.client.tsx';
-import { momentText } from './moment.ts';
 
 export type Link = Pick<NewInvitation, 'token' | 'expires_at'> & { email: string };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Administrator } from '#shared/keys.ts';
-import { focusHeading } from '../focus-heading.ts';
+import type { Administrator } from '#shared/accounts/keys.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { Panel } from '../ui/panel.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Link } from './link-dialog.tsx';
-import { Panel } from './panel.tsx';
 import { PersonCard } from './person-card.tsx';
 import { GrantDialog, type PersonAction, RemoveDialog, ResetDialog } from './person-dialogs.tsx';
 

@@ -1,11 +1,11 @@
 import { IconClock, IconKey } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Administrator } from '#shared/keys.ts';
+import type { Administrator } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
 import { Fingerprint } from '../keys/fingerprint.tsx';
 import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { momentText } from './moment.ts';
 import type { PersonAction } from './person-dialogs.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Administrator, NewInvitation } from '#shared/keys.ts';
+import type { Administrator, NewInvitation } from '#shared/accounts/keys.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
+import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { ActionDialog } from './action-dialog.tsx';
 
 export type PersonAction = 'grant' | 'reset' | 'remove';
 

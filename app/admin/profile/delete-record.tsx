@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { DetailGroup } from '#shared/detail-groups.ts';
-import { call, failureSentence, isRefusal } from '../api.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.client.tsx';
+import type { DetailGroup } from '#shared/content/detail-groups.ts';
+import { call, failureSentence, isRefusal } from '../client/api.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.client.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 

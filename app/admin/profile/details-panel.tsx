@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type DetailGroup, detailGroups } from '#shared/detail-groups.ts';
-import type { ManagerDetails } from '#shared/manager-profile.ts';
+import { type DetailGroup, detailGroups } from '#shared/content/detail-groups.ts';
+import type { ManagerDetails } from '#shared/content/manager-profile.ts';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';

@@ -1,9 +1,9 @@
-import { detailGroups, personalInfoKeys } from '#shared/detail-groups.ts';
+import { detailGroups, personalInfoKeys } from '#shared/content/detail-groups.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
+import type { ManagerDetails } from '#shared/content/manager-profile.ts';
 import { languages } from '#shared/languages.ts';
-import type { LocalizedText } from '#shared/localized.ts';
-import type { ManagerDetails } from '#shared/manager-profile.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
-import { call } from '../api.ts';
+import { call } from '../client/api.ts';
 import type { Line } from '../panel/differences.ts';
 import type { Version } from '../panel/use-editing.ts';
 

@@ -1,11 +1,11 @@
+import type { ManagerProfile } from '#shared/content/manager-profile.ts';
 import { languages } from '#shared/languages.ts';
-import type { ManagerProfile } from '#shared/manager-profile.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
-import { call } from '../api.ts';
+import { call } from '../client/api.ts';
 import type { Line } from '../panel/differences.ts';
 import type { Version } from '../panel/use-editing.ts';
-import type { BilingualField } from '../ui/bilingual-fields.tsx';
-import { appendImage, type ImageChoice, imageKept } from '../ui/image-choice.ts';
+import type { BilingualField } from '../ui/fields/bilingual-fields.tsx';
+import { appendImage, type ImageChoice, imageKept } from '../ui/fields/image-choice.ts';
 
 /** The texts of the main block, by the names that the call gives them (specification §7). */
 export const mainFields = [

@@ -1,13 +1,13 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { DetailGroup } from '#shared/detail-groups.ts';
+import type { DetailGroup } from '#shared/content/detail-groups.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
+import { nextRecordKey } from '#shared/content/record-keys.ts';
 import { direction, languages } from '#shared/languages.ts';
-import type { LocalizedText } from '#shared/localized.ts';
-import { nextRecordKey } from '#shared/record-keys.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextPair } from '../ui/text-pair.tsx';
+import { TextPair } from '../ui/fields/text-pair.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Records } from './details.ts';
 

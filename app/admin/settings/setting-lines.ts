@@ -1,7 +1,7 @@
 import { languages } from '#shared/languages.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { Line } from '../panel/differences.ts';
-import { below } from './field-props.ts';
+import { below } from './fields/field-props.ts';
 import type { Shape } from './shape.ts';
 
 type Translate = (key: AdminMessageKey) => string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { LocalizedText } from '#shared/content/localized.ts';
 import { direction, type Language, languages } from '#shared/languages.ts';
-import type { LocalizedText } from '#shared/localized.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';

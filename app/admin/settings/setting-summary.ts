@@ -1,5 +1,5 @@
+import type { LocalizedText } from '#shared/content/localized.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
-import type { LocalizedText } from '#shared/localized.ts';
 import type { Shape } from './shape.ts';
 
 /** What an item of a list is recognised by: its first text, in a language or else in the other one. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { SettingsGroup, SiteSettings } from '#shared/site-settings.ts';
-import { call } from '../api.ts';
+import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
+import { call } from '../client/api.ts';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { SettingField } from './fields/setting-field.tsx';
 import { SettingsFormProvider } from './form-context.ts';
-import { SettingField } from './setting-field.tsx';
 import { settingLines } from './setting-lines.ts';
 import { SettingRead } from './setting-read.tsx';
 import type { Shape } from './shape.ts';

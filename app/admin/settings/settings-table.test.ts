@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settings } from '#content/settings.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
-import { siteSettings } from '#shared/site-settings.ts';
+import { siteSettings } from '#shared/settings/site-settings.ts';
 import { settingLines } from './setting-lines.ts';
 import { settingsGroups, settingsTable } from './settings-table.ts';
 import { blank, type Shape } from './shape.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import type { SettingsGroup, SiteSettings } from '#shared/site-settings.ts';
+import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import type { Shape, ShapeOf } from './shape.ts';
 
 /** A heading with a text under it, in both languages: a principle, a task, a section of the code. */
@@ -13,7 +13,7 @@ const titledText = {
 
 /**
  * THE table of what makes the site one institution's own: every group, every field, in the order in which they are
- * edited. A new setting is its line in `shared/site-settings.ts`, a row here and its label.
+ * edited. A new setting is its line in `shared/settings/site-settings.ts`, a row here and its label.
  */
 export const settingsTable = {
   identity: {

@@ -1,12 +1,12 @@
+import type { LocalizedText } from '#shared/content/localized.ts';
 import type { Language } from '#shared/languages.ts';
-import type { LocalizedText } from '#shared/localized.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 
 /** One line of text; all but the first are written from left to right in either language. */
 type Line = 'text' | 'phone' | 'email' | 'link' | 'host' | 'date';
 
 /**
- * How a value of the site's settings is shown and edited. The kinds follow the values that `shared/site-settings.ts`
+ * How a value of the site's settings is shown and edited. The kinds follow the values that `shared/settings/site-settings.ts`
  * allows: a `pair` holds a value of its own for each language, a `group` holds named fields.
  */
 export type Shape =

@@ -1,4 +1,4 @@
-import { imageAddress } from '#shared/images.ts';
+import { imageAddress } from '#shared/content/images.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 
 type Props = { kind: 'picture' | 'recording' | 'document'; file: string; bytes?: number | undefined };

@@ -1,11 +1,11 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import type { FactorMethod, NewSession } from '#shared/second-factors.ts';
+import type { FactorMethod, NewSession } from '#shared/accounts/second-factors.ts';
 import { takesPasskeys } from '../account/add-passkey.ts';
-import { CodeInput } from '../account/code-input.tsx';
-import { ApiFailure, call, failureSentence } from '../api.ts';
+import { ApiFailure, call, failureSentence } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
+import { CodeInput } from '../ui/fields/code-input.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { begin, type PendingStep } from './sign-in.ts';
 

@@ -1,9 +1,9 @@
 import '../../styles/admin-people.css';
 import { useState } from 'react';
-import type { FactorKind } from '#shared/second-factors.ts';
+import type { FactorKind } from '#shared/accounts/second-factors.ts';
 import { AddFactorDialog } from '../account/add-factor-dialog.client.tsx';
 import { takesPasskeys } from '../account/add-passkey.ts';
-import { ApiFailure, type Call, call } from '../api.ts';
+import { ApiFailure, type Call, call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { begin, type PendingStep } from './sign-in.ts';

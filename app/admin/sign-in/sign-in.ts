@@ -1,7 +1,7 @@
-import type { NewSession, PendingSignIn } from '#shared/second-factors.ts';
-import { ApiFailure, call } from '../api.ts';
-import { browserKey, keepProofKey } from '../proof-keys.ts';
-import { storeToken } from '../token.ts';
+import type { NewSession, PendingSignIn } from '#shared/accounts/second-factors.ts';
+import { ApiFailure, call } from '../client/api.ts';
+import { browserKey, keepProofKey } from '../client/proof-keys.ts';
+import { storeToken } from '../client/token.ts';
 
 type Credentials = { email: string; password: string };
 

@@ -1,7 +1,7 @@
 import { IconShieldOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { browserKey, proofKeyOf } from '../proof-keys.ts';
-import { storedToken } from '../token.ts';
+import { browserKey, proofKeyOf } from '../client/proof-keys.ts';
+import { storedToken } from '../client/token.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** Why a session is not bound to its browser: the page has another address than the site, or the browser keeps no key. */

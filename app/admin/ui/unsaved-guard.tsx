@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router';
-import { loginPath } from '#shared/admin-navigation.ts';
-import { discardUnsaved, hasUnsaved } from '../unsaved.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { loginPath } from '#shared/site/admin-navigation.ts';
+import { discardUnsaved, hasUnsaved } from '../drafts/unsaved.ts';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 
 /**
  * Asks before a page with unsaved changes is left; stands once, in the frame (editors say `useUnsaved`). The way to

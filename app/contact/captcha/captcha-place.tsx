@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useAllMessages } from '../../language.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
-import type { FormProps, Question } from '../submission.ts';
+import type { FormProps, Question } from '../form/submission.ts';
 import { AltchaBox } from './altcha-box.tsx';
 import type { Captcha, Proving } from './captcha.ts';
 import { PlainQuestion } from './plain-question.tsx';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SubmissionKind } from '#shared/submissions.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 
 /** How a form asks for the proof that a person sends it (`GET /api/captcha`). */
 export type Captcha =

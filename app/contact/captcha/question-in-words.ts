@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import type { Site } from '../../context.ts';
-import type { Question } from '../submission.ts';
+import type { Question } from '../form/submission.ts';
 
 type Asked = Awaited<ReturnType<Site['services']['captcha']['question']>>;
 

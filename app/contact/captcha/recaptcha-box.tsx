@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useAllMessages, useLanguage } from '../../language.tsx';
-import { FieldError } from '../field-error.tsx';
+import { FieldError } from '../form/field-error.tsx';
 import type { Proving } from './captcha.ts';
 import { loadRecaptcha } from './load-recaptcha.ts';
 

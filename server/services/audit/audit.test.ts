@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#server/services/default-settings.ts';
+import { defaultSettings } from '#server/services/settings/default-settings.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { searchFor } from '#tests/databases/search-for.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';

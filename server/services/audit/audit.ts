@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { Elected } from '#server/services/elected.ts';
+import type { Elected } from '#server/services/maintenance/leader.ts';
 import { createAudited } from './audited.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createDailyCounts } from './daily-counts.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { inTransaction, withLastStep } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { AppError } from '#server/errors.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { Actor } from './actor.ts';
 import type { createDailyCounts } from './daily-counts.ts';
 import type { Told, Trail } from './trail.ts';

@@ -9,7 +9,7 @@ import {
   type Signed,
   signCheckpoint,
 } from '#server/crypto/audit-key.ts';
-import type { Elected } from '#server/services/elected.ts';
+import type { Elected } from '#server/services/maintenance/leader.ts';
 import type { Entries } from './entries.ts';
 
 const checkpoint = z.strictObject({

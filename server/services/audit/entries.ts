@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { AuditEntry } from '#shared/audit.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
+import type { AuditEntry } from '#shared/audit/audit.ts';
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
 
 /** How many entries are read at once by whoever reads all. */
 const batch = 500;

@@ -4,7 +4,7 @@ import { entryHash, noEntry } from '#server/crypto/entry-hash.ts';
 import { isPostgres } from '#server/db/engine.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import { type Actor, emailOf, named } from './actor.ts';
 import { newestEntry } from './entries.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { entryHash, noEntry } from '#server/crypto/entry-hash.ts';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { createElected } from '#server/services/elected.ts';
+import { createElected } from '#server/services/maintenance/leader.ts';
 import {
   describeOnBothEngines,
   describeOnPostgres,

@@ -1,9 +1,9 @@
 import { sample } from '../../../content/sample.ts';
+import { createServices } from '../../../server/composition.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { createContent } from '../../../server/services/content.ts';
-import { createServices } from '../../../server/services.ts';
-import { sections } from '../../../shared/sections.ts';
+import { createContent } from '../../../server/services/content/content.ts';
+import { sections } from '../../../shared/site/sections.ts';
 import { scratchFolder } from '../processes.mjs';
 
 /** Where such a site says that it is: its own pictures' addresses bear it. */

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { Failure } from '../../../scripts/failure.mjs';
-import { pages } from '../../../shared/pages.ts';
+import { pages } from '../../../shared/site/pages.ts';
 import { freePort } from '../processes.mjs';
 import { spread } from '../statistics.mjs';
 import { browserSwitches } from './visit.mjs';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sections } from '../../../shared/sections.ts';
+import { sections } from '../../../shared/site/sections.ts';
 import { makeArchive, publicUrl } from '../contenders/archive.mjs';
 import { startDiwan } from '../contenders/diwan.mjs';
 import { output, serverCore } from '../processes.mjs';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCaptcha } from '../../../server/services/captcha/captcha.ts';
-import { plainAnswer } from '../../../server/services/captcha/plain-question.ts';
+import { createCaptcha } from '../../../server/services/submissions/captcha/captcha.ts';
+import { plainAnswer } from '../../../server/services/submissions/captcha/plain-question.ts';
 import { ask } from '../http.mjs';
 import { timed } from '../statistics.mjs';
 

@@ -1,11 +1,11 @@
 // Runs by itself, on the servers' core: what each answer costs when nothing is kept, in sites of several sizes.
 // Arguments: answers to warm up with, milliseconds of a batch, rounds, then the sites' data folders. Says JSON.
 import { createApp } from '../../../server/app.ts';
+import { createServices } from '../../../server/composition.ts';
 import { readConfig } from '../../../server/config.ts';
 import { connect } from '../../../server/db/connect.ts';
-import { builtPages } from '../../../server/pages.ts';
-import { servePages } from '../../../server/plugins/web.ts';
-import { createServices } from '../../../server/services.ts';
+import { servePages } from '../../../server/http/pages/page-renderer.ts';
+import { builtPages } from '../../../server/http/pages/page-sources.ts';
 import { publicUrl } from '../contenders/archive.mjs';
 import { environment } from '../contenders/diwan.mjs';
 import { spread } from '../statistics.mjs';

@@ -1,5 +1,5 @@
 import { limits } from '../../../shared/limits.ts';
-import { sections } from '../../../shared/sections.ts';
+import { sections } from '../../../shared/site/sections.ts';
 
 /** The calls of the nine previews, in their order. */
 export const previewCalls = sections.map(({ calls }) => `/api/${calls.list}?limit=${limits.previewItems}`);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sections } from '../../../shared/sections.ts';
+import { sections } from '../../../shared/site/sections.ts';
 import { previewCalls, profileCall } from './home-calls.mjs';
 import { words } from './words.mjs';
 import './style.css';

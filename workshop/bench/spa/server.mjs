@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import compression from 'compression';
 import express from 'express';
-import { sections } from '../../../shared/sections.ts';
+import { sections } from '../../../shared/site/sections.ts';
 
 const [files, dataDir, port] = process.argv.slice(2);
 const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'), { readOnly: true });

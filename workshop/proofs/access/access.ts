@@ -1,4 +1,4 @@
-import { sections } from '#shared/sections.ts';
+import { sections } from '#shared/site/sections.ts';
 import { ask } from '../lib/ask.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';

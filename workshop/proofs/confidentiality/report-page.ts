@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, languages, localPath } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { reportPath } from '#shared/pages.ts';
+import { reportPath } from '#shared/site/pages.ts';
 import { filesBelow, searchFor } from '#tests/databases/search-for.ts';
 import { answerInWords } from '#tests/requests/answer-in-words.ts';
 import { findChromium } from '../../../scripts/find-chromium.mjs';

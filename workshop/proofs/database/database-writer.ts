@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openKey } from '#server/crypto/envelope.ts';
-import { openGrant, sealGrant } from '#server/crypto/grant.ts';
-import { openingKey } from '#server/crypto/hpke.ts';
-import { createKeyPair, type KeyPair } from '#server/crypto/x25519.ts';
+import { openKey } from '#server/crypto/sealing/envelope.ts';
+import { openGrant, sealGrant } from '#server/crypto/sealing/grant.ts';
+import { openingKey } from '#server/crypto/sealing/hpke.ts';
+import { createKeyPair, type KeyPair } from '#server/crypto/sealing/x25519.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { receive, send, senderTo } from '../lib/sender.ts';

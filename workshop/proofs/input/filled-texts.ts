@@ -1,7 +1,7 @@
-import { personalInfoKeys } from '#shared/detail-groups.ts';
+import { personalInfoKeys } from '#shared/content/detail-groups.ts';
+import { singularOf } from '#shared/content/record-keys.ts';
 import { languages } from '#shared/languages.ts';
-import { singularOf } from '#shared/record-keys.ts';
-import { sections } from '#shared/sections.ts';
+import { sections } from '#shared/site/sections.ts';
 import { form } from '#tests/requests/form.ts';
 import { expectThat } from '../lib/proof.ts';
 import { receive, senderTo } from '../lib/sender.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { submissionKinds } from '#shared/submissions.ts';
+import { submissionKinds } from '#shared/forms/submissions.ts';
 import { type Answer, ask, jsonOf } from '../lib/ask.ts';
 import type { Chance } from '../lib/chance.ts';
 import { Broken, expectThat, proof } from '../lib/proof.ts';

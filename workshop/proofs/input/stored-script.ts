@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { adminPages, adminPath, loginPath } from '#shared/admin-navigation.ts';
 import { languages, localPath } from '#shared/languages.ts';
-import { pages, reportPath } from '#shared/pages.ts';
-import { sections } from '#shared/sections.ts';
+import { adminPages, adminPath, loginPath } from '#shared/site/admin-navigation.ts';
+import { pages, reportPath } from '#shared/site/pages.ts';
+import { sections } from '#shared/site/sections.ts';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
 import { expectThat, proof } from '../lib/proof.ts';
 import { administrator } from '../lib/running-program.ts';

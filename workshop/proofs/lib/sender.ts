@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCaptcha } from '#server/services/captcha/captcha.ts';
-import { plainAnswer } from '#server/services/captcha/plain-question.ts';
-import type { SubmissionKind } from '#shared/submissions.ts';
+import { createCaptcha } from '#server/services/submissions/captcha/captcha.ts';
+import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { type Answer, ask } from './ask.ts';
 import { expectThat } from './proof.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access } from '#server/plugins/access.ts';
+import type { Access } from '#server/http/access/access.ts';
 import type { RunningProgram, Start } from './running-program.ts';
 import type { Stage } from './stage.ts';
 

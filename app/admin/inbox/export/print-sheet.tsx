@@ -1,0 +1,50 @@
+import { createPortal } from 'react-dom';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../../language.tsx';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import { CardBody } from '../card-body.tsx';
+import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
+import { aboutThen, dayOf } from '../inbox-time.ts';
+import { useRowTitle } from '../use-row-title.ts';
+
+type Props = {
+  kind: InboxKind;
+  title: string;
+  rows: readonly InboxRow[];
+  /** When it was made. */
+  now: string;
+};
+
+/** The chosen rows alone, for paper or a PDF. It stands beside the page, which is not printed then. */
+export function PrintSheet({ kind, title, rows, now }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const titleOf = useRowTitle(kind);
+  return createPortal(
+    <section className="print-sheet">
+      <header>
+        <h1>{title}</h1>
+        <p>
+          {t('inbox.sheet.made', { day: dayOf(language, now) })} ·{' '}
+          {t('inbox.sheet.count', { count: numeral(language, rows.length) })}
+        </p>
+        <p>{t('inbox.sheet.warning')}</p>
+      </header>
+      {rows.map((row) => (
+        <article key={row.id} className="sheet-item">
+          <header>
+            <h2>
+              <bdi>{titleOf(row)}</bdi>
+            </h2>
+            <p>
+              {kind.heading && <>{t(`inbox.${kind.list}.item`, { number: numeral(language, row.id) })} · </>}
+              {aboutThen(language, row.created_at)}
+            </p>
+          </header>
+          <CardBody kind={kind} row={row} />
+        </article>
+      ))}
+    </section>,
+    document.body,
+  );
+}

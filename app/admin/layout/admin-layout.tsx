@@ -1,0 +1,56 @@
+import '../../styles/admin.css';
+import { useLayoutEffect } from 'react';
+import { Outlet } from 'react-router';
+import { defaultLanguage, direction, languages } from '#shared/languages.ts';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
+import { LanguageProvider } from '../../language.tsx';
+import { useAdminLanguage } from '../admin-language.ts';
+import { Waiting } from '../ui/pending.tsx';
+import { WidgetLocale } from '../ui/widget-locale.client.tsx';
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' };
+}
+
+/**
+ * Around every page of the administrator area. The server cannot know who is signed in, nor in which language: it
+ * writes a shell without data, and the browser the rest.
+ */
+export default function AdminLayout() {
+  const language = useAdminLanguage();
+  useLayoutEffect(() => {
+    if (!language) return;
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction(language);
+  }, [language]);
+  return (
+    <div className="admin">
+      {/* The widgets' library would write a style of its own, which the content security policy refuses; it looks for
+          this name first. The rule is in admin-widgets.css. */}
+      <span id="react-aria-pressable-style" hidden />
+      {language ? (
+        <LanguageProvider language={language}>
+          <WidgetLocale>
+            <Outlet />
+          </WidgetLocale>
+        </LanguageProvider>
+      ) : (
+        <main className="admin-shell">
+          <title>{adminMessage(defaultLanguage, 'admin.title')}</title>
+          <Waiting />
+          <noscript>
+            {languages.map((each) => (
+              <p key={each} className="loading-text" lang={each} dir={direction(each)}>
+                {adminMessage(each, 'admin.needsScript')}
+              </p>
+            ))}
+          </noscript>
+        </main>
+      )}
+    </div>
+  );
+}

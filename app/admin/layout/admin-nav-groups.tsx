@@ -1,0 +1,42 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { NavLink, useLocation } from 'react-router';
+import { type AdminEntry, adminNavigation, adminPath } from '#shared/site/admin-navigation.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** The groups of the menu; one with a single page is a link to it. */
+export function AdminNavGroups({ name }: { name: string }) {
+  const t = useAdminMessages();
+  const { pathname } = useLocation();
+  return (
+    <ul className="admin-groups" role="list">
+      {adminNavigation.map(({ group, entries }) => {
+        const pages: readonly AdminEntry[] = entries;
+        const current = pages.some((entry) => pathname === adminPath(entry));
+        const [only, ...others] = pages;
+        return (
+          <li key={group} className={current ? 'admin-group admin-group-current' : 'admin-group'}>
+            {only && others.length === 0 ? (
+              <NavLink className="admin-group-label" to={adminPath(only)}>
+                {t(`menu.${group}`)}
+              </NavLink>
+            ) : (
+              <details name={name}>
+                <summary className="admin-group-label">
+                  {t(`menu.${group}`)}
+                  <IconChevronDown className="chevron" size={18} aria-hidden />
+                </summary>
+                <ul className="admin-pages" role="list">
+                  {pages.map((entry) => (
+                    <li key={entry}>
+                      <NavLink to={adminPath(entry)}>{t(`page.${entry}`)}</NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { localPath } from '#shared/languages.ts';
+import { useLanguage } from '../../language.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** The way to what visitors see. It loads a document: the public pages carry nothing of this area. */
+export function PublicSiteLink() {
+  const t = useAdminMessages();
+  return (
+    <a className="admin-tool" href={localPath(useLanguage(), '/')} aria-label={t('admin.publicSite')}>
+      <IconExternalLink className="mirror" size={20} aria-hidden />
+      <span className="tool-label">{t('admin.publicSite')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { loginPath } from '#shared/site/admin-navigation.ts';
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts';
+import { refusals } from '../client/api.ts';
+import { storedToken } from '../client/token.ts';
+import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
+import { KeyBanner } from '../keys/key-banner.tsx';
+import { KeysProvider } from '../keys/keys-provider.tsx';
+import { PendingBanner } from '../keys/pending-banner.tsx';
+import { UnboundBanner } from '../sign-in/unbound-banner.tsx';
+import { Waiting } from '../ui/pending.tsx';
+import { Toasts } from '../ui/toast.client.tsx';
+import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { AdminNav } from './admin-nav.tsx';
+
+/** Around every editor. Who comes without a token is sent to `/` (specification §2). */
+export default function SignedInLayout() {
+  const t = useAdminMessages();
+  const [signedIn] = useState(() => storedToken() !== null);
+  useWayBack();
+  useEffect(() => {
+    if (!signedIn) window.location.replace('/');
+  }, [signedIn]);
+  useHeadingFocus();
+  if (!signedIn) return <Waiting />;
+  return (
+    // The lists are public: without its call, a session that has ended would show itself at the first save.
+    <KeysProvider>
+      <a className="skip-link" href="#content">
+        {t('admin.skip')}
+      </a>
+      <AdminNav />
+      <KeyBanner />
+      <PendingBanner />
+      <UnboundBanner />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <UnsavedGuard />
+      <ConfirmationDialog />
+      <Toasts />
+    </KeysProvider>
+  );
+}
+
+/** A token that is refused while somebody works leads to the sign-in, and from there back to where they were. */
+function useWayBack() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const next = encodeURIComponent(pathname + search);
+    const onRefused = () => void navigate(`${loginPath}?next=${next}`);
+    refusals.addEventListener('refused', onRefused);
+    return () => refusals.removeEventListener('refused', onRefused);
+  }, [navigate, pathname, search]);
+}

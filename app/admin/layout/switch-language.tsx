@@ -1,0 +1,24 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { otherLanguage } from '#shared/languages.ts';
+import { useLanguage } from '../../language.tsx';
+import { setAdminLanguage } from '../admin-language.ts';
+import { Button } from '../ui/button.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** Turns the whole area, and this area alone, to the other language in place: nothing typed is lost. */
+export function SwitchLanguage() {
+  const t = useAdminMessages();
+  const other = otherLanguage(useLanguage());
+  return (
+    <Button
+      look="quiet"
+      className="admin-tool"
+      lang={other}
+      aria-label={t('admin.switch')}
+      onClick={() => setAdminLanguage(other)}
+    >
+      <IconLanguage size={20} aria-hidden />
+      <span className="tool-label">{t('admin.switch')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Upkeep } from '#shared/maintenance/maintenance.ts';
+import { useLanguage } from '../../language.tsx';
+import { Button } from '../ui/button.tsx';
+import { momentText } from '../ui/date-time.ts';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { bytesText, daysText } from '../ui/quantities.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+type Props = { upkeep: Upkeep; busy: boolean; failure: { sentence: string } | undefined; onMake: () => void };
+
+/** The last good backup, and one more on demand. */
+export function BackupPanel({ upkeep: { backup, days, recovery, running }, busy, failure, onMake }: Props) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const good = backup?.good;
+  const waits = busy || running;
+  return (
+    <Panel title={t('upkeep.backup')}>
+      <div className="key-part">
+        <dl className="key-facts">
+          <dt>{t('upkeep.made')}</dt>
+          <dd>{good ? momentText(language, good.at, 'minute') : t('upkeep.none')}</dd>
+          {good && (
+            <>
+              <dt>{t('upkeep.size')}</dt>
+              <dd>{bytesText(language, good.bytes)}</dd>
+              <dt>{t('upkeep.file')}</dt>
+              <dd>
+                <bdi dir="ltr">{good.file}</bdi>
+              </dd>
+            </>
+          )}
+          {days > 0 && (
+            <>
+              <dt>{t('upkeep.kept')}</dt>
+              <dd>{daysText(language, days)}</dd>
+            </>
+          )}
+        </dl>
+        {recovery && (
+          <Button look="primary" aria-disabled={waits} onClick={() => waits || onMake()}>
+            {t(waits ? 'upkeep.running.now' : 'upkeep.now')}
+          </Button>
+        )}
+        {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Upkeep } from '#shared/maintenance/maintenance.ts';
+import { numeral } from '#shared/numeral.ts';
+import { useLanguage } from '../../language.tsx';
+import { momentText } from '../ui/date-time.ts';
+import { Panel } from '../ui/panel.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** How it went when a backup was last restored to see that it can be, and what a backup is good for. */
+export function DrillPanel({ drill }: Pick<Upkeep, 'drill'>) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const good = drill?.good;
+  return (
+    <Panel title={t('upkeep.drill')}>
+      <p className="panel-text">{t('upkeep.drillLead')}</p>
+      <dl className="key-facts">
+        <dt>{t('upkeep.tried')}</dt>
+        <dd>{good ? momentText(language, good.at, 'minute') : t('upkeep.none')}</dd>
+        {good && (
+          <>
+            <dt>{t('upkeep.rows')}</dt>
+            <dd>{numeral(language, good.rows)}</dd>
+            <dt>{t('upkeep.files')}</dt>
+            <dd>{numeral(language, good.files)}</dd>
+          </>
+        )}
+      </dl>
+      <details className="explained">
+        <summary>{t('upkeep.what')}</summary>
+        <p>{t('upkeep.whatLoss')}</p>
+        <p>{t('upkeep.whatCopy')}</p>
+        <p>{t('upkeep.whatWords')}</p>
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { LastRun, Upkeep, UpkeepWarning } from '#shared/maintenance/maintenance.ts';
+import { adminPath } from '#shared/site/admin-navigation.ts';
+import { keysPart } from '../keys/key-banner.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** What somebody has to see to; or, where there is nothing, that all is well. */
+export function UpkeepWarnings({ upkeep }: { upkeep: Upkeep }) {
+  const t = useAdminMessages();
+  const { warnings, backup, drill } = upkeep;
+  const failed: Partial<Record<UpkeepWarning, LastRun | null>> = {
+    'backup-failed': backup,
+    'drill-failed': drill,
+  };
+  const well = warnings.length === 0 && drill?.ok === true;
+  return (
+    <div className="upkeep-warnings" role="status">
+      {warnings.map((warning) => {
+        const why = failed[warning]?.problem;
+        return (
+          <div key={warning} className="warning-note">
+            <p>{t(`upkeep.warning.${warning}`)}</p>
+            {why && <p>{t(`upkeep.problem.${why}`)}</p>}
+            {warning === 'no-words' && (
+              <Link to={`${adminPath('administrators')}#${keysPart}`}>{t('upkeep.words')}</Link>
+            )}
+          </div>
+        );
+      })}
+      {well && <p className="editor-note">{t('upkeep.checked')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Administrators } from '#shared/accounts/keys.ts';
+import { call } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
+import { KeysPanel } from '../keys/keys-panel.tsx';
+import { useKeys } from '../keys/keys-provider.tsx';
+import { EditorPage } from '../panel/editor-page.tsx';
+import { InvitationsPanel } from '../people/invitations-panel.tsx';
+import { type Link, LinkDialog } from '../people/link-dialog.tsx';
+import { PeoplePanel } from '../people/people-panel.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** Who works here and who of them reads the messages, how others join, and the keys behind it. */
+export default function AdministratorsEditor() {
+  const t = useAdminMessages();
+  const people = useLoaded(() => call<Administrators>('administrators'));
+  const { loaded: keys, reload: reloadKeys } = useKeys();
+  const [link, setLink] = useState<Link>();
+  // Others may have changed them since the area was opened.
+  useEffect(() => void reloadKeys(), [reloadKeys]);
+  const refresh = () => Promise.all([people.reload(), reloadKeys()]);
+  const holder = keys.state === 'loaded' ? keys.data.holder : undefined;
+  return (
+    <EditorPage
+      title={t('page.administrators')}
+      lead={t('people.lead')}
+      failed={t('people.failed')}
+      {...people}
+    >
+      {({ administrators, invitations }) => (
+        <>
+          <PeoplePanel people={administrators} holder={holder} onChanged={refresh} onLink={setLink} />
+          <InvitationsPanel invitations={invitations} onChanged={refresh} onLink={setLink} />
+          <KeysPanel onChanged={refresh} />
+          {link && <LinkDialog link={link} onDone={() => setLink(undefined)} />}
+        </>
+      )}
+    </EditorPage>
+  );
+}

@@ -1,0 +1,47 @@
+import '../../styles/admin-inbox.css';
+import '../../styles/admin-inbox-print.css';
+import { useSearchParams } from 'react-router';
+import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
+import { call } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
+import { inboxKinds } from '../inbox/inbox-kinds.ts';
+import { InboxPanel } from '../inbox/inbox-panel.tsx';
+import { InboxTabs } from '../inbox/inbox-tabs.client.tsx';
+import { RetentionNote } from '../inbox/retention-note.tsx';
+import { WaitingNote } from '../inbox/waiting-note.tsx';
+import { EditorPage } from '../panel/editor-page.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** What visitors sent: inquiries and reports, the new and the read ones. Tab and state stand in the address. */
+export default function ReportContactEditor() {
+  const t = useAdminMessages();
+  const [params, setParams] = useSearchParams();
+  const list = params.get('tab') === 'reports' ? 'reports' : 'contacts';
+  const state = params.get('state') === 'read' ? 'read' : 'active';
+  const show = (tab: InboxList, nextState: InboxState) =>
+    setParams(
+      { ...(tab !== 'contacts' && { tab }), ...(nextState !== 'active' && { state: nextState }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const overview = useLoaded(() => call<InboxOverview>('inbox'));
+  return (
+    <EditorPage title={t('page.report-contact')} failed={t(`load.${list}`)} {...overview}>
+      {(counts) => (
+        <>
+          <WaitingNote overview={counts} />
+          {/* The number on a tab is that of the new ones, so they are what it shows. */}
+          <InboxTabs list={list} counts={counts} onList={(next) => show(next, 'active')}>
+            <InboxPanel
+              kind={inboxKinds[list]}
+              state={state}
+              counts={counts}
+              onState={(next) => show(list, next)}
+              onChanged={() => void overview.reload()}
+            />
+          </InboxTabs>
+          <RetentionNote retention={counts.retention} />
+        </>
+      )}
+    </EditorPage>
+  );
+}

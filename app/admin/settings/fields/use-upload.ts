@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { call, saveFailureSentence } from '../../client/api.ts';
+import { type FileKind, fileProblem } from '../../ui/fields/file-kinds.ts';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import { useSettingsForm } from '../form-context.ts';
+
+export type StoredFileAnswer = { file: string; bytes: number };
+
+/** What a document says of itself to everybody who has it. */
+type Names = { title?: string; author?: string };
+
+/** Sends a chosen file at once, so that a draft of the settings holds its path and not the file. */
+export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) => void) {
+  const t = useAdminMessages();
+  const { onSending } = useSettingsForm();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [names, setNames] = useState<Names>({});
+  // The rest of the form may change while the file is on its way: what it says then counts.
+  const latest = useRef<typeof onStored | undefined>(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
+  useEffect(() => () => void (latest.current = undefined), []);
+
+  const send = async (file: File) => {
+    const wrong = await fileProblem(kind, file);
+    setProblem(wrong && t(wrong, { name: file.name }));
+    setNames({});
+    if (wrong) return;
+    const form = new FormData();
+    form.append('kind', kind);
+    form.append('file', file);
+    setSending(true);
+    onSending(1);
+    try {
+      const stored = await call<StoredFileAnswer & Names>('files', { method: 'POST', form });
+      const { file: path, bytes } = stored;
+      setNames(stored);
+      latest.current?.({ file: path, bytes });
+    } catch (error) {
+      setProblem(saveFailureSentence(error, t('settings.uploadFailed')));
+    } finally {
+      setSending(false);
+      onSending(-1);
+    }
+  };
+  return { sending, problem, names, send };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { call } from '../../client/api.ts';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import { ErrorBox } from '../error-box.tsx';
+import { useWork } from '../use-action.ts';
+import { ConfirmDialog } from './confirm-dialog.client.tsx';
+
+type Props<T> = {
+  question: string;
+  action: string;
+  look: 'primary' | 'danger';
+  /** Whether all is said that the call needs. */
+  ready?: boolean;
+  request: { path: string; method: 'POST' | 'DELETE'; json?: unknown };
+  onDone: (answer: T) => void;
+  onCancel: () => void;
+  children?: ReactNode;
+};
+
+/** A question, and the call that its answer makes: where that fails, the dialog says so and stays. */
+export function ActionDialog<T = { message: string }>(props: Props<T>) {
+  const { request, onDone, onCancel, ready = true, children, ...rest } = props;
+  const t = useAdminMessages();
+  const { busy, failure, run } = useWork(t('people.actionFailed'));
+  const confirm = async () => {
+    const { path, ...options } = request;
+    const answer = await run(() => call<T>(path, options));
+    if (answer) onDone(answer);
+  };
+  return (
+    <ConfirmDialog
+      {...rest}
+      waiting={busy || !ready}
+      onConfirm={() => void confirm()}
+      onCancel={() => busy || onCancel()}
+    >
+      {children}
+      {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import { ConfirmDialog } from './confirm-dialog.client.tsx';
+
+/** Asks before an editor's Cancel throws changes away. */
+export function CancelDialog({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {
+  const t = useAdminMessages();
+  return (
+    <ConfirmDialog
+      question={t('guard.cancelQuestion')}
+      action={t('guard.discard')}
+      cancel={t('guard.goOn')}
+      onCancel={onGoOn}
+      onConfirm={onDiscard}
+    />
+  );
+}

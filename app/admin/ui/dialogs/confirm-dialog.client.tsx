@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+import { Button } from '../button.tsx';
+
+type Props = {
+  /** The heading: the catalogue's question, or what is the matter. */
+  question: ReactNode;
+  /** More about it. */
+  children?: ReactNode;
+  /** What the danger action says. */
+  action: string;
+  look?: 'primary' | 'danger';
+  /** Whether the action is shown, and does nothing yet. */
+  waiting?: boolean;
+  /** What the way back says; «Cancel» by default. It has the focus at first, and Escape means it. */
+  cancel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/**
+ * A question before something that cannot be undone. It is open for as long as it is rendered, and a click beside it
+ * answers nothing.
+ */
+export function ConfirmDialog({ question, children, action, cancel, onConfirm, onCancel, ...props }: Props) {
+  const { look = 'danger', waiting = false } = props;
+  const t = useAdminMessages();
+  const id = useId();
+  return (
+    <ModalOverlay isOpen onOpenChange={(open) => open || onCancel()} className="dialog-backdrop">
+      <Modal className={`confirm-dialog confirm-dialog-${look}`}>
+        <Dialog
+          role="alertdialog"
+          aria-labelledby={id}
+          {...(children ? { 'aria-describedby': `${id}-more` } : {})}
+          className="confirm-dialog-content"
+        >
+          <h2 id={id}>{question}</h2>
+          {children && (
+            <div id={`${id}-more`} className="confirm-dialog-more">
+              {children}
+            </div>
+          )}
+          <div className="confirm-dialog-actions">
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer is the one under the finger */}
+            <Button autoFocus onClick={onCancel}>
+              {cancel ?? t('edit.cancel')}
+            </Button>
+            <Button look={look} aria-disabled={waiting} onClick={() => waiting || onConfirm()}>
+              {action}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,17 @@
+import type { InputHTMLAttributes } from 'react';
+import { Labelled } from './labelled.tsx';
+
+type Props = InputHTMLAttributes<HTMLInputElement> & {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+};
+
+/** A line to type, with what is to be known of it, and what is wrong with it. */
+export function LineInput({ label, hint, error, ...rest }: Props) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(attributes) => <input {...rest} className="input" {...attributes} />}
+    </Labelled>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconMusic } from '@tabler/icons-react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useMessages } from '../../language.tsx';
+import type { AnthemDialog } from './anthem-dialog.tsx';
+
+type Props = {
+  /** Where the link leads without a script: the recording, or the page that has it. */
+  href: string;
+  /** Beside `button`. */
+  className?: string;
+  title: string;
+  /** A path below `/storage/`; nothing of it is fetched before the player opens. */
+  recording: string;
+  credits: { role: string; name: string }[];
+};
+
+/**
+ * A link to the anthem that opens its player, which is fetched then. A click before the page's script has come is kept
+ * for it (`data-opens`, page-hydration.ts).
+ */
+export function AnthemButton({ href, className = 'button-primary', title, recording, credits }: Props) {
+  const t = useMessages();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [Dialog, setDialog] = useState<typeof AnthemDialog>();
+
+  const onClick = (event: MouseEvent) => {
+    // Another window or tab was asked for, or there is nothing to play: that is the link's own business.
+    if (!recording || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open();
+  };
+  const open = async () => {
+    try {
+      const player = await import('./anthem-dialog.tsx');
+      setDialog(() => player.AnthemDialog);
+    } catch {
+      location.assign(href);
+    }
+  };
+  const onClose = () => {
+    setDialog(undefined);
+    link.current?.focus();
+  };
+  return (
+    <>
+      <a
+        className={`button ${className}`}
+        href={href}
+        ref={link}
+        onClick={onClick}
+        data-opens={recording && 'player'}
+      >
+        <IconMusic size={20} aria-hidden />
+        {t('action.listen')}
+      </a>
+      {Dialog && <Dialog title={title} recording={recording} credits={credits} onClose={onClose} />}
+    </>
+  );
+}

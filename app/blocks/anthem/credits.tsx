@@ -1,0 +1,19 @@
+import { TextRuns } from '../../ui/text-runs.tsx';
+
+type Props = { credits: { role: string; name: string }[] };
+
+/** Who made a work, and what of it. */
+export function Credits({ credits }: Props) {
+  return (
+    <dl className="credits">
+      {credits.map(({ role, name }) => (
+        <div key={role + name}>
+          <dt>{role}</dt>
+          <dd dir="auto">
+            <TextRuns text={name} links="all" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  IconFileSearch,
+  IconGavel,
+  IconLifebuoy,
+  IconScale,
+  IconShieldCheck,
+  IconTrafficLights,
+} from '@tabler/icons-react';
+import { TextRuns } from '../../ui/text-runs.tsx';
+
+type Props = { tasks: { title: string; text: string }[] };
+
+/** In the order in which the sample's mandate names its tasks; further tasks begin again. */
+const icons = [IconShieldCheck, IconFileSearch, IconScale, IconGavel, IconTrafficLights, IconLifebuoy];
+
+/** The mandate: each task with a picture of it. */
+export function TaskList({ tasks }: Props) {
+  return (
+    <ol className="tasks" role="list">
+      {tasks.map(({ title, text }, place) => {
+        const Icon = icons[place % icons.length] ?? IconShieldCheck;
+        return (
+          <li key={title}>
+            <Icon aria-hidden />
+            <div>
+              <h3 dir="auto">
+                <TextRuns text={title} />
+              </h3>
+              <p dir="auto">
+                <TextRuns text={text} links="all" />
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

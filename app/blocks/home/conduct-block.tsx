@@ -1,0 +1,40 @@
+import { IconFileText } from '@tabler/icons-react';
+import { localPath } from '#shared/languages.ts';
+import { pages } from '#shared/site/pages.ts';
+import { useLanguage, useMessages } from '../../language.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { ReadMore } from '../../ui/read-more.tsx';
+import { DocumentLinks, type Documents } from '../directorate/document-links.tsx';
+
+type Props = { title: string; summary: string; date: string; isoDate: string; documents: Documents };
+
+/** The code of conduct in short, with its page and its two PDFs. */
+export function ConductBlock({ title, summary, date, isoDate, documents }: Props) {
+  const language = useLanguage();
+  const t = useMessages();
+  return (
+    <section className="band" aria-labelledby="conduct-title">
+      <div className="container">
+        <div className="conduct-panel">
+          <div className="stack">
+            <p className="eyebrow">{t('home.conduct')}</p>
+            <h2 id="conduct-title" dir="auto">
+              {title}
+            </h2>
+            <Paragraphs text={summary} />
+          </div>
+          <div className="conduct-actions">
+            {date && (
+              <p className="conduct-date">
+                <IconFileText aria-hidden />
+                <time dateTime={isoDate || undefined}>{t('conduct.dated', { date })}</time>
+              </p>
+            )}
+            <ReadMore to={localPath(language, pages['code-conduct'])} about={title} primary />
+            <DocumentLinks documents={documents} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { imageAddress } from '#shared/content/images.ts';
+import { localPath } from '#shared/languages.ts';
+import type { Section } from '#shared/site/sections.ts';
+import { useFrame } from '../../frame.ts';
+import type { Item } from '../../items.ts';
+import { useLanguage, useMessages } from '../../language.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { ShareLinks } from '../../ui/share-links.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
+import { ArticleImage } from './article-image.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** An item's page. The rich one (`section.layout`) adds a badge, a heading, Print, Share and the way to the list. */
+export function ItemArticle({ section, item }: { section: Section; item: Item }) {
+  const language = useLanguage();
+  const t = useMessages();
+  const { publicUrl } = useFrame();
+  const list = localPath(language, section.list);
+  const rich = section.layout === 'rich';
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const shared = {
+    address: absolute(item.path),
+    title: item.title,
+    description: item.description,
+    image: item.image && absolute(imageAddress(item.image)),
+  };
+  return (
+    <article>
+      <PageBand current={t(`${section.key}.title`)} heading={item.title}>
+        <p className="article-meta">
+          {rich && <span className="tag">{t(`${section.key}.badge`)}</span>}
+          {item.date && (
+            <bdi>
+              <TextRuns text={rich ? t('detail.publishedOn', { date: item.date }) : item.date} />
+            </bdi>
+          )}
+        </p>
+      </PageBand>
+      <div className="container article">
+        <BackLink to={list} label={t('action.back')} />
+        {item.image && <ArticleImage key={item.image} image={item.image} />}
+        {rich && item.description && <h2>{t('detail.content')}</h2>}
+        <div className="stack">
+          <Paragraphs text={item.description} />
+        </div>
+        <p className="article-address">
+          <bdi dir="ltr">{shared.address}</bdi>
+        </p>
+        {rich && (
+          <div className="article-actions">
+            <button
+              type="button"
+              className="button button-outline needs-script"
+              onClick={() => window.print()}
+            >
+              {t('action.print')}
+            </button>
+            <ShareButton shared={shared} />
+            <Link className="button button-outline" to={list}>
+              {t('action.backToList')}
+            </Link>
+          </div>
+        )}
+        <ShareLinks shared={shared} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { localPath, otherLanguage } from '#shared/languages.ts';
+import type { Section } from '#shared/site/sections.ts';
+import type { Item } from '../../items.ts';
+import { useLanguage, useMessages } from '../../language.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
+
+type Props = { section: Section; item: Item; said: string; link: string };
+
+/** The address of an item in the language that it does not have: says so, and leads to the one that it has. */
+export function ItemElsewhere({ section, item, said, link }: Props) {
+  const language = useLanguage();
+  const t = useMessages();
+  return (
+    <article>
+      <PageBand
+        current={t(`${section.key}.title`)}
+        heading={item.title}
+        headingLanguage={otherLanguage(language)}
+      />
+      <div className="container article">
+        <BackLink to={localPath(language, section.list)} label={t('action.back')} />
+        <p className="article-elsewhere">
+          {said}{' '}
+          <Link to={item.path} hrefLang={otherLanguage(language)} reloadDocument>
+            {link}
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRevalidator } from 'react-router';
+import { localPath } from '#shared/languages.ts';
+import type { Section } from '#shared/site/sections.ts';
+import { useLanguage, useMessages } from '../../language.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
+
+type Props = { section: Section; reason: 'unknown' | 'failed' | 'empty' };
+
+/** A detail page without an item: the catalogue's sentence and the way back (specification §2, §8). */
+export function ItemMissing({ section, reason }: Props) {
+  const language = useLanguage();
+  const t = useMessages();
+  const { revalidate } = useRevalidator();
+  const back = <BackLink to={localPath(language, section.list)} label={t('action.goBack')} />;
+  return (
+    <>
+      <PageBand current={t(`${section.key}.title`)} />
+      <div className="container article">
+        {reason === 'empty' && <Empty action={back}>{t(`${section.key}.itemEmpty`)}</Empty>}
+        {/* §8 has one sentence for every answer that is not ok; only one that may pass can be tried again. */}
+        {reason === 'unknown' && <Alert action={back}>{t(`${section.key}.notFound`)}</Alert>}
+        {reason === 'failed' && (
+          <Alert action={back} onRetry={() => void revalidate()}>
+            {t(`${section.key}.notFound`)}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { ContentItem } from '#shared/content/content-item.ts';
+import type { Language } from '#shared/languages.ts';
+import { limits } from '#shared/limits.ts';
+import type { Section } from '#shared/site/sections.ts';
+import { useFrame } from '../../frame.ts';
+import { type Item, itemView } from '../../items.ts';
+import { useLanguage } from '../../language.tsx';
+
+type Page = { items: Item[]; page: number; more: boolean };
+
+/** What was shown of each list when it was left, by history entry: going back finds it as it was, scroll and all. */
+const shownBefore = new Map<string, Page>();
+
+/**
+ * The items of a list page and of those loaded after it. `load` fetches the next page and appends it; then the first
+ * new title has the focus and `added` counts the new items. Where it fails, the list stays and `state` says so.
+ */
+export function useMoreItems(section: Section, first: Page, imageHosts: string[]) {
+  const { key } = useLocation();
+  const { publicUrl } = useFrame();
+  const language = useLanguage();
+  const grid = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(() => shownBefore.get(key) ?? first);
+  const [added, setAdded] = useState(0);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const nextPage = shown.page + 1;
+
+  useEffect(() => {
+    if (added === 0) return;
+    const titles = grid.current?.querySelectorAll<HTMLElement>('.card-title a');
+    titles?.[titles.length - added]?.focus();
+  }, [added, shown.page]);
+
+  const load = async () => {
+    setState('loading');
+    try {
+      const { items, total } = await fetchPage(section, nextPage, language);
+      const views = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
+      const more = total > nextPage * limits.pageItems;
+      const next = { page: nextPage, more, items: [...shown.items, ...views] };
+      shownBefore.set(key, next);
+      setShown(next);
+      setAdded(views.length);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return { items: shown.items, nextPage: shown.more ? nextPage : undefined, state, added, grid, load };
+}
+
+async function fetchPage(
+  section: Section,
+  page: number,
+  language: Language,
+): Promise<{ items: ContentItem[]; total: number }> {
+  const query = `limit=${limits.pageItems}&page=${page}&language=${language}`;
+  const answer = await fetch(`/api/${section.calls.list}?${query}`);
+  if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
+  const body: Record<string, ContentItem[]> = await answer.json();
+  return { items: body[section.answer[0]] ?? [], total: Number(answer.headers.get('x-total-count')) };
+}

@@ -1,0 +1,24 @@
+import { personalInfoKeys } from '#shared/content/detail-groups.ts';
+import { useMessages } from '../../language.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
+
+type Props = { info: Partial<Record<(typeof personalInfoKeys)[number], string>> };
+
+/** What is known of the person; a field that was left empty is left out. */
+export function PersonalInfo({ info }: Props) {
+  const t = useMessages();
+  return (
+    <dl className="personal-info">
+      {personalInfoKeys
+        .filter((key) => info[key])
+        .map((key) => (
+          <div key={key}>
+            <dt>{t(`manager.${key}`)}</dt>
+            <dd dir="auto">
+              <TextRuns text={info[key] ?? ''} links="all" />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

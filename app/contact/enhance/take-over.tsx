@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Language } from '#shared/languages.ts';
+import { LanguageProvider } from '../../language.tsx';
+import { FormBody } from '../form/form-body.tsx';
+import type { FormProps } from '../form/submission.ts';
+
+export type TakenForm = { show: (props: FormProps) => void; end: () => void };
+
+/**
+ * Brings a form to life that stands in the page as the server wrote it: what is typed in it, the focus and the caret
+ * stay as they are. Resolves once the form answers to its visitor.
+ */
+export function takeOver(place: HTMLElement, language: Language, props: FormProps): Promise<TakenForm> {
+  return new Promise((resolve) => {
+    const form = {
+      show: (now: FormProps) => root.render(element(now)),
+      end: () => root.unmount(),
+    };
+    const tell = () => resolve(form);
+    const element = (now: FormProps) => (
+      <LanguageProvider language={language}>
+        <FormBody {...now} begun={props.begun ?? false} />
+        <Ready tell={tell} />
+      </LanguageProvider>
+    );
+    const root = hydrateRoot(place, element(props));
+  });
+}
+
+function Ready({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}

@@ -1,0 +1,70 @@
+import { config } from 'zod';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { Language } from '#shared/languages.ts';
+import { type MessageKey, message } from '#shared/messages/messages.ts';
+import type { Failure } from './submission.ts';
+
+/** The rules and the way out of a form: fetched when a form is used, since few visitors use one. */
+
+// Before the first schema is made: the page's policy forbids to try whether code can be made of text.
+config({ jitless: true });
+const { isTooLong, submissionForms } = await import('#shared/forms/submissions.ts');
+
+type Texts = Record<string, string>;
+
+/** The lengths, in bytes, to which what is sent is filled up: whoever sees the line alone cannot tell a text's length. */
+const sizes = [4, 16, 64, 256, 379].map((kibibytes) => kibibytes * 1_024);
+
+/** How long a slow line may take. */
+const patienceMs = 60_000;
+
+/** The first rule that the texts do not keep, in the specification's order (§5), or that they are too long. */
+export function firstProblem(kind: SubmissionKind, texts: Texts, language: Language): Failure | undefined {
+  const [issue] = submissionForms[kind].safeParse(texts).error?.issues ?? [];
+  if (issue) return { message: message(language, issue.message as MessageKey), field: String(issue.path[0]) };
+  if (!isTooLong(texts)) return undefined;
+  return { message: message(language, 'form.tooLong'), field: longest(texts) };
+}
+
+function longest(texts: Texts): string | undefined {
+  const fields = Object.entries(texts).filter(([field]) => field !== 'recaptcha');
+  return fields.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
+}
+
+/**
+ * Sends the texts. `key`, where there is one, names this try to send them: the server takes them once under it. The
+ * answer is `lost` where none came from the server itself.
+ */
+export async function deliver(
+  kind: SubmissionKind,
+  texts: Texts,
+  { language, key }: { language: Language; key: string },
+): Promise<'sent' | 'lost' | Failure> {
+  try {
+    const response = await fetch(`/api/${kind}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: filledUp(JSON.stringify(texts)),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.ok) return 'sent';
+    const answer = (await response.json()) as { message?: string; errors?: Record<string, string[]> };
+    if (!answer.message) return 'lost';
+    return { message: answer.message, field: Object.keys(answer.errors ?? {})[0] };
+  } catch {
+    return 'lost';
+  }
+}
+
+/** Spaces after JSON mean nothing. */
+function filledUp(json: string): string {
+  const { length } = new TextEncoder().encode(json);
+  const size = sizes.find((each) => each >= length) ?? length;
+  return json + ' '.repeat(size - length);
+}

@@ -1,0 +1,16 @@
+import { LeaveControl } from '../leave-control.tsx';
+import { ReportPromise } from './report-promise.tsx';
+import type { FormProps } from './submission.ts';
+import { SubmissionForm } from './submission-form.tsx';
+
+/** What stands in a form's panel. */
+export function FormBody(props: FormProps) {
+  const { kind, contact, commitTimesLogged } = props;
+  return (
+    <>
+      {kind === 'report' && <LeaveControl leaveTo={contact.leaveTo} />}
+      {kind === 'report' && <ReportPromise commitTimesLogged={commitTimesLogged} />}
+      <SubmissionForm {...props} />
+    </>
+  );
+}

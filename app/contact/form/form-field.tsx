@@ -1,0 +1,69 @@
+import type { InputHTMLAttributes } from 'react';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { useAllMessages } from '../../language.tsx';
+import { FieldError } from './field-error.tsx';
+import { type Control, controlId, type Field, topics } from './forms.ts';
+
+/** A text finds its own direction; the placeholder lets the style sheet know a control that has none yet. */
+const ownDirection = { dir: 'auto', placeholder: ' ' };
+
+/** What is typed into a control of one line, and in which direction it is read. */
+const lines: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
+  line: ownDirection,
+  email: { type: 'email', dir: 'ltr' },
+  phone: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
+  moment: { type: 'datetime-local', dir: 'ltr' },
+};
+
+type Props = {
+  kind: SubmissionKind;
+  field: Field;
+  /** What was typed before, where the page was answered to a form. */
+  text: string | undefined;
+  error: string | undefined;
+  readOnly: boolean;
+};
+
+/** Label, hint, error and control, in this order. */
+export function FormField({ kind, field, text, error, readOnly }: Props) {
+  const t = useAllMessages();
+  const { name, label, control, optional, hint, example } = field;
+  const id = controlId(kind, name);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const common = {
+    className: 'control',
+    id,
+    name,
+    defaultValue: text,
+    // A report leaves nothing behind in the browser that it was written in.
+    autoComplete: kind === 'report' ? 'off' : field.autoComplete,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>
+        {t(label)} {optional && <span className="form-optional">{t('form.optional')}</span>}
+      </label>
+      {hint && (
+        <p className="form-hint" id={`${id}-hint`}>
+          {t(hint)} {example && <bdi dir="ltr">{example}</bdi>}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {control === 'text' && <textarea {...common} {...ownDirection} rows={6} readOnly={readOnly} />}
+      {control === 'topic' && (
+        // A choice knows no `readonly`.
+        <select {...common} disabled={readOnly}>
+          <option value="">{t('form.chooseTopic')}</option>
+          {Object.entries(topics).map(([topic, key]) => (
+            <option key={topic} value={topic}>
+              {t(key)}
+            </option>
+          ))}
+        </select>
+      )}
+      {lines[control] && <input {...common} {...lines[control]} readOnly={readOnly} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { Language } from '#shared/languages.ts';
+import { fetchFormSentences } from '#shared/messages/form-sentences.ts';
+import { useLanguage } from '../../language.tsx';
+
+type FormParts = typeof import('./form-parts.ts').formParts;
+
+/** The forms' parts where they need not be fetched: on the server. */
+export const FormPartsContext = createContext<FormParts | undefined>(undefined);
+
+/** The forms' parts; what is drawn with them waits until they are there. */
+export function useFormParts(): FormParts {
+  const language = useLanguage();
+  return use(FormPartsContext) ?? use(fetchForms(language));
+}
+
+let fetched: Promise<FormParts> | undefined;
+
+/** What the forms are made of and what they say: fetched once; after a failure the next call tries again. */
+export function fetchForms(language: Language): Promise<FormParts> {
+  fetched ??= fetchAll(language).catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+}
+
+async function fetchAll(language: Language): Promise<FormParts> {
+  const [{ formParts }] = await Promise.all([import('./form-parts.ts'), fetchFormSentences(language)]);
+  return formParts;
+}

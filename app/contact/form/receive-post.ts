@@ -1,0 +1,69 @@
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { Language } from '#shared/languages.ts';
+import { catalogue } from '#shared/messages/catalogue.ts';
+import { type MessageKey, message } from '#shared/messages/messages.ts';
+import { numerals } from '#shared/numeral.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
+import type { Sender, Site } from '../../context.ts';
+import { questionInWords } from '../captcha/question-in-words.ts';
+import { forms } from './forms.ts';
+import type { Failure, Posted } from './submission.ts';
+
+/** What the server's own failures look like; their class stays on its side of the wall. */
+type Refused = Error & {
+  key: string;
+  details: { fields?: Record<string, string[]>; values?: Record<string, number> };
+};
+
+/** Takes a form that a browser sent by itself. Runs on the server. Answers what to show, and the answer's status. */
+export async function receivePost(
+  site: Site,
+  request: Request,
+  sender: Sender,
+): Promise<{ posted: Posted; status: number }> {
+  const { captcha, submissions } = site.services;
+  const { pathname, searchParams } = new URL(request.url);
+  const form = await request.formData();
+  const typed = (name: string) => {
+    const value = form.get(name);
+    // Browsers end a line in two characters.
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+  };
+  const kind: SubmissionKind = (typed('form') || searchParams.get('tab')) === 'report' ? 'report' : 'contact';
+  const texts = Object.fromEntries(forms[kind].fields.map(({ name }) => [name, typed(name)]));
+  const [token, answer] = [typed('token'), typed('answer').trim()];
+  const recaptcha = answer && captcha.plainProof(token, answer);
+  try {
+    await submissions.send(kind, { ...texts, recaptcha }, { ...sender, plainForm: true });
+    return { posted: { kind, texts: {} }, status: 200 };
+  } catch (error) {
+    // As with the calls of the forms: a database that is busy leaves no line, whose moment would be that of the message
+    const status = site.statusOf(error);
+    if (status === 500) site.report(error);
+    const language = addressLanguage(pathname);
+    const failure = failureOf(error, kind, language);
+    const same = isStillGood(error) ? await captcha.sameQuestion(token) : undefined;
+    const asked = same ?? (await captcha.question(kind, sender.address));
+    const question = { ...questionInWords(language, asked), ...(same && { answer }) };
+    return { posted: { kind, texts, failure, question }, status };
+  }
+}
+
+function isRefused(error: unknown): error is Refused {
+  return error instanceof Error && 'key' in error && 'details' in error;
+}
+
+function failureOf(error: unknown, kind: SubmissionKind, language: Language): Failure {
+  const { key, details }: Pick<Refused, 'key' | 'details'> = isRefused(error)
+    ? error
+    : { key: '', details: {} };
+  const said = Object.hasOwn(catalogue[language], key) ? (key as MessageKey) : forms[kind].failed;
+  const values = numerals(language, details.values ?? {});
+  return { message: message(language, said, values), field: Object.keys(details.fields ?? {})[0] };
+}
+
+/** Whether the question stands as it was asked and answered: unless it was the answer that was refused. */
+function isStillGood(error: unknown): boolean {
+  const refused = isRefused(error) && 'recaptcha' in (error.details.fields ?? {});
+  return !refused || error.key === 'form.tooEarly';
+}

@@ -1,0 +1,32 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { useAllMessages } from '../../language.tsx';
+
+const advice = ['report.device', 'report.tor', 'report.omit', 'report.history'] as const;
+
+/** What a person who reports can rely on, where that ends, and what they can do themselves. */
+export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolean }) {
+  const t = useAllMessages();
+  const notKept = commitTimesLogged ? 'report.notKeptButLogged' : 'report.notKept';
+  const promises = ['report.readers', notKept, 'report.sealed', 'report.limit'] as const;
+  return (
+    <div className="report-promise">
+      <h3>
+        <IconShieldLock aria-hidden />
+        {t('report.heading')}
+      </h3>
+      <ul>
+        {promises.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{t('report.afraid')}</summary>
+        <ul>
+          {advice.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

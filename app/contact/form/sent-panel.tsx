@@ -1,0 +1,23 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { useAllMessages } from '../../language.tsx';
+import { forms } from './forms.ts';
+
+/** The form has arrived; its heading is focused when it comes. */
+export function SentPanel({ kind }: { kind: SubmissionKind }) {
+  const t = useAllMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="sent-panel">
+      <IconCircleCheck aria-hidden />
+      <div>
+        <h3 tabIndex={-1} ref={heading}>
+          {t(forms[kind].sent)}
+        </h3>
+        {kind === 'report' && <p>{t('form.nothingKept')}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef } from 'react';
+import { useAllMessages, useLanguage } from '../../language.tsx';
+import { CaptchaPlace } from '../captcha/captcha-place.tsx';
+import { useWay } from '../captcha/use-way.ts';
+import { useUsed } from '../enhance/use-used.ts';
+import { formAddress } from '../tabs.ts';
+import { FormAlert } from './form-alert.tsx';
+import { FormField } from './form-field.tsx';
+import { controlId, forms } from './forms.ts';
+import { SentPanel } from './sent-panel.tsx';
+import type { FormProps } from './submission.ts';
+import { useErrorTitle } from './use-error-title.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** Either form: its own script sends it where there is one, the browser itself where there is none. */
+export function SubmissionForm({ kind, captcha, active, posted, question, contact, begun }: FormProps) {
+  const t = useAllMessages();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const used = useUsed(form, begun);
+  const submission = useSubmission(kind, active, posted);
+  const way = useWay(captcha.provider, posted?.question !== undefined);
+  const { step, failure } = submission;
+  const sending = step === 'sending';
+  useErrorTitle(failure !== undefined);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (way === 'question' || way === 'later') return;
+    event.preventDefault();
+    void submission.send(event.currentTarget);
+  };
+  const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
+  return (
+    <>
+      {failure && <FormAlert kind={kind} failure={failure} />}
+      {step === 'sent' && <SentPanel kind={kind} />}
+      <form
+        className="form"
+        method="post"
+        // The answer is shown where the form stood.
+        action={`${formAddress(kind, language)}#${kind}-panel`}
+        noValidate
+        autoComplete={kind === 'report' ? 'off' : undefined}
+        onSubmit={onSubmit}
+        ref={form}
+      >
+        <input type="hidden" name="form" value={kind} />
+        {forms[kind].fields.map((field) => (
+          <FormField
+            key={field.name}
+            kind={kind}
+            field={field}
+            text={posted?.texts[field.name]}
+            error={errorOf(field.name)}
+            readOnly={sending}
+          />
+        ))}
+        <CaptchaPlace
+          id={controlId(kind, 'recaptcha')}
+          way={way}
+          captcha={captcha}
+          contact={contact}
+          question={posted?.question ?? question}
+          used={used}
+          error={errorOf('recaptcha')}
+          handle={submission.captcha}
+        />
+        <button className="button button-primary form-send" type="submit" aria-disabled={sending}>
+          {t(sending ? 'form.sending' : 'form.send')}
+        </button>
+        <p className="visually-hidden" role="status">
+          {sending && t('form.sending')}
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { useAllMessages, useLanguage } from '../../language.tsx';
+import { type Proving, Refusal } from '../captcha/captcha.ts';
+import { forms } from './forms.ts';
+import type { Failure, Posted } from './submission.ts';
+
+type State = { step: 'idle' | 'sending' | 'sent'; failure?: Failure };
+
+/** What a control answers whose half-typed value the browser keeps to itself. */
+const unreadable = '?';
+
+/** A form's way through its states (specification §4): idle, sending, then sent or failed. */
+export function useSubmission(kind: SubmissionKind, active: boolean, posted: Posted | undefined) {
+  const t = useAllMessages();
+  const language = useLanguage();
+  const [state, setState] = useState<State>(() => initial(posted));
+  const captcha = useRef<Proving>(null);
+  /** The last try to send texts that was never answered: the same texts go out under the same key. */
+  const lost = useRef({ texts: '', key: '' });
+  const busy = useRef(false);
+  const { failed } = forms[kind];
+
+  // Switching tabs clears error and success messages (specification §4).
+  useEffect(() => {
+    if (!active) setState((now) => (now.step === 'sending' ? now : { step: 'idle' }));
+  }, [active]);
+
+  const attempt = async (form: HTMLFormElement): Promise<State> => {
+    const { firstProblem, deliver } = await import('./deliver.ts');
+    const texts = Object.fromEntries(controls(form, kind).map((each) => [each.name, textOf(each)]));
+    const asked = captcha.current?.asked() ?? false;
+    const problem = firstProblem(kind, { ...texts, recaptcha: asked ? 'asked' : '' }, language);
+    if (problem) return { step: 'idle', failure: problem };
+
+    setState({ step: 'sending' });
+    let recaptcha = '';
+    try {
+      recaptcha = (await captcha.current?.proof()) ?? '';
+    } catch (error) {
+      const message = error instanceof Refusal ? error.message : t('form.captchaUnreachable');
+      return { step: 'idle', failure: { message, field: 'recaptcha' } };
+    }
+    const same = lost.current.texts === JSON.stringify(texts);
+    const key = same ? lost.current.key : newKey();
+    const outcome = await deliver(kind, { ...texts, recaptcha }, { language, key });
+    if (outcome === 'lost') {
+      lost.current = { texts: JSON.stringify(texts), key };
+      return { step: 'idle', failure: { message: t(failed), lost: true } };
+    }
+    lost.current = { texts: '', key: '' };
+    captcha.current?.reset();
+    if (outcome !== 'sent') return { step: 'idle', failure: outcome };
+    clear(form, kind);
+    return { step: 'sent' };
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    if (busy.current) return;
+    busy.current = true;
+    // Without the rules' own file nothing can be said but that it failed.
+    const unsent: State = { step: 'idle', failure: { message: t(failed), lost: true } };
+    setState(await attempt(form).catch(() => unsent));
+    busy.current = false;
+  };
+  return { ...state, captcha, send };
+}
+
+function initial(posted: Posted | undefined): State {
+  if (!posted) return { step: 'idle' };
+  return posted.failure ? { step: 'idle', failure: posted.failure } : { step: 'sent' };
+}
+
+type AnyControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function controls(form: HTMLFormElement, kind: SubmissionKind): AnyControl[] {
+  return forms[kind].fields.map(({ name }) => form.elements.namedItem(name) as AnyControl);
+}
+
+function textOf({ validity, value }: AnyControl): string {
+  return validity.badInput ? unreadable : value;
+}
+
+/** Leaves nothing of what was written in the form. */
+function clear(form: HTMLFormElement, kind: SubmissionKind) {
+  for (const control of controls(form, kind)) control.value = '';
+}
+
+/** Browsers make up such names in secure contexts only; elsewhere a repeat is not known as one. */
+function newKey(): string {
+  return window.isSecureContext ? crypto.randomUUID() : '';
+}

@@ -1,0 +1,4 @@
+import { roomWalls } from './room-walls.ts';
+
+/** The project's own rules, run by oxlint. */
+export default { meta: { name: 'diwan' }, rules: { 'room-walls': roomWalls } };

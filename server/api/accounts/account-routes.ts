@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { minPasswordLength } from '#shared/accounts/credentials.ts';
+import { acceptedInvitation, invitedPerson, session } from '#shared/accounts/keys.ts';
+import { answers, done } from '../../http/description/responses.ts';
+
+const tags = ['account'];
+const admin = { config: { access: 'admin' as const } };
+const open = { config: { access: 'public' as const } };
+const token = z.string().max(100);
+const password = z.string('password.tooShort').min(minPasswordLength, 'password.tooShort').max(1_000);
+
+/** One's own password and sessions, and the link with which the first password is chosen. */
+export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { invitations, sessions } = services;
+  app.removeContentTypeParser('text/plain');
+
+  app.post(
+    '/api/password',
+    {
+      ...admin,
+      schema: {
+        summary: 'Changes one’s own password and key pair and ends all sessions',
+        tags,
+        body: z.object({
+          current: z.string().max(1_000),
+          password,
+          known: z
+            .boolean()
+            .default(true)
+            .describe(
+              'Whether somebody else may know the present one: a new organisation key is then taken into use.',
+            ),
+        }),
+        response: answers('It is changed', done),
+      },
+    },
+    async (request, reply) => {
+      const { body, ip: address } = request;
+      const changed = await sessions.changePassword({ ...body, session: signedInOf(request), address });
+      if (changed.renewalDue) await services.renewKeys(changed.opened);
+      return { message: say(request, reply, 'account.passwordChanged') };
+    },
+  );
+
+  app.get(
+    '/api/sessions',
+    {
+      ...admin,
+      schema: { summary: 'One’s own sessions', tags, response: answers('They', z.array(session)) },
+    },
+    ({ signedIn }) => sessions.list(signedIn?.administratorId ?? '', signedIn?.token ?? ''),
+  );
+
+  app.delete(
+    '/api/sessions/:id',
+    {
+      ...admin,
+      schema: {
+        summary: 'Ends one of one’s own sessions',
+        tags,
+        params: z.object({ id: token }),
+        response: answers('It has ended', done),
+      },
+    },
+    async (request, reply) => {
+      await sessions.endOne(request.signedIn?.administratorId ?? '', request.params.id);
+      return { message: say(request, reply, 'account.sessionEnded') };
+    },
+  );
+
+  app.post(
+    '/api/invitation',
+    {
+      ...open,
+      schema: {
+        summary: 'For whom a link is',
+        tags,
+        body: z.object({ token }),
+        response: answers('They', invitedPerson),
+      },
+    },
+    ({ body }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return invitations.look(body.token);
+    },
+  );
+
+  app.post(
+    '/api/invitation/accept',
+    {
+      ...open,
+      schema: {
+        summary: 'Chooses a password by a link, which is used up',
+        tags,
+        body: z.object({ token, password }),
+        response: answers('Who may sign in now', acceptedInvitation),
+      },
+    },
+    async (request, reply) => {
+      const { email, fingerprint } = await invitations.accept(request.body.token, request.body.password);
+      reply.header('cache-control', 'no-store');
+      return { message: say(request, reply, 'invitation.accepted'), email, fingerprint };
+    },
+  );
+};

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { adminLimits } from '#shared/admin-limits.ts';
+import { answers, done } from '../../http/description/responses.ts';
+import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
+
+const tags = ['session'];
+const admin = { config: { access: 'admin' as const } };
+
+/** Giving the password again in a session, before what changes who reads messages. */
+export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  app.removeContentTypeParser('text/plain');
+
+  app.post(
+    '/api/session/confirm',
+    {
+      ...admin,
+      schema: {
+        summary: 'Gives the password again, and a second factor where there is one',
+        description: `Calls that answer 403 without it are open to this session for ${adminLimits.confirmedMinutes} minutes.`,
+        tags,
+        body: z.object({ current: z.string().max(1_000) }).and(factorProof.or(z.object({}))),
+        response: answers('It is confirmed', done),
+      },
+    },
+    async (request, reply) => {
+      const { body, ip: address } = request;
+      const session = signedInOf(request);
+      const proof = factorProof.safeParse(body).data;
+      const proves = async () => proof !== undefined && provesFactor(services, session, proof);
+      await services.sessions.reconfirm(session.token, { session, current: body.current, address, proves });
+      return { message: say(request, reply, 'confirm.done') };
+    },
+  );
+
+  app.post(
+    '/api/session/confirm/passkey',
+    {
+      ...admin,
+      schema: {
+        summary: 'What a passkey has to sign for that',
+        tags,
+        response: answers(
+          'The options of navigator.credentials.get',
+          z.looseObject({ challenge: z.string() }),
+        ),
+      },
+    },
+    (request) => passkeyChallenge(services, signedInOf(request)),
+  );
+};

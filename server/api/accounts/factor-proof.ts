@@ -1,0 +1,36 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+
+/** What proves a second factor: a code, or what the browser signed with a passkey. */
+export const factorProof = z.union([
+  z.object({ code: z.string().max(60).describe('Of an app, or a recovery code.') }),
+  z.object({ passkey: z.looseObject({ id: z.string() }).describe('What the browser signed.') }),
+]);
+
+type Session = { administratorId: string; token: string };
+
+/** What a passkey is to sign in this session: it can be answered once. */
+export async function passkeyChallenge(
+  { challenges, secondFactors }: Services,
+  { administratorId, token }: Session,
+) {
+  const options = await secondFactors.passkeyToSign(administratorId);
+  await challenges.put(token, 'passkey', options.challenge);
+  return { ...options };
+}
+
+/** Whether it proves a factor of the session's owner; a good code is used up by that. */
+export async function provesFactor(
+  { challenges, secondFactors }: Services,
+  { administratorId: owner, token }: Session,
+  proof: z.infer<typeof factorProof>,
+): Promise<boolean> {
+  if ('code' in proof) {
+    const { code } = proof;
+    return (await secondFactors.checkTotp(owner, code)) || secondFactors.codes.use(owner, code);
+  }
+  const challenge = await challenges.take(token, 'passkey');
+  const response = proof.passkey as unknown as AuthenticationResponseJSON;
+  return challenge !== undefined && secondFactors.checkPasskey(owner, response, challenge);
+}

@@ -1,0 +1,226 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import {
+  type AddedFactor,
+  addedFactor,
+  factorName,
+  secondFactors as factorsAnswer,
+  newRecoveryCodes,
+  totpSecret,
+} from '#shared/accounts/second-factors.ts';
+import { answers, created, done } from '../../http/description/responses.ts';
+
+const tags = ['second-factors'];
+const admin = { config: { access: 'admin' as const } };
+const setUp = { config: { access: 'set-up' as const } };
+const params = z.object({ id: z.string().max(100) });
+const password = z.object({ current: z.string().max(1_000).optional().describe('One’s own password.') });
+
+/** Minutes in which an app is installed, and has made its first code. */
+const minutesForApp = 15;
+
+type Asking = Pick<FastifyRequest, 'signedIn' | 'ip'> & { body: z.infer<typeof password> };
+
+const wrongCode = { fields: { code: ['factor.wrongCode' as const] } };
+
+/** One's own second factors. Each change is made by whoever knows the password, and not by the session alone. */
+export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { challenges, secondFactors, sessions } = services;
+  app.removeContentTypeParser('text/plain');
+
+  /** A sign-in that waits for its first factor has just been begun by the password. */
+  async function confirm({ signedIn, ip: address, body: { current = '' } }: Asking): Promise<void> {
+    const session = signedInOf({ signedIn });
+    if (session.stage !== 'open') return;
+    // Who has a factor proves it: whoever knew the password alone would only have to take it away first
+    const methods = await secondFactors.methods(session.administratorId);
+    if (methods.length > 0) await requireConfirmed({ signedIn });
+    await sessions.confirm({ session, current, address });
+  }
+
+  /** What is answered for a new factor: it opens the session that was waiting for it. */
+  async function added(request: FastifyRequest, reply: FastifyReply, codes?: string[]): Promise<AddedFactor> {
+    const signedIn = signedInOf(request);
+    const session = signedIn.stage === 'set-up' && (await sessions.finish(signedIn.token, signedIn));
+    reply.code(201);
+    return {
+      message: say(request, reply, 'factor.added'),
+      ...(codes && { recovery_codes: codes }),
+      ...(session && { session }),
+    };
+  }
+
+  app.get(
+    '/api/second-factors',
+    {
+      ...setUp,
+      schema: { summary: 'One’s own second factors', tags, response: answers('They', factorsAnswer) },
+    },
+    (request) => secondFactors.list(signedInOf(request).administratorId),
+  );
+
+  app.post(
+    '/api/second-factors/totp',
+    {
+      ...setUp,
+      schema: {
+        summary: 'A secret for an app that makes codes',
+        tags,
+        body: password,
+        response: answers('The secret, of which nothing is kept before a code proves it', totpSecret),
+      },
+    },
+    async ({ signedIn, ip, body }) => {
+      await confirm({ signedIn, ip, body });
+      const { email, administratorId: id, token } = signedInOf({ signedIn });
+      const { sealed, ...made } = await secondFactors.newTotp({ id, email });
+      await challenges.put(token, 'add-totp', sealed, minutesForApp);
+      return made;
+    },
+  );
+
+  app.post(
+    '/api/second-factors/totp/confirm',
+    {
+      ...setUp,
+      schema: {
+        summary: 'Adds the app that makes this code',
+        tags,
+        body: z.object({ name: factorName, code: z.string().max(60) }),
+        response: created('It is added', addedFactor),
+      },
+    },
+    async (request, reply) => {
+      const { name, code } = request.body;
+      const { administratorId: owner, token } = signedInOf(request);
+      const asked = (await challenges.look(token, 'add-totp')) ?? late();
+      const proved = await secondFactors.provedTotp(owner, asked, code);
+      if (!proved) throw new AppError('invalid', 'factor.wrongCode', wrongCode);
+      if (!(await challenges.take(token, 'add-totp'))) late();
+      const codes = await secondFactors.add(owner, { kind: 'totp', name, ...proved }, token);
+      return added(request, reply, codes);
+    },
+  );
+
+  app.post(
+    '/api/second-factors/passkey',
+    {
+      ...setUp,
+      schema: {
+        summary: 'What a browser makes a passkey from',
+        tags,
+        body: password,
+        response: answers(
+          'The options of navigator.credentials.create',
+          z.looseObject({ challenge: z.string() }),
+        ),
+      },
+    },
+    async ({ signedIn, ip, body }) => {
+      await confirm({ signedIn, ip, body });
+      const { email, administratorId: id, token } = signedInOf({ signedIn });
+      const options = await secondFactors.passkeyToAdd({ id, email });
+      await challenges.put(token, 'add-passkey', options.challenge);
+      return { ...options };
+    },
+  );
+
+  app.post(
+    '/api/second-factors/passkey/confirm',
+    {
+      ...setUp,
+      schema: {
+        summary: 'Adds the passkey that the browser made',
+        tags,
+        body: z.object({ name: factorName, passkey: z.looseObject({ id: z.string() }) }),
+        response: created('It is added', addedFactor),
+      },
+    },
+    async (request, reply) => {
+      const { name, passkey } = request.body;
+      const { administratorId: owner, token } = signedInOf(request);
+      const challenge = (await challenges.take(token, 'add-passkey')) ?? late();
+      const made = await secondFactors.passkeyAdded(
+        passkey as unknown as RegistrationResponseJSON,
+        challenge,
+      );
+      if (!made) throw new AppError('invalid', 'factor.wrongPasskey');
+      const factor = { kind: 'passkey' as const, name, counter: made.counter, value: made.passkey };
+      return added(request, reply, await secondFactors.add(owner, factor, token));
+    },
+  );
+
+  app.post(
+    '/api/second-factors/recovery-codes',
+    {
+      ...admin,
+      schema: {
+        summary: 'New recovery codes in place of those before',
+        tags,
+        body: password,
+        response: created('They, this once', newRecoveryCodes),
+      },
+    },
+    async (request, reply) => {
+      await confirm(request);
+      const owner = signedInOf(request).administratorId;
+      const { factors } = await secondFactors.list(owner);
+      if (factors.length === 0) throw new AppError('conflict', 'factor.none');
+      reply.code(201);
+      const recovery_codes = await secondFactors.codes.renew(owner);
+      return { message: say(request, reply, 'factor.codesMade'), recovery_codes };
+    },
+  );
+
+  app.post(
+    '/api/second-factors/:id',
+    {
+      ...admin,
+      schema: {
+        summary: 'Gives a second factor another name',
+        tags,
+        params,
+        body: z.object({ name: factorName }),
+        response: answers('It has', done),
+      },
+    },
+    async (request, reply) => {
+      await secondFactors.rename(signedInOf(request).administratorId, request.params.id, request.body.name);
+      return { message: say(request, reply, 'factor.renamed') };
+    },
+  );
+
+  app.post(
+    '/api/second-factors/:id/remove',
+    {
+      ...admin,
+      schema: {
+        summary: 'Removes a second factor',
+        tags,
+        params,
+        body: password,
+        response: answers('It is removed', done),
+      },
+    },
+    async (request, reply) => {
+      await confirm(request);
+      const { administratorId: owner, token } = signedInOf(request);
+      await secondFactors.remove(owner, request.params.id, token);
+      return { message: say(request, reply, 'factor.removed') };
+    },
+  );
+};
+
+function late(): never {
+  throw new AppError('conflict', 'factor.late');
+}

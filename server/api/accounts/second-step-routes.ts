@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
+import { newSession } from '#shared/accounts/second-factors.ts';
+import { answers } from '../../http/description/responses.ts';
+import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
+
+const tags = ['session'];
+const waiting = { config: { access: 'second-step' as const } };
+
+/** The second step of signing in, by the token that the refusal of the first one holds. */
+export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  app.removeContentTypeParser('text/plain');
+
+  app.post(
+    '/api/login/passkey',
+    {
+      ...waiting,
+      schema: {
+        summary: 'What a passkey has to sign',
+        tags,
+        response: answers(
+          'The options of navigator.credentials.get',
+          z.looseObject({ challenge: z.string() }),
+        ),
+      },
+    },
+    (request) => passkeyChallenge(services, signedInOf(request)),
+  );
+
+  app.post(
+    '/api/login/second-step',
+    {
+      ...waiting,
+      schema: {
+        summary: 'Signs in by a second factor',
+        tags,
+        body: factorProof,
+        response: answers('The token for all other calls', newSession),
+      },
+    },
+    async ({ body, ip, signedIn }) => {
+      const session = signedInOf({ signedIn });
+      const proves = () => provesFactor(services, session, body);
+      return services.sessions.secondStep(session.token, session, ip, proves);
+    },
+  );
+};

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { proofRefused } from '#server/http/access/proof-refused.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { credentials } from '#shared/accounts/credentials.ts';
+import { answers, done } from '../../http/description/responses.ts';
+
+const tags = ['session'];
+const ends = z.iso.datetime().describe('When the session ends at the latest; without use it ends earlier.');
+
+/** Signing in and out (specification §7, "Authentication"). */
+export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { sessions, dpop } = services;
+  app.removeContentTypeParser('text/plain');
+
+  app.post(
+    '/api/login',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign in',
+        description:
+          'Where a second factor is needed, the answer is 401 with `second_factor`. With a DPoP proof (RFC 9449), every call of the session has to be signed by the same key.',
+        tags,
+        body: credentials,
+        response: answers('The token for all other calls', z.object({ token: z.string(), expires_at: ends })),
+      },
+    },
+    async ({ body, ip, headers, method, url }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const proof = headers['dpop'];
+      const proofKey = typeof proof === 'string' ? dpop.check(proof, { method, path: url }) : undefined;
+      if (proof !== undefined && !proofKey) {
+        reply.header('www-authenticate', proofRefused);
+        throw new AppError('unreadable', 'error.proof');
+      }
+      const { methods, ...session } = {
+        methods: undefined,
+        ...(await sessions.signIn({ ...body, address: ip, proofKey })),
+      };
+      if (!methods) return session;
+      const sentence = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
+      throw new AppError('unauthorised', sentence, { secondFactor: { ...session, methods } });
+    },
+  );
+
+  app.post(
+    '/api/logout',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Sign out', tags, response: answers('The token holds no more', done) },
+    },
+    async (request, reply) => {
+      await sessions.end(request.signedIn?.token ?? '');
+      // Nor does the way back lead to a page that the browser kept
+      reply.header('clear-site-data', '"cache"');
+      return { message: say(request, reply, 'login.ended') };
+    },
+  );
+
+  app.get(
+    '/api/session',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Who is signed in',
+        tags,
+        response: answers('The token holds', z.object({ email: z.string(), expires_at: ends })),
+      },
+    },
+    async ({ signedIn }) => ({ email: signedIn?.email ?? '', expires_at: signedIn?.expires_at ?? '' }),
+  );
+};

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { auditEntry } from '#shared/audit/audit.ts';
+import { auditActions } from '#shared/audit/audit-actions.ts';
+import { limits } from '#shared/limits.ts';
+import { answers } from '../../http/description/responses.ts';
+import { listQuery } from '../list-query.ts';
+
+const tags = ['audit'];
+const admin = { config: { access: 'admin' as const } };
+const querystring = listQuery.safeExtend({
+  actor: z
+    .string()
+    .max(254)
+    .regex(/^\P{C}*$/u)
+    .optional(),
+  action: z.enum(auditActions).optional(),
+});
+
+/** What was done, by whom and when. */
+export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { entries } = services.audit;
+
+  app.get(
+    '/api/audit',
+    {
+      ...admin,
+      schema: {
+        summary: 'The audit trail, newest first',
+        description: `Without a limit the newest ${limits.maxListLimit}.`,
+        tags,
+        querystring,
+        response: answers('A page of it; X-Total-Count says how many there are.', z.array(auditEntry)),
+      },
+    },
+    async ({ query: { limit = limits.maxListLimit, page, ...filter } }, reply) => {
+      reply.header('x-total-count', await entries.total(filter));
+      return entries.list(filter, { limit, page });
+    },
+  );
+
+  app.get(
+    '/api/audit/actors',
+    {
+      ...admin,
+      schema: {
+        summary: 'Everybody who is in the audit trail',
+        tags,
+        response: answers('Addresses, operator, system', z.array(z.string())),
+      },
+    },
+    () => entries.actors(),
+  );
+};

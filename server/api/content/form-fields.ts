@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+
+/** The picture of a form; a file that is none is refused when it is read. */
+export const imageField = z.file().optional();
+
+/** What an update's form may carry beside its fields. */
+export const updateFields = {
+  image: imageField,
+  remove_image: z.literal(['', '1']).optional().describe('`1` takes the picture away.'),
+  updated_at: z.iso
+    .datetime()
+    .optional()
+    .describe('The version that the editor has; where it is no longer the stored one, the answer is 409.'),
+};
+
+type PictureFields = { image?: File | undefined; remove_image?: string | undefined };
+
+/** The `image` to store for a form: a new path, null where it is taken away, undefined where it stays. */
+export async function imageOf(
+  { image, remove_image }: PictureFields,
+  { images }: Services,
+): Promise<string | null | undefined> {
+  if (image) return (await images.save(Buffer.from(await image.arrayBuffer()))).file;
+  return remove_image === '1' ? null : undefined;
+}

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { takeForms } from '#server/http/files/uploads.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { manager } from '#shared/content/manager.ts';
+import { typedText } from '#shared/content/typed-text.ts';
+import { answers, created, done } from '../../http/description/responses.ts';
+import { imageField, imageOf, updateFields } from './form-fields.ts';
+import { itemId } from './item-id.ts';
+
+const tags = ['managers'];
+const admin = { config: { access: 'admin' as const } };
+const consumes = ['multipart/form-data'];
+
+const texts = z.object({
+  name_en: typedText,
+  name_ar: typedText,
+  from_en: typedText,
+  from_ar: typedText,
+  to_en: typedText,
+  to_ar: typedText,
+});
+
+/** What administrators do to the successive managers (specification §7, "Admin writes"). */
+export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { managers } = services;
+  await takeForms(app);
+
+  app.post(
+    '/api/manager',
+    {
+      ...admin,
+      schema: {
+        summary: 'A new manager',
+        tags,
+        consumes,
+        body: texts.extend({ image: imageField }),
+        response: created('The manager as stored', manager),
+      },
+    },
+    async ({ body: { image, ...form } }, reply) => {
+      const stored = (await imageOf({ image }, services)) ?? null;
+      return reply.code(201).send(await managers.create({ ...nested(form), image: stored }));
+    },
+  );
+
+  app.post(
+    '/api/update-manager/:id',
+    {
+      ...admin,
+      schema: {
+        summary: 'Changes of a manager; fields that are left out stay as they are',
+        tags,
+        consumes,
+        params: itemId,
+        body: texts.partial().extend(updateFields),
+        response: answers('The manager as stored now', manager),
+      },
+    },
+    async ({ params, body: { image, remove_image, updated_at, ...form } }) => {
+      const stored = await imageOf({ image, remove_image }, services);
+      return managers.update(params.id, { ...nested(form), image: stored }, updated_at);
+    },
+  );
+
+  app.delete(
+    '/api/manager/:id',
+    {
+      ...admin,
+      schema: {
+        summary: 'Removes a manager',
+        tags,
+        params: itemId,
+        response: answers('The manager is gone', done),
+      },
+    },
+    async (request, reply) => {
+      await managers.remove(request.params.id);
+      return { message: say(request, reply, 'deleted.managers') };
+    },
+  );
+};
+
+type Texts = { [Field in keyof z.infer<typeof texts>]?: string | undefined };
+
+/** The form's flat fields as the entity has them. */
+function nested<Form extends Texts>(form: Form) {
+  const text = <Field extends keyof Texts>(field: Field): Form[Field] => form[field];
+  return {
+    name: { ar: text('name_ar'), en: text('name_en') },
+    from: { ar: text('from_ar'), en: text('from_en') },
+    to: { ar: text('to_ar'), en: text('to_en') },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
+import { answers } from '../../http/description/responses.ts';
+
+const version = z.iso.datetime();
+
+/** The general manager's profile, in two calls (specification §7). */
+export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  app.get(
+    '/api/about-manager-main',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The general manager: name, two texts and picture',
+        tags: ['about-manager'],
+        response: answers('The main block', z.object({ content: managerProfile, updated_at: version })),
+      },
+    },
+    () => services.profile.versionedMain(),
+  );
+
+  app.get(
+    '/api/about-manager-details',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The general manager: the seven groups of details',
+        tags: ['about-manager'],
+        response: answers(
+          'The groups, each a map of records',
+          z.object({ content: managerDetails, updated_at: version }),
+        ),
+      },
+    },
+    () => services.profile.versionedDetails(),
+  );
+};

@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { invalid } from '#server/http/errors/invalid-input.ts';
+import { takeForms } from '#server/http/files/uploads.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { detailGroups } from '#shared/content/detail-groups.ts';
+import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
+import { typedText } from '#shared/content/typed-text.ts';
+import { detailsBody } from '../../../shared/content/details-body.ts';
+import { answers, done } from '../../http/description/responses.ts';
+import { imageOf, updateFields } from './form-fields.ts';
+
+const tags = ['about-manager'];
+const admin = { config: { access: 'admin' as const } };
+const version = z.iso.datetime();
+
+const text = typedText.optional();
+
+const mainForm = z.object({
+  'manager_name[ar]': text,
+  'manager_name[en]': text,
+  'section_1[ar]': text,
+  'section_1[en]': text,
+  'section_2[ar]': text,
+  'section_2[en]': text,
+  ...updateFields,
+});
+
+const saved = z.object({
+  message: z.string(),
+  content: z.union([managerDetails, managerProfile]),
+  updated_at: version,
+});
+
+/** What administrators do to the general manager's profile (specification §7, "Admin writes"). */
+export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { profile } = services;
+  await takeForms(app, { json: true });
+
+  app.post(
+    '/api/about-manager',
+    {
+      ...admin,
+      // Which of the two it is decides how it is checked
+      validatorCompiler: () => (value) => ({ value }),
+      schema: {
+        summary: 'The main block as a form, or groups of details as JSON; what is left out stays as it is',
+        tags,
+        consumes: ['application/json', 'multipart/form-data'],
+        body: z.union([detailsBody, mainForm]),
+        response: answers('The part as it is stored now', saved),
+      },
+    },
+    async (request, reply) => {
+      const part = request.isMultipart()
+        ? await saveMain(checked(mainForm, request.body))
+        : await saveDetails(checked(detailsBody, request.body));
+      return { message: say(request, reply, 'saved.content'), ...part };
+    },
+  );
+
+  app.delete(
+    '/api/delete-record',
+    {
+      ...admin,
+      schema: {
+        summary: 'Removes one record from a group of details',
+        tags,
+        body: z.object({ field: z.string(), record_key: z.string() }),
+        response: answers('The record is gone', done.extend({ updated_at: version })),
+      },
+    },
+    async (request, reply) => {
+      const { field, record_key } = request.body;
+      const group = detailGroups.find((each) => each === field);
+      if (!group) throw new AppError('not-found', 'record.notFound');
+      await profile.removeRecord(group, record_key);
+      const { updated_at } = await profile.versionedDetails();
+      return { message: say(request, reply, 'deleted.record'), updated_at };
+    },
+  );
+
+  async function saveMain({ image, remove_image, updated_at, ...form }: z.infer<typeof mainForm>) {
+    const texts = {
+      manager_name: { ar: form['manager_name[ar]'], en: form['manager_name[en]'] },
+      section_1: { ar: form['section_1[ar]'], en: form['section_1[en]'] },
+      section_2: { ar: form['section_2[ar]'], en: form['section_2[en]'] },
+    };
+    const stored = await imageOf({ image, remove_image }, services);
+    await profile.saveMain({ ...texts, image: stored }, updated_at);
+    return profile.versionedMain();
+  }
+
+  async function saveDetails({ updated_at, ...groups }: z.infer<typeof detailsBody>) {
+    await profile.saveDetails(groups, updated_at);
+    return profile.versionedDetails();
+  }
+};
+
+function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const { data, error } = schema.safeParse(body);
+  if (error) throw invalid(error.issues);
+  return data;
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { contentItem } from '#shared/content/content-item.ts';
+import { localizedText } from '#shared/content/localized.ts';
+import { languages } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
+import { type Section, sections } from '#shared/site/sections.ts';
+import { answers } from '../../http/description/responses.ts';
+import { listQuery } from '../list-query.ts';
+import { itemId } from './item-id.ts';
+
+/** With a language, a list is that of the pages in it: items that have a title there. */
+const querystring = listQuery.safeExtend({ language: z.enum(languages).optional() });
+
+/** The lists and the items of the nine sections (specification §7, "Public reads"). */
+export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  for (const section of sections) {
+    const title = message('en', `${section.key}.title`);
+    const access = { config: { access: 'public', showsHidden: true } as const };
+
+    app.get(
+      `/api/${section.calls.list}`,
+      {
+        ...access,
+        schema: {
+          summary: `${title}: the list, newest first`,
+          tags: [section.key],
+          querystring,
+          response: answers('The items; X-Total-Count says how many there are in all.', listAnswer(section)),
+        },
+      },
+      async (request, reply) => {
+        const { language, ...page } = request.query;
+        const scope = language ?? scopeOf(request);
+        const { items, total } = await services.content.list(section.key, { ...page, scope });
+        reply.header('x-total-count', total);
+        return {
+          ...Object.fromEntries(section.answer.map((key) => [key, items])),
+          ...(await heading(section)),
+        };
+      },
+    );
+
+    app.get(
+      `/api/${section.calls.item}/:id`,
+      {
+        ...access,
+        schema: {
+          summary: `${title}: one item`,
+          tags: [section.key],
+          params: itemId,
+          response: answers('The item', contentItem),
+        },
+      },
+      (request) => services.content.find(section.key, request.params.id, scopeOf(request)),
+    );
+  }
+
+  /** What a list carries beside its items: the manager's activities name the manager (specification §3). */
+  async function heading({ key }: Section) {
+    return key === 'manager-activities' ? { manager_name: (await services.profile.main()).manager_name } : {};
+  }
+};
+
+/** Without a title an item is there for editors alone. */
+function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'public' {
+  return signedIn ? 'all' : 'public';
+}
+
+/** The items under each key of the section's row. */
+function listAnswer({ key, answer }: Section): z.ZodType<Record<string, unknown>> {
+  const lists = z.object(Object.fromEntries(answer.map((name) => [name, z.array(contentItem)])));
+  return key === 'manager-activities' ? lists.extend({ manager_name: localizedText }) : lists;
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { sections } from '#shared/site/sections.ts';
+import { form } from '#tests/requests/form.ts';
+import { photograph } from '#tests/requests/pictures.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
+
+const { image: _image, ...texts } = draft('A first item');
+
+/** What a browser sends of a file field in which nothing was chosen. */
+const nothingChosen = { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' };
+
+async function signedIn(options: Parameters<typeof testApp>[0] = {}) {
+  const site = await testApp(options);
+  const { call } = await site.signIn();
+  return { ...site, call };
+}
+
+test.each(sections)(
+  '$key: an item is created, changed and removed, and readers see it at once',
+  async (section) => {
+    const { ask, call } = await signedIn();
+    const { calls, key, answer: keys } = section;
+    const list = async () => (await ask(`/api/${calls.list}?limit=3`)).json()[keys[0]];
+
+    const made = await call(`/api/${calls.create}`, await form(texts));
+    expect([made.statusCode, made.json()]).toEqual([
+      201,
+      expect.objectContaining({ id: 1, image: null, ...texts }),
+    ]);
+    expect(made.headers['cache-control']).toBe('no-store');
+    expect(await list()).toEqual([made.json()]);
+
+    const changed = await call(`/api/update-${calls.item}/1`, await form({ title_ar: 'عنوان آخر' }));
+    expect([changed.statusCode, changed.json()]).toEqual([
+      200,
+      { ...made.json(), title_ar: 'عنوان آخر', updated_at: changed.json().updated_at },
+    ]);
+    expect((await ask(`/api/${calls.item}/1`)).json()).toEqual(changed.json());
+
+    const removed = await call(`/api/${calls.item}/1`, { method: 'DELETE' });
+    expect([removed.statusCode, Object.keys(removed.json())]).toEqual([200, ['message']]);
+    expect(removed.json().message, key).toMatch(/^[A-Z][a-z ]+ deleted successfully$/);
+    expect(await list()).toEqual([]);
+    const gone = [
+      await call(`/api/${calls.item}/1`, { method: 'DELETE' }),
+      await call(`/api/update-${calls.item}/1`, await form(texts)),
+      await ask(`/api/${calls.item}/1`),
+    ];
+    for (const { statusCode, json } of gone)
+      expect([statusCode, json().message]).toEqual([404, gone[2]?.json().message]);
+  },
+);
+
+test('empty texts are stored, and those that are left out of an update stay', async () => {
+  const { call } = await signedIn();
+  const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
+  expect((await call('/api/article', await form(empty))).json()).toMatchObject({ id: 1, ...empty });
+  await call('/api/update-article/1', await form(texts));
+  const changed = await call('/api/update-article/1', await form({ title_en: '' }));
+  expect(changed.json()).toMatchObject({ ...texts, title_en: '' });
+});
+
+test('a creation without a text, or with one twice, is refused', async () => {
+  const { call } = await signedIn();
+  const { title_en: _title, ...others } = texts;
+  const short = await call('/api/article', await form(others));
+  expect([short.statusCode, short.json()]).toEqual([
+    422,
+    { message: 'Some values are not valid.', errors: { title_en: ['Some values are not valid.'] } },
+  ]);
+  const twice = await form(texts);
+  const body = twice.payload.toString();
+  const boundary = body.slice(0, body.indexOf('\r\n'));
+  const again = `${boundary}\r\nContent-Disposition: form-data; name="title_en"\r\n\r\nx\r\n`;
+  expect((await call('/api/article', { ...twice, payload: `${again}${body}` })).statusCode).toBe(400);
+});
+
+test('an older version does not overwrite a newer one, which comes with the refusal', async () => {
+  const { call, ask } = await signedIn();
+  const first = (await call('/api/article', await form(texts))).json();
+  const { updated_at } = first;
+  const mine = await call('/api/update-article/1', await form({ title_en: 'Mine', updated_at }));
+  expect(mine.statusCode).toBe(200);
+  const theirs = await call('/api/update-article/1', await form({ title_en: 'Theirs', updated_at }));
+  expect([theirs.statusCode, theirs.json()]).toEqual([
+    409,
+    { message: 'Somebody else has changed this in the meantime.', current: mine.json() },
+  ]);
+  expect((await ask('/api/article/1')).json()).toEqual(mine.json());
+  const versions = await form({ title_en: 'Theirs', updated_at: mine.json().updated_at });
+  expect((await call('/api/update-article/1', versions)).statusCode).toBe(200);
+  const nonsense = await call('/api/update-article/1', await form({ updated_at: 'yesterday' }));
+  expect([nonsense.statusCode, Object.keys(nonsense.json().errors)]).toEqual([422, ['updated_at']]);
+});
+
+test('of many editors who save the same version, one succeeds', async () => {
+  const { call } = await signedIn({ items: { articles: 1 } });
+  const { updated_at } = (await call('/api/article/1')).json();
+  const editors = Array.from({ length: 8 }, (_, index) => `Editor ${index}`);
+  const answers = await Promise.all(
+    editors.map(async (title_en) => call('/api/update-article/1', await form({ title_en, updated_at }))),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7);
+});
+
+test('a picture is stored, kept by an update without one, replaced, and taken away', async () => {
+  const { call, services } = await signedIn();
+  const made = await call('/api/article', await form({ ...texts, image: await photograph() }));
+  const { image } = made.json();
+  expect(image).toMatch(/^images\/[0-9a-f]{16}-64x48\.webp$/);
+  expect((await call(`/storage/${image}`)).headers['content-type']).toBe('image/webp');
+  const update = async (fields: Parameters<typeof form>[0]) =>
+    (await call('/api/update-article/1', await form(fields))).json().image;
+  expect(await update({ title_en: 'Another' })).toBe(image);
+  expect(await update({ image: nothingChosen })).toBe(image);
+  expect(await update({ image: await photograph({ width: 32, height: 32 }) })).toMatch(/-32x32\.webp$/);
+  expect(await update({ remove_image: '1' })).toBeNull();
+  expect((await services.content.find('articles', 1)).image).toBeNull();
+});
+
+test('a refused picture leaves the item as it was', async () => {
+  const { call, ask } = await signedIn({ items: { articles: 1 } });
+  const before = (await ask('/api/article/1')).json();
+  const answer = await call(
+    '/api/update-article/1',
+    await form({ title_en: 'Another', image: Buffer.from('no picture') }),
+  );
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    415,
+    'Only JPEG, PNG, WebP and AVIF pictures are taken.',
+  ]);
+  expect((await ask('/api/article/1')).json()).toEqual(before);
+});
+
+test('what is no form, or too much of one, is refused', async () => {
+  const { call } = await signedIn();
+  expect((await call('/api/article', { method: 'POST', payload: texts })).statusCode).toBe(415);
+  expect((await call('/api/article', { method: 'POST' })).statusCode).toBe(422);
+  const twoFiles = await form({ ...texts, image: await photograph(), other: await photograph() });
+  expect((await call('/api/article', twoFiles)).statusCode).toBe(413);
+  const long = await form({ ...texts, description_ar: 'ن'.repeat(300_000) });
+  expect((await call('/api/article', long)).statusCode).toBe(413);
+  const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, 'x']));
+  expect((await call('/api/article', await form({ ...texts, ...fields }))).statusCode).toBe(413);
+  const { payload, ...rest } = await form(texts);
+  expect((await call('/api/article', { ...rest, payload: payload.subarray(0, -30) })).statusCode).toBe(400);
+});

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Services } from '#server/composition.ts';
+import { takeForms } from '#server/http/files/uploads.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { contentDraft, contentItem } from '#shared/content/content-item.ts';
+import { message } from '#shared/messages/messages.ts';
+import { sections } from '#shared/site/sections.ts';
+import { answers, created, done } from '../../http/description/responses.ts';
+import { imageField, imageOf, updateFields } from './form-fields.ts';
+import { itemId } from './item-id.ts';
+
+const texts = contentDraft.omit({ image: true });
+const admin = { config: { access: 'admin' as const } };
+
+/** What administrators do to the items of the nine sections (specification §7, "Admin writes"). */
+export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  await takeForms(app);
+  for (const { key, calls } of sections) {
+    const title = message('en', `${key}.title`);
+    const tags = [key];
+    const consumes = ['multipart/form-data'];
+
+    app.post(
+      `/api/${calls.create}`,
+      {
+        ...admin,
+        schema: {
+          summary: `${title}: a new item`,
+          tags,
+          consumes,
+          body: texts.extend({ image: imageField }),
+          response: created('The item as it was stored', contentItem),
+        },
+      },
+      async ({ body: { image, ...draft } }, reply) => {
+        const stored = (await imageOf({ image }, services)) ?? null;
+        return reply.code(201).send(await services.content.create(key, { ...draft, image: stored }));
+      },
+    );
+
+    app.post(
+      `/api/update-${calls.item}/:id`,
+      {
+        ...admin,
+        schema: {
+          summary: `${title}: changes of an item; fields that are left out stay as they are`,
+          tags,
+          consumes,
+          params: itemId,
+          body: texts.partial().extend(updateFields),
+          response: answers('The item as it is stored now', contentItem),
+        },
+      },
+      async ({ params, body: { image, remove_image, updated_at, ...draft } }) => {
+        const stored = await imageOf({ image, remove_image }, services);
+        const changes = { ...draft, ...(stored !== undefined && { image: stored }) };
+        return services.content.update(key, params.id, changes, updated_at);
+      },
+    );
+
+    app.delete(
+      `/api/${calls.item}/:id`,
+      {
+        ...admin,
+        schema: {
+          summary: `${title}: removes an item`,
+          tags,
+          params: itemId,
+          response: answers('It is gone', done),
+        },
+      },
+      async (request, reply) => {
+        await services.content.remove(key, request.params.id);
+        return { message: say(request, reply, `deleted.${key}`) };
+      },
+    );
+  }
+};

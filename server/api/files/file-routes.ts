@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { takeForms } from '#server/http/files/uploads.ts';
+import { created } from '../../http/description/responses.ts';
+
+/** Files for the settings: pictures of the site's own, the anthem's recording, the code's documents. */
+export const fileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  await takeForms(app);
+
+  app.post(
+    '/api/files',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Stores a file; one to which no setting refers a day later is removed',
+        tags: ['site-settings'],
+        consumes: ['multipart/form-data'],
+        body: z.object({
+          kind: z.enum(['picture', 'recording', 'document']),
+          file: z.file('file.missing'),
+        }),
+        response: created(
+          'Where it is stored, below /storage/',
+          z.object({
+            file: z.string(),
+            bytes: z.int(),
+            width: z.int().optional(),
+            height: z.int().optional(),
+            /** What a document says of itself, which is public with it. */
+            title: z.string().optional(),
+            author: z.string().optional(),
+          }),
+        ),
+      },
+    },
+    async ({ body: { kind, file } }, reply) => {
+      const stored = await services.files.save(kind, Buffer.from(await file.arrayBuffer()));
+      return reply.code(201).send(stored);
+    },
+  );
+};

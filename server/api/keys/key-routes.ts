@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
+import { signedInOf } from '#server/http/access/signed-in.ts';
+import { openedKeys } from '#server/http/access/unlocked-keys.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { problemOf } from '#server/services/accounts/key-actions.ts';
+import { keysAnswer, seenRecipient } from '#shared/accounts/keys.ts';
+import { answers, done } from '../../http/description/responses.ts';
+
+const tags = ['keys'];
+const admin = { config: { access: 'admin' as const } };
+const publicKey = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .describe('X25519: 32 bytes in base64url.');
+
+/** The organisation's key and its recovery key. */
+export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { keyring, pendingChanges, resealing, sessions } = services;
+  app.removeContentTypeParser('text/plain');
+
+  app.get(
+    '/api/keys',
+    { ...admin, schema: { summary: 'How the keys stand', tags, response: answers('The keys', keysAnswer) } },
+    async ({ signedIn }) => {
+      const [key, both, holders, left, opened, pending] = await Promise.all([
+        keyring.active(),
+        keyring.shown(),
+        keyring.holders(),
+        resealing.left(),
+        sessions.opened(signedIn?.token ?? ''),
+        pendingChanges.list(),
+      ]);
+      const found = await services.inspectKeys(opened);
+      return {
+        ...both,
+        holders: holders.length,
+        resealing: left,
+        holder: key !== undefined && opened.has(key.id),
+        rotationDue: key?.renewal_due === 1,
+        pending,
+        problem: problemOf(found) ?? null,
+        toConfirm: (await keyring.toConfirm(signedIn?.administratorId ?? '', opened, found)) ?? null,
+        passwordPrinted: signedIn?.passwordPrinted ?? false,
+      };
+    },
+  );
+
+  app.post(
+    '/api/keys/recovery',
+    {
+      ...admin,
+      schema: {
+        summary: 'Seals the organisation’s key to a recovery key; in place of another one a day later',
+        tags,
+        body: z.object({ public_key: publicKey }),
+        response: answers('It is', done),
+      },
+    },
+    async (request, reply) => {
+      const opened = await openedKeys(request, services, 'keys.notHolder');
+      await requireConfirmed(request);
+      const { email } = signedInOf(request);
+      const waits = await services.replaceWords(request.body.public_key, email, opened);
+      return { message: say(request, reply, waits ? 'keys.recoveryWaits' : 'keys.recoverySet') };
+    },
+  );
+
+  app.post(
+    '/api/keys/confirm',
+    {
+      ...admin,
+      schema: {
+        summary:
+          'Takes a new organisation key into use for the recipients that were confirmed, and for oneself',
+        tags,
+        body: z.object({
+          current: z.string().max(1_000).describe('The present password.'),
+          recipients: z
+            .array(seenRecipient)
+            .max(1_000)
+            .describe('The others, as `toConfirm` of the keys shows them.'),
+        }),
+        response: answers('It is', done),
+      },
+    },
+    async (request, reply) => {
+      const { body, ip: address } = request;
+      const session = signedInOf(request);
+      // The password is part of the call
+      const methods = await services.secondFactors.methods(session.administratorId);
+      if (methods.length > 0) await requireConfirmed(request);
+      await services.confirmKeys({ ...body, session, token: session.token, address });
+      return { message: say(request, reply, 'keys.rotated') };
+    },
+  );
+
+  app.post(
+    '/api/keys/rotate',
+    {
+      ...admin,
+      schema: { summary: 'Takes a new organisation key into use', tags, response: answers('It is', done) },
+    },
+    async (request, reply) => {
+      const opened = await openedKeys(request, services, 'keys.notHolder');
+      await requireConfirmed(request);
+      await services.rotate(request.signedIn?.token ?? '', opened);
+      return { message: say(request, reply, 'keys.rotated') };
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { openedKeys } from '#server/http/access/unlocked-keys.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { pendingKind } from '#shared/accounts/keys.ts';
+import { answers, done } from '../../http/description/responses.ts';
+
+/** Cancels what takes effect later. What there is, `/api/keys` answers. */
+export const pendingChangeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  app.removeContentTypeParser('text/plain');
+
+  app.delete(
+    '/api/pending-changes/:kind',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cancels a change before it takes effect',
+        tags: ['keys'],
+        params: z.object({ kind: pendingKind }),
+        response: answers('It is cancelled', done),
+      },
+    },
+    async (request, reply) => {
+      await openedKeys(request, services, 'keys.notHolder');
+      await services.pendingChanges.cancel(request.params.kind);
+      return { message: say(request, reply, 'pending.cancelled') };
+    },
+  );
+};

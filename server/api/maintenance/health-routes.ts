@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { answers } from '../../http/description/responses.ts';
+
+const uncached = { 'cache-control': 'no-store' };
+
+/** For whatever watches the process: is it alive, and can it do its work? */
+export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  app.get(
+    '/healthz',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The process lives',
+        tags: ['health'],
+        response: answers('It lives', z.object({ status: z.literal('alive') })),
+      },
+    },
+    async (_request, reply) => {
+      reply.headers(uncached);
+      return { status: 'alive' as const };
+    },
+  );
+
+  app.get(
+    '/readyz',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The database and the storage answer, and there is room on the disk',
+        tags: ['health'],
+        response: answers('They answer', z.object({ status: z.literal('ready') })),
+      },
+    },
+    async (_request, reply) => {
+      const ready = await services.health.ready().catch(() => false);
+      if (!ready) throw new AppError('unavailable', 'error.unavailable');
+      reply.headers(uncached);
+      return { status: 'ready' as const };
+    },
+  );
+};

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { submissionKinds } from '#shared/forms/submissions.ts';
+import { answers } from '../../http/description/responses.ts';
+
+const tags = ['submissions'];
+const open = { access: 'public', unlogged: true, ownForm: true } as const;
+const querystring = z.object({ form: z.enum(submissionKinds).default('contact') });
+
+const offer = z.object({
+  provider: z.enum(['altcha', 'recaptcha']),
+  siteKey: z.string().nullable(),
+  challenge: z.string().optional().describe('Where the challenge is fetched, for `altcha`.'),
+});
+
+const challenge = z
+  .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() })
+  .describe('An ALTCHA challenge (proof of work 2).');
+
+/** What a form is proven with before it is sent. Nothing is logged: whoever asks is about to write. */
+export const captchaRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  const { captcha } = services;
+
+  app.get(
+    '/api/captcha',
+    {
+      config: open,
+      schema: { summary: 'Which captcha a form uses', tags, querystring, response: answers('It', offer) },
+    },
+    ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return captcha.of(query.form);
+    },
+  );
+
+  app.get(
+    '/api/captcha/challenge',
+    {
+      config: open,
+      schema: {
+        summary: 'A challenge for one form, which holds for 20 minutes and once',
+        tags,
+        querystring,
+        response: answers('The challenge', challenge),
+      },
+    },
+    async ({ query, ip }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { parameters, signature } = await captcha.challenge(query.form, ip);
+      return { parameters: { ...parameters }, ...(signature && { signature }) };
+    },
+  );
+};

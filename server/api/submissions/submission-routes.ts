@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { say } from '#server/http/language/localized-response.ts';
+import { isTooLong, submissionForms, submissionKinds, submissionLimits } from '#shared/forms/submissions.ts';
+import { created, done } from '../../http/description/responses.ts';
+
+/** A character takes at most six bytes in JSON, and the names of the fields little beside them. */
+const bodyLimit = (submissionLimits.longest + submissionLimits.others) * 6 + submissionLimits.proof + 4_096;
+
+const headers = z.object({
+  'idempotency-key': z
+    .string()
+    .min(16)
+    .max(100)
+    .optional()
+    .describe('The sender’s name for this attempt: sent again after a lost answer, it is stored once.'),
+});
+
+const sent = { contact: 'form.contactSent', report: 'form.reportSent' } as const;
+
+/** What visitors send (specification §7, "Visitor submissions"). Nothing of it is logged. */
+export const submissionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+  app.removeContentTypeParser('text/plain');
+
+  for (const kind of submissionKinds) {
+    app.post(
+      `/api/${kind}`,
+      {
+        config: { access: 'public', unlogged: true, ownForm: true },
+        bodyLimit,
+        schema: {
+          summary: kind === 'contact' ? 'Writes to the directorate' : 'Reports corruption, in confidence',
+          tags: ['submissions'],
+          headers,
+          body: submissionForms[kind],
+          response: created('It was received', done),
+        },
+        preValidation: async ({ body }) => {
+          if (isTooLong(body)) throw new AppError('too-large', 'form.tooLong');
+        },
+      },
+      async (request, reply) => {
+        const { body, ip: address } = request;
+        const attempt = request.headers['idempotency-key'];
+        await services.submissions.send(kind, body, { address, attempt });
+        reply.code(201).header('cache-control', 'no-store');
+        return { message: say(request, reply, sent[kind]) };
+      },
+    );
+  }
+};

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Row } from './row-lines.ts';
+
+/** The database as it is at one moment, whatever is written to it meanwhile. */
+export type Snapshot = {
+  /** The name of the last migration. */
+  migration(): Promise<string>;
+  rows(table: string): AsyncIterable<Row>;
+  close(): Promise<void>;
+};
+
+type Place = { dataDir: string; databaseUrl?: string | undefined };
+
+/** How many rows of PostgreSQL are fetched at once. */
+const fetched = 500;
+
+const lastMigration = 'select name from kysely_migration order by name desc limit 1';
+
+/** Opens a handle of its own, so that nobody else waits; on neither engine does it hold up a writer. */
+export function openSnapshot({ dataDir, databaseUrl }: Place): Promise<Snapshot> {
+  return databaseUrl ? postgresSnapshot(databaseUrl) : sqliteSnapshot(join(dataDir, 'diwan.sqlite'));
+}
+
+async function sqliteSnapshot(file: string): Promise<Snapshot> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+  database.exec('begin');
+  return {
+    migration: async () => String(database.prepare(lastMigration).get()?.['name']),
+    async *rows(table) {
+      yield* database.prepare(`select * from ${table}`).iterate();
+    },
+    close: async () => database.close(),
+  };
+}
+
+async function postgresSnapshot(databaseUrl: string): Promise<Snapshot> {
+  const { openPostgres } = await import('../../db/postgres/open-postgres.ts');
+  const pool = await openPostgres(databaseUrl);
+  const client = await pool.connect();
+  await client.query('begin isolation level repeatable read read only');
+  return {
+    migration: async () => String((await client.query(lastMigration)).rows[0]?.name),
+    async *rows(table) {
+      await client.query(`declare reading no scroll cursor for select * from ${table}`);
+      for (;;) {
+        const { rows } = await client.query<Row>(`fetch ${fetched} from reading`);
+        if (rows.length === 0) break;
+        yield* rows;
+      }
+      await client.query('close reading');
+    },
+    async close() {
+      client.release(true);
+      await pool.end();
+    },
+  };
+}

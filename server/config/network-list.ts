@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { isNetwork } from '../services/limits/is-network.ts';
+
+/** Networks with commas between, or none; `names` stand for networks of their own. */
+export function networkList(expected: string, names: readonly string[] = []) {
+  return z
+    .string()
+    .default('none')
+    .transform((value) => (value === 'none' ? [] : value.split(',').map((entry) => entry.trim())))
+    .refine((entries) => entries.every((entry) => names.includes(entry) || isNetwork(entry)), expected);
+}

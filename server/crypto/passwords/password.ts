@@ -1,0 +1,80 @@
+import crypto, { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { places } from '../../concurrency-limiter.ts';
+import type { Redacted } from '../../redacted.ts';
+
+/** What a run of Argon2id costs: KiB of memory, passes over it, and lanes in it. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
+/** What is stored of a password; binary values in base64url. */
+export type StoredPassword = { salt: string; cost: PasswordCost; verifierHash: string };
+
+export const passwordCost: PasswordCost = { memory: 128 * 1024, passes: 3, parallelism: 1 };
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/**
+ * Passwords by Argon2id (RFC 9106): 64 bytes of one run, split into a verifier, whose SHA-256 is stored, and a
+ * wrapping key, which opens what is sealed for the password's owner and is stored nowhere.
+ */
+export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: PasswordCost = passwordCost) {
+  // Each run holds its memory for about half a second
+  const inTurn = places({ atOnce: 2, waiting: 16, reserved: 4 });
+
+  async function derive(
+    password: string,
+    salt: string,
+    { memory, passes, parallelism }: PasswordCost,
+    isPreferred = false,
+  ) {
+    const secret = (await pepper()).reveal();
+    const parameters = {
+      // The same letters come composed from one keyboard and decomposed from another
+      message: password.normalize('NFKC'),
+      nonce: Buffer.from(salt, 'base64url'),
+      tagLength: 64,
+      memory,
+      passes,
+      parallelism,
+      secret,
+    };
+    const derived = await inTurn(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);
+    const part = (purpose: string) => Buffer.from(hkdfSync('sha256', derived, '', purpose, 32));
+    return {
+      verifierHash: createHash('sha256').update(part('diwan verifier 1')).digest('base64url'),
+      wrappingKey: part('diwan wrapping key 1'),
+    };
+  }
+
+  return {
+    /** Runs a new password. @throws AppError `unavailable` where too many are being run. */
+    async store(password: string): Promise<StoredPassword & { wrappingKey: Buffer }> {
+      const salt = randomBytes(16).toString('base64url');
+      return { salt, cost, ...(await derive(password, salt, cost)) };
+    },
+
+    /**
+     * The wrapping key where the password is the stored one, else undefined. With nothing stored the run costs the
+     * same and answers undefined.
+     * @param isPreferred whether it goes before others that wait, with places of its own.
+     * @throws AppError `unavailable` where too many are being run.
+     */
+    async check(
+      password: string,
+      stored: StoredPassword | undefined,
+      isPreferred = false,
+    ): Promise<Buffer | undefined> {
+      const { salt, cost: storedCost } = stored ?? { salt: 'AAAAAAAAAAAAAAAAAAAAAA', cost };
+      const { verifierHash, wrappingKey } = await derive(password, salt, storedCost, isPreferred);
+      const expected = stored?.verifierHash ?? verifierHash;
+      const same = timingSafeEqual(Buffer.from(verifierHash), Buffer.from(expected));
+      return stored && same ? wrappingKey : undefined;
+    },
+
+    /** How many are being run, and how many wait for their turn. */
+    load: inTurn.load,
+
+    /** Whether a password was run at another cost than new ones are. */
+    isDated: (stored: StoredPassword) => JSON.stringify(stored.cost) !== JSON.stringify(cost),
+  };
+}

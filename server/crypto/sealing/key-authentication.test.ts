@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { Redacted } from '../../redacted.ts';
+import { createRegisterMac, grantMac, isSameMac } from './key-authentication.ts';
+
+/** The vectors of docs/security.md. */
+const id = '00000000-0000-4000-8000-000000000001';
+const privateKey = 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA';
+const publicKey = 'B6N8vBQgk8i3VdwbEOhstCY3StFqqFPtC9_AsrhtHHw';
+const register = createRegisterMac(async () => new Redacted(Buffer.alloc(32, 1)));
+
+test('the MACs are those that are published', async () => {
+  expect(grantMac(id, privateKey, { name: 'recovery', publicKey })).toBe(
+    'hFPH7QexPgH8B0A0F9fnywAIljb0Q1pvH9ErJnZMQt4',
+  );
+  expect(await register(['diwan active key 1', '2026-11-21T13:00:00.000Z', id, publicKey])).toBe(
+    'kI5iJp-peILB3uRQTl9ptep0gLXyGmvWasCkMR5ZFXc',
+  );
+});
+
+test('none is that of another key, recipient, name, secret or time', async () => {
+  const mac = grantMac(id, privateKey, { name: 'recovery', publicKey });
+  const others = [
+    grantMac(id.replace('1', '2'), privateKey, { name: 'recovery', publicKey }),
+    grantMac(id, publicKey, { name: 'recovery', publicKey }),
+    grantMac(id, privateKey, { name: 'administrator:1', publicKey }),
+    grantMac(id, privateKey, { name: 'recovery', publicKey: privateKey }),
+    `${mac}A`,
+    '',
+    null,
+  ];
+  for (const other of others) expect(isSameMac(other, mac)).toBe(false);
+  expect(isSameMac(mac, mac)).toBe(true);
+  const other = createRegisterMac(async () => new Redacted(Buffer.alloc(32, 2)));
+  expect(await other([id])).not.toBe(await register([id]));
+});

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../engine.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Schema } from '../schema.ts';
+import { vacuumFile } from '../sqlite/vacuum-file.ts';
+import { liftTimeLimit } from './disable-statement-timeout.ts';
+
+/** The index in whose order the rows of a table are put; undefined where their order tells nothing. */
+const order = {
+  submission: 'submission_key_of_row',
+  submission_key: 'submission_key_key',
+  submission_counter: 'submission_counter_pkey',
+  spent_proof: 'spent_proof_pkey',
+  key_grant: undefined,
+  session_keys: undefined,
+  recovery_key: undefined,
+  invitation: undefined,
+  administrator: undefined,
+  second_factor: undefined,
+  recovery_code: undefined,
+} as const satisfies Partial<Record<keyof Schema, string | undefined>>;
+
+export type RewrittenTable = keyof typeof order;
+
+const all = Object.keys(order) as RewrittenTable[];
+
+/** PostgreSQL's codes for a lock that others hold for too long, and for two that wait for each other. */
+const busyCodes = ['55P03', '40P01'];
+
+/** How often, and after how many milliseconds each, it is seen whether older transactions have ended. */
+const [looks, pause] = [40, 25];
+
+/**
+ * For a form a rewrite is a wait: for at most a second until all others have let go of the table, then for the rewrite
+ * itself, which ends before the form gives up (ten seconds, `open-postgres.ts`).
+ */
+const limits = sql.raw("set lock_timeout = '1s'; set statement_timeout = '8s'");
+
+/**
+ * Rewrites the files of tables with the live rows alone: what was deleted or replaced is in none of them any more.
+ * @returns false where another program held a table, or still sees deleted rows; nothing is lost by trying again later.
+ */
+export async function rewriteTables(db: Kysely<Schema>, tables = all): Promise<boolean> {
+  if (!isPostgres(db)) return vacuumFile(db);
+  return unlessBusy(() =>
+    db.connection().execute(async (connection) => {
+      if (!(await olderEnd(connection))) return false;
+      try {
+        await limits.execute(connection);
+        for (const table of tables) await rewrite(connection, table);
+        // Samples of values that were copied there, before version 0012 of the schema
+        if (tables === all) await sql`vacuum full pg_statistic`.execute(connection);
+        return true;
+      } finally {
+        await sql.raw('reset lock_timeout; reset statement_timeout').execute(connection);
+      }
+    }),
+  );
+}
+
+/** Waits a little for transactions that began before: a rewrite keeps the deleted rows that one of them still sees. */
+async function olderEnd(connection: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(connection);
+  const now = sql`${rows[0]?.now}::xid`;
+  for (let look = 0; look < looks; look += 1) {
+    const older = await sql`
+      select from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
+        and (age(backend_xmin) > age(${now}) or age(backend_xid) > age(${now}))
+    `.execute(connection);
+    if (older.rows.length === 0) return true;
+    await delay(pause);
+  }
+  return false;
+}
+
+async function rewrite(connection: Kysely<Schema>, table: RewrittenTable): Promise<void> {
+  const index = order[table];
+  const statement = index
+    ? sql`cluster ${sql.table(table)} using ${sql.ref(index)}`
+    : sql`vacuum full ${sql.table(table)}`;
+  await statement.execute(connection);
+}
+
+/**
+ * PostgreSQL stamps each row with the number of its transaction, and each large value with a number of its own; both are
+ * drawn from one sequence for the whole database, and place a submission between two entries of the audit trail. All rows
+ * that came since a day get the stamps of one transaction.
+ * @returns false where another program held a row.
+ */
+export async function restampSubmissions(db: Kysely<Schema>, since: string): Promise<boolean> {
+  if (!isPostgres(db)) return true;
+  return unlessBusy(async () => {
+    // Apart from the rest, since every form waits for the counter
+    await inTransaction(db, async (transaction) => {
+      await sql`update submission_counter set last_id = last_id`.execute(transaction);
+      await sql`update spent_proof set day = day`.execute(transaction);
+    });
+    return inTransaction(db, async (transaction) => {
+      await liftTimeLimit(transaction);
+      const kinds = await transaction.selectFrom('submission').select('kind').distinct().execute();
+      // One kind after the other, so that the numbers of large values do not order them among each other
+      for (const { kind } of kinds) {
+        // A value that is computed is stored anew, with a new number
+        await sql`
+          update submission set body = body || ''::bytea where kind = ${kind} and day >= ${since}
+        `.execute(transaction);
+        await sql`
+          update submission_key set sealed_key = sealed_key from submission
+          where submission.kind = ${kind} and submission.day >= ${since}
+            and submission_key.kind = submission.kind and submission_id = submission.id
+        `.execute(transaction);
+      }
+      return true;
+    });
+  });
+}
+
+async function unlessBusy(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    if (busyCodes.includes((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../errors/start-error.ts';
+import type { SqliteHandles } from './node-sqlite.ts';
+
+/** SQLite's result codes (https://sqlite.org/rescode.html) that somebody can do something about. */
+const codes = { busy: 5, readOnly: 8, corrupt: 11, full: 13, notADatabase: 26 };
+
+/** How long a file that another program holds is waited for at the start, in milliseconds. */
+const busyTimeout = 5_000;
+
+/** Up to this size the whole file is checked at every start, which takes some hundredths of a second. */
+const checkedBytes = 64 * 1024 * 1024;
+
+/**
+ * Opens the database file, which is made where there is none.
+ * @throws StartError where the file is damaged, cannot be written, or is held by another program.
+ */
+export function openSqlite(file: string): SqliteHandles {
+  const opened: DatabaseSync[] = [];
+  const open = (readOnly: boolean) => {
+    const database = new DatabaseSync(file, {
+      readOnly,
+      timeout: busyTimeout,
+      enableForeignKeyConstraints: true,
+    });
+    opened.push(database);
+    return database;
+  };
+  try {
+    const writer = open(false);
+    check(writer, file);
+    writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    writer.exec('begin immediate; rollback');
+    // From here on the dialect waits, without holding up everything else.
+    writer.exec('pragma busy_timeout = 0');
+    return { writer, reader: open(true) };
+  } catch (error) {
+    for (const database of opened) database.close();
+    throw new StartError(explain(error as SqliteError, file), { cause: error });
+  }
+}
+
+type SqliteError = Error & { errcode?: number };
+
+/** Reads the schema of any file, which finds what is no database, and every page of one that is not too large. */
+function check(database: DatabaseSync, file: string): void {
+  database.prepare('select count(*) from sqlite_schema').get();
+  if (statSync(file).size > checkedBytes) return;
+  const result = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
+  if (result !== 'ok') throw Object.assign(new Error(String(result)), { errcode: codes.corrupt });
+}
+
+function explain({ errcode = 0, message }: SqliteError, file: string): string {
+  const reason = message.replaceAll(/\s+/g, ' ');
+  // The lower byte is the plain code; the rest says more than is needed here.
+  switch (errcode & 0xff) {
+    case codes.corrupt:
+    case codes.notADatabase:
+      return `The database ${file} is damaged (${reason}): restore it from a backup, or move it away to start empty.`;
+    case codes.busy:
+      return `The database ${file} is held by another program (${reason}): stop that one, then start again.`;
+    case codes.full:
+      return `There is no room left for the database ${file} (${reason}): free some, then start again.`;
+    case codes.readOnly:
+      return `The database ${file} cannot be written (${reason}): give this user write access to it.`;
+    default:
+      return `The database ${file} cannot be opened (${reason}): see that it is a file that this user may write.`;
+  }
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema.ts';
+
+/** A larger file is left as it is: writers wait while it is rewritten, and give up after five seconds. */
+const largest = 64 * 1024 * 1024;
+
+/**
+ * Rewrites SQLite's file, table by table in the order of keys: the place of a page then tells nothing about when it was
+ * filled. In a thread of its own, so that requests are answered meanwhile.
+ * @returns false where another program held the file.
+ */
+export async function vacuumFile(db: Kysely<Schema>): Promise<boolean> {
+  const file = await sqliteFile(db);
+  if (statSync(file).size > largest) return true;
+  const worker = new Worker(new URL('./vacuum-worker.ts', import.meta.url), { workerData: file });
+  let done = false;
+  worker.on('message', (said: boolean) => {
+    done = said;
+  });
+  // An error of the thread is thrown here
+  await once(worker, 'exit');
+  return done;
+}
+
+/** Where SQLite's file is. */
+export async function sqliteFile(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ file: string }>`
+    select file from pragma_database_list where name = 'main'
+  `.execute(db);
+  return rows[0]?.file ?? '';
+}

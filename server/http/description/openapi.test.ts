@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { siteSettings } from '#shared/settings/site-settings.ts';
+import { testApp } from '#tests/sites/test-app.ts';
+
+/** Every read of the specification's §7, and the addresses that stand beside it. */
+const reads = [
+  '/api/about-manager-main',
+  '/api/about-manager-details',
+  '/api/managers',
+  '/api/manager-activities',
+  '/api/security-news',
+  '/api/sports-news',
+  '/api/directorate-activities',
+  '/api/recruitments',
+  '/api/admin-news',
+  '/api/tenders',
+  '/api/articles',
+  '/api/studies',
+  '/api/manager-activity/{id}',
+  '/api/security-news-item/{id}',
+  '/api/sports-news-item/{id}',
+  '/api/directorate-activity/{id}',
+  '/api/recruitment/{id}',
+  '/api/tender/{id}',
+  '/api/admin-news-item/{id}',
+  '/api/article/{id}',
+  '/api/study/{id}',
+  '/api/captcha',
+  '/api/captcha/challenge',
+  '/healthz',
+  '/readyz',
+];
+
+/** Every call with which somebody who is not signed in writes. */
+const openWrites = ['login', 'contact', 'report', 'invitation', 'invitation/accept'].map(
+  (name) => `POST /api/${name}`,
+);
+
+/** Every call of the specification's §7 that writes, and those that the editors of the settings need. */
+const writes = [
+  'POST /api/logout',
+  ...[
+    'manager-activity',
+    'security-news',
+    'sports-news',
+    'directorate-activity',
+    'recruitment',
+    'tender',
+    'admin-news',
+    'study',
+    'article',
+    'manager',
+  ].map((name) => `POST /api/${name}`),
+  ...[
+    'manager-activity',
+    'security-news-item',
+    'sports-news-item',
+    'directorate-activity',
+    'recruitment',
+    'tender',
+    'admin-news-item',
+    'study',
+    'article',
+    'manager',
+  ].flatMap((name) => [`POST /api/update-${name}/{id}`, `DELETE /api/${name}/{id}`]),
+  'POST /api/about-manager',
+  'DELETE /api/delete-record',
+  'POST /api/files',
+  ...Object.keys(siteSettings.shape).map((group) => `POST /api/site-settings/${group}`),
+];
+
+/** The second step of signing in, by the token that the first one answers. */
+const secondStep = ['POST /api/login/passkey', 'POST /api/login/second-step'];
+
+/** What somebody signs in with beside the password. */
+const factors = [
+  'GET /api/second-factors',
+  ...['totp', 'totp/confirm', 'passkey', 'passkey/confirm', 'recovery-codes', '{id}', '{id}/remove'].map(
+    (name) => `POST /api/second-factors/${name}`,
+  ),
+];
+
+/** The inbox, the people who read it, and their keys. */
+const channel = [
+  ...['contacts', 'reports', 'inbox', 'keys', 'administrators', 'sessions'].map((name) => `GET /api/${name}`),
+  ...['contact', 'report'].flatMap((kind) =>
+    ['DELETE soft-delete', 'DELETE hard-delete', 'POST unread', 'POST keep'].map((call) =>
+      call.replace(' ', ` /api/${kind}/{id}/`),
+    ),
+  ),
+  'POST /api/keys/recovery',
+  'POST /api/keys/confirm',
+  'POST /api/keys/rotate',
+  'DELETE /api/pending-changes/{kind}',
+  'POST /api/session/confirm',
+  'POST /api/session/confirm/passkey',
+  'POST /api/contacts/exported',
+  'POST /api/reports/exported',
+  'POST /api/administrators/invite',
+  'POST /api/administrators/{id}/reset',
+  'POST /api/administrators/{id}/grant',
+  'DELETE /api/administrators/{id}',
+  'DELETE /api/invitations/{id}',
+  'POST /api/password',
+  'DELETE /api/sessions/{id}',
+  'GET /api/upkeep',
+  'POST /api/upkeep/backup',
+  'GET /api/audit',
+  'GET /api/audit/actors',
+];
+
+const calls = [
+  ...reads.map((path) => `GET ${path}`),
+  'GET /api/session',
+  'GET /api/site-settings',
+  ...openWrites,
+  ...writes,
+  ...channel,
+  ...secondStep,
+  ...factors,
+];
+
+type Parameter = { name: string; in: string; required: boolean; schema: object };
+type Operation = {
+  summary?: string;
+  security?: object[];
+  parameters?: Parameter[];
+  responses: Record<string, object>;
+};
+
+test('the description names every call, and nothing that is no call', async () => {
+  const { ask } = await testApp();
+  const response = await ask('/api/openapi.json');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const description = response.json();
+  expect(description.openapi).toMatch(/^3\.1\./);
+  expect(
+    operationsOf(description)
+      .map(({ call }) => call)
+      .toSorted(),
+  ).toEqual(calls.toSorted());
+});
+
+test('the description holds together: parameters are those of the path, references lead somewhere', async () => {
+  const { ask } = await testApp();
+  const response = await ask('/api/openapi.json');
+  const { components } = response.json();
+  for (const { call: path, operation } of operationsOf(response.json())) {
+    const { summary, parameters = [], responses } = operation;
+    expect(summary, path).toBeTruthy();
+    expect(
+      ['200', '201'].filter((status) => status in responses),
+      path,
+    ).toHaveLength(1);
+    const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => `{${name}}`);
+    expect(inPath, path).toEqual(path.match(/\{\w+\}/g) ?? []);
+  }
+  const references = response.body.match(/"#\/components\/schemas\/\w+"/g) ?? [];
+  expect(references.length).toBeGreaterThan(0);
+  const named = references.map((reference) => String(JSON.parse(reference).split('/').at(-1)));
+  expect(Object.keys(components.schemas).toSorted()).toEqual([...new Set(named)].toSorted());
+});
+
+test('the description says which calls need a token', async () => {
+  const { ask } = await testApp();
+  const description = (await ask('/api/openapi.json')).json();
+  const open = operationsOf(description).filter(({ operation }) => !operation.security);
+  expect(open.map(({ call }) => call).toSorted()).toEqual(
+    [...openWrites, ...reads.map((path) => `GET ${path}`)].toSorted(),
+  );
+  const waiting = operationsOf(description).filter(({ operation: { security = [] } }) =>
+    security.some((scheme) => 'secondStep' in scheme),
+  );
+  expect(waiting.map(({ call }) => call).toSorted()).toEqual(secondStep);
+  const asked = operationsOf(description).flatMap(({ operation: { security = [] } }) => security);
+  for (const scheme of asked) expect([{ token: [] }, { secondStep: [] }]).toContainEqual(scheme);
+  const { token, secondStep: step } = description.components.securitySchemes;
+  for (const scheme of [token, step]) expect(scheme).toMatchObject({ type: 'http', scheme: 'bearer' });
+});
+
+test('the description says what a form takes', async () => {
+  const { ask } = await testApp();
+  const { paths } = (await ask('/api/openapi.json')).json();
+  const { content } = paths['/api/article'].post.requestBody;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data'].schema).toMatchObject({
+    properties: { title_ar: { type: 'string' }, image: { type: 'string', format: 'binary' } },
+    required: ['title_en', 'title_ar', 'description_en', 'description_ar', 'date_en', 'date_ar'],
+  });
+});
+
+test('the description says what a list takes and answers', async () => {
+  const { ask } = await testApp();
+  const { paths: described } = (await ask('/api/openapi.json')).json();
+  const list = described['/api/tenders'].get;
+  expect(list.parameters).toMatchObject([
+    { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },
+    { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+    { name: 'language', in: 'query', required: false, schema: { type: 'string', enum: ['ar', 'en'] } },
+  ]);
+  const items = { type: 'array', items: { $ref: '#/components/schemas/ContentItem' } };
+  expect(list.responses['200'].content['application/json'].schema.properties).toEqual({
+    tenders: items,
+    activities: items,
+  });
+  expect(list.responses.default.content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Error',
+  });
+});
+
+type Description = { paths: Record<string, Record<string, Operation>> };
+
+function operationsOf({ paths }: Description): { call: string; operation: Operation }[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+}

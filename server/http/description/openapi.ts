@@ -1,0 +1,76 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorAnswer } from '#server/http/description/responses.ts';
+import { contentItem } from '#shared/content/content-item.ts';
+import { localizedText } from '#shared/content/localized.ts';
+import { manager } from '#shared/content/manager.ts';
+import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
+
+/** The schemas that the description names once and refers to. */
+const schemaRegistry = z.registry<{ id: string }>();
+schemaRegistry
+  .add(contentItem, { id: 'ContentItem' })
+  .add(errorAnswer, { id: 'Error' })
+  .add(localizedText, { id: 'LocalizedText' })
+  .add(manager, { id: 'Manager' })
+  .add(managerDetails, { id: 'ManagerDetails' })
+  .add(managerProfile, { id: 'ManagerProfile' });
+
+const options = {
+  schemaRegistry,
+  // Further fields may follow, so nobody is told that there are none
+  zodToJsonConfig: {
+    override: ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  },
+};
+
+type Description = { components?: { schemas?: Record<string, unknown> } };
+
+/** Describes every call that is registered from now on, and answers the description at `/api/openapi.json`. */
+export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Diwan',
+        description: 'The calls of a bilingual (Arabic and English) public website of a directorate.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+        version: '1.0.0',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'What POST /api/login answers.' },
+          secondStep: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'What POST /api/login answers as `second_factor`.',
+          },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform(options),
+    transformObject: createJsonSchemaTransformObject(options),
+  });
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => {
+    const { components, ...description } = app.swagger() as Description;
+    const schemas = components?.schemas ?? {};
+    const used = namesIn(description, schemas);
+    const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+    return { ...description, components: { ...components, schemas: Object.fromEntries(kept) } };
+  });
+}
+
+/** The names of the schemas that a part refers to, directly or by way of others: each exists for input and output. */
+function namesIn(part: unknown, schemas: Record<string, unknown>, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    namesIn(schemas[name], schemas, found);
+  }
+  return found;
+}

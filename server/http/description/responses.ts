@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { pendingSignIn } from '#shared/accounts/second-factors.ts';
+
+/** What every call answers when it fails. */
+export const errorAnswer = z.object({
+  message: z.string().describe('What is wrong, in the language that Accept-Language prefers.'),
+  errors: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('What is wrong with each field, where it is the fields.'),
+  current: z.unknown().optional().describe('What is stored now, where it has changed in the meantime.'),
+  second_factor: pendingSignIn.optional().describe('What a sign-in still needs beside the password.'),
+});
+
+const failures = {
+  default: {
+    description: 'What went wrong; nothing was changed.',
+    content: { 'application/json': { schema: errorAnswer } },
+  },
+};
+
+/** The answers of a call, for its schema: what it answers when all is well, and the one form of every failure. */
+export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { 200: { description, content: { 'application/json': { schema } } }, ...failures };
+}
+
+/** The same for a call that stores something new. */
+export function created<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { 201: { description, content: { 'application/json': { schema } } }, ...failures };
+}
+
+/** What a call answers that has nothing to say but that it was done. */
+export const done = z.object({ message: z.string() });

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#server/errors/app-error.ts';
+import { direction, type Language } from '#shared/languages.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
+import { type SentenceKey, sentence } from '../../../shared/messages/localized-message.ts';
+import { formType } from '../pages/form-posts.ts';
+
+const style =
+  'body{font:1.125rem/1.7 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding-inline:1rem}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The page holds its words and its own style, and nothing else. */
+export const failurePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What is left to do for somebody who sent something. */
+const advice: Partial<Record<ErrorCode, SentenceKey>> = {
+  'unavailable': 'error.sendAgain',
+  'internal': 'error.sendAgain',
+  'too-large': 'error.shorten',
+  'unreadable': 'error.formUnreadable',
+  'wrong-type': 'error.formUnreadable',
+};
+
+const forPrograms = /^\/(?:api|assets|page-data|storage)\//;
+
+/**
+ * The language of whoever looks at a page, or sent a form by the browser itself, for whom JSON is no answer; undefined
+ * for any other call.
+ */
+export function visitorLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
+  const sent = method === 'POST' && headers['content-type']?.startsWith(formType) === true;
+  const looks = (method === 'GET' || method === 'POST') && headers.accept?.includes('text/html') === true;
+  return (sent || looks) && !forPrograms.test(url) ? addressLanguage(url.split('?')[0] ?? '') : undefined;
+}
+
+/** A failure as a whole page of a few words, which needs nothing that may not be there. */
+export function failurePage(
+  language: Language,
+  { code, key, sent }: { code: ErrorCode; key: SentenceKey; sent: boolean },
+): string {
+  const what = sentence(language, key);
+  const next = sent ? advice[code] : undefined;
+  return [
+    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${what}</title><style>${style}</style></head>`,
+    `<body><main><h1>${what}</h1>${next ? `<p>${sentence(language, next)}</p>` : ''}</main></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import { sentence } from '../../../shared/messages/localized-message.ts';
+
+const statusLines: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no HTTP at all, or came too slowly: in Arabic, since no header could be read. */
+export function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify({ message: sentence('ar', 'error.unreadable') });
+  socket.end(
+    [
+      `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Content-Type: application/json; charset=utf-8',
+      'Content-Language: ar',
+      'Cache-Control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

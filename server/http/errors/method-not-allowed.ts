@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/errors/app-error.ts';
+
+/** Counts the methods of every route registered from now on, for `answerOtherMethods`. */
+export function countMethods(app: FastifyInstance): Map<string, Set<string>> {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]));
+  });
+  return methods;
+}
+
+/**
+ * Makes each counted address answer the methods that it does not take: OPTIONS with the list of those it
+ * takes, any other with 405, before a body is read.
+ */
+export function answerOtherMethods(app: FastifyInstance, counted: Map<string, Set<string>>): void {
+  for (const [url, taken] of counted) {
+    const allow = [...taken].toSorted().join(', ');
+    app.route({
+      url,
+      method: app.supportedMethods.filter((method) => !taken.has(method)),
+      config: { access: 'public' },
+      schema: { hide: true },
+      onRequest: async (request, reply) => {
+        reply.header('allow', allow);
+        if (request.method === 'OPTIONS') return reply.code(204).send();
+        throw new AppError('method-not-allowed', 'error.methodNotAllowed');
+      },
+      handler: (_request, reply) => reply,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#server/errors/app-error.ts';
+import { isUnavailable } from '../../errors/unavailable.ts';
+import { invalid } from './invalid-input.ts';
+
+const unreadable = new AppError('unreadable', 'error.unreadable');
+/** Seconds after which a database that was lost may be there again. */
+const retryAfter = 5;
+
+const unavailable = new AppError('unavailable', 'error.unavailable', { retryAfter });
+
+/** What the framework refuses by itself, by the status that it would give; any other 4xx is unreadable. */
+const refusals: Record<number, AppError> = {
+  // A file's name that leads astray
+  403: new AppError('not-found', 'error.notFound'),
+  404: new AppError('not-found', 'error.notFound'),
+  413: new AppError('too-large', 'error.tooLarge'),
+  // A parameter longer than any that exists
+  414: new AppError('not-found', 'error.notFound'),
+  415: new AppError('wrong-type', 'error.wrongType'),
+  429: new AppError('too-many', 'error.tooMany'),
+};
+
+/** Any failure as one that a caller may be told about; what nobody foresaw becomes `internal`. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(
+      error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.split('/').slice(1),
+        message,
+      })),
+    );
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) return refusals[status] ?? unreadable;
+  return status === 503 || isUnavailable(error) ? unavailable : new AppError('internal', 'error.internal');
+}

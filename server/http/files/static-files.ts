@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#server/errors/app-error.ts';
+import { mediaType } from '#server/services/files/media-type.ts';
+import { matchesTag } from '../conditional/is-fresh.ts';
+import { encodingsFor } from '../response-cache/cached-response.ts';
+
+/** What a build holds beside pictures. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** How the build packs, the best first, and what it calls a file then. */
+const packers = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+const day = 'public, max-age=86400';
+const year = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves what the build left in `root`: `assets/` carries the content's hash in each name and never changes,
+ * the rest (icons) lives a day. Each is sent as compressed by the build, where it was, and whole: the page cache keeps
+ * it. What there is, is known from the start, so no path that somebody sends is ever looked for.
+ * @returns the addresses of the rest
+ */
+export async function serveStaticFiles(app: FastifyInstance, root: string): Promise<string[]> {
+  if (!existsSync(root)) return [];
+  const there = new Set(await filesBelow(root));
+  const files = new Set([...there].filter((path) => !/(^|\/)\.|\.(br|gz)$/.test(path)));
+  const open = { config: { access: 'public' }, schema: { hide: true } } as const;
+
+  async function send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl: string) {
+    const bytes = await read(join(root, path));
+    const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const packings = packers.filter(({ ending }) => there.has(path + ending));
+    reply.headers({ 'cache-control': cacheControl, 'etag': tag });
+    if (packings.length > 0) reply.header('vary', 'accept-encoding');
+    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+    reply.type(typeOf(path));
+    const taken = encodingsFor(request.headers['accept-encoding']?.toString() ?? '');
+    const packing = packings.find(({ encoding }) => taken.includes(encoding));
+    if (!packing) return reply.send(bytes);
+    reply.header('content-encoding', packing.encoding);
+    return reply.send(await read(join(root, path + packing.ending)));
+  }
+
+  app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) => {
+    const path = `assets/${request.params['*']}`;
+    if (!files.has(path)) throw new AppError('not-found', 'error.notFound');
+    return send(request, reply, path, year);
+  });
+  const loose = [...files].filter((path) => !path.startsWith('assets/'));
+  for (const path of loose)
+    app.get(addressOf(path), open, (request, reply) => send(request, reply, path, day));
+  return loose.map(addressOf);
+}
+
+const addressOf = (path: string) => encodeURI(`/${path}`);
+
+const typeOf = (path: string) => types[extname(path)] ?? mediaType(path) ?? 'application/octet-stream';
+
+/** @throws AppError `not-found` where the next build has taken it away meanwhile. */
+async function read(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new AppError('not-found', 'error.notFound') : error;
+  });
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, `${entry.parentPath}${sep}${entry.name}`).split(sep).join('/'));
+}

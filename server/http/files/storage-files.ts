@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { StoredFile } from '#server/services/files/storage.ts';
+import { pictureOfVariant } from '#shared/content/images.ts';
+import { sentence } from '../../../shared/messages/localized-message.ts';
+import { isFresh } from '../conditional/is-fresh.ts';
+import { requestLanguage } from '../language/request-language.ts';
+import { byteRange } from './byte-range.ts';
+
+const day = 'public, max-age=86400';
+const year = 'public, max-age=31536000, immutable';
+
+/** A picture whose name carries its size is never written again under that name. */
+const sizedPicture = /-\d+x\d+(\.\d+)?\.(avif|webp|jpg|png)$/;
+
+/** `GET /storage/…`: uploaded files and their variants, whole or in parts (a player seeks in the anthem). */
+export function serveStorage(app: FastifyInstance, { storage }: Services): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/storage/*',
+    config: { access: 'public' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const path = request.params['*'];
+      const plain = isPlainPath(path, request.url);
+      const stored = plain ? await storage.find(path) : undefined;
+      // A variant that is still being made: the picture itself, and the question again next time
+      const picture = plain && !stored ? pictureOfVariant(path) : undefined;
+      const file = stored ?? (picture && (await storage.find(picture)));
+      if (!file) throw new AppError('not-found', 'error.notFound');
+      reply.headers({
+        'accept-ranges': 'bytes',
+        'cache-control': cacheControl(path, file === stored),
+        // Plain ASCII (see `storage.ts`): ours, whatever an upload was called
+        'content-disposition': `inline; filename="${path.split('/').at(-1)}"`,
+        // Feed readers and shared links show these pictures on pages of their own
+        'cross-origin-resource-policy': 'cross-origin',
+        etag: quoted(file),
+        'last-modified': file.modified.toUTCString(),
+      });
+      if (isFresh(request.headers, quoted(file), file.modified)) return reply.code(304).send();
+      return sendFile(request, reply, file);
+    },
+  });
+}
+
+function cacheControl(path: string, isItself: boolean): string {
+  if (!isItself) return 'no-cache';
+  return sizedPicture.test(path) ? year : day;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  const { bytes, type } = file;
+  const range = stillHolds(request.headers['if-range'], file)
+    ? byteRange(request.headers.range, bytes)
+    : undefined;
+  if (range === 'unsatisfiable') return refuseRange(request, reply, file);
+  const length = range ? range.end - range.start + 1 : bytes;
+  reply.type(type).header('content-length', length);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+  return reply.send(request.method === 'HEAD' ? '' : file.read(range));
+}
+
+function refuseRange(request: FastifyRequest, reply: FastifyReply, { bytes }: StoredFile): FastifyReply {
+  const language = requestLanguage(request.headers['accept-language']);
+  return reply
+    .code(416)
+    .removeHeader('etag')
+    .removeHeader('last-modified')
+    .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'Accept-Language' })
+    .header('content-range', `bytes */${bytes}`)
+    .type('application/json; charset=utf-8')
+    .send({ message: sentence(language, 'error.unreadable') });
+}
+
+/** Whether a part may be added to what the caller holds: without `If-Range`, or where it names this very file. */
+function stillHolds(ifRange: string | string[] | undefined, file: StoredFile): boolean {
+  return ifRange === undefined || ifRange === quoted(file) || ifRange === file.modified.toUTCString();
+}
+
+function quoted({ tag }: StoredFile): string {
+  return `"${tag}"`;
+}
+
+/** No way up or around, whatever the storage does: no hidden or empty name, no backslash, no slash in disguise. */
+function isPlainPath(path: string, url: string): boolean {
+  if (/%2f|%5c/i.test(url.split('?')[0] ?? '')) return false;
+  return path.split('/').every((name) => name !== '' && !/^\.|[\\\p{Cc}]/u.test(name));
+}

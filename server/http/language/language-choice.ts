@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { languageChoicePath } from '#shared/site/pages.ts';
+import { addressLanguage } from '#shared/site/urls.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Keeps the choice of a language: `/language` before a page's path remembers the page's language and
+ * leads to it. What follows is always a path of this site.
+ */
+export function keepLanguageChoice(app: FastifyInstance, publicUrl: string): void {
+  // No other host may set or read it; that browsers promise over HTTPS alone
+  const [name, secure] = publicUrl.startsWith('https:') ? ['__Host-language', '; Secure'] : ['language', ''];
+
+  app.get(
+    `${languageChoicePath}/*`,
+    { config: { access: 'public' }, schema: { hide: true } },
+    (request, reply) => {
+      const [path = '', query] = request.url.slice(languageChoicePath.length).split(/(?=\?)/, 2);
+      // Slashes in a row would make another site's address of what follows, and browsers take `\` for one
+      const address = `/${path.replace(/^[/\\]+/, '')}`;
+      const language = addressLanguage(address);
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'set-cookie': `${name}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`,
+        })
+        .redirect(`${address}${query ?? ''}`, 303);
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/errors/app-error.ts';
+
+/** Bytes of a body on routes for callers who are not signed in: a passkey's response is the longest of them. */
+const openBodyLimit = 16 * 1024;
+
+/** The depth of a JSON body on these routes, and the lists, objects and values in it; the largest has a dozen. */
+const most = { depth: 8, parts: 256 };
+
+/**
+ * Bounds what a body costs before it is parsed, on every route that is registered from now on and is not for
+ * administrators: its bytes, where the route states no limit of its own, and the structure of JSON.
+ */
+export function limitBodies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access !== 'admin') route.bodyLimit ??= openBodyLimit;
+  });
+
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.access === 'admin' || isSimple(body)) return parse(request, body, done);
+    return done(new AppError('unreadable', 'error.unreadable'));
+  });
+}
+
+/** Whether JSON has little structure, however long its texts are: a scan costs a fraction of parsing it. */
+export function isSimple(json: string): boolean {
+  let [depth, parts] = [0, 0];
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (character === '"') at = endOfText(json, at);
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === '{' || character === '[') [depth, parts] = [depth + 1, parts + 1];
+    else if (character === ',') parts += 1;
+    if (depth > most.depth || parts > most.parts) return false;
+  }
+  return true;
+}
+
+/** Where the text ends that begins here. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (json[end - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return json.length;
+}

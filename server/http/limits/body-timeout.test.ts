@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { limitSlowBodies } from './body-timeout.ts';
+
+async function site(milliseconds: number): Promise<FastifyInstance> {
+  const app = fastify();
+  limitSlowBodies(app, milliseconds);
+  app.post('/public', { config: { access: 'public' } }, async () => 'taken');
+  app.post('/admin', { config: { access: 'admin' } }, async () => 'taken');
+  onTestFinished(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+/** Sends the first half of a body; the other half is `b"`. */
+async function sendSlowly(app: FastifyInstance, path: string) {
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`);
+  socket.write('Content-Type: application/json\r\nContent-Length: 4\r\n\r\n"a');
+  return socket;
+}
+
+test('a body that comes too slowly is waited for only where somebody is signed in', async () => {
+  const app = await site(50);
+  const admin = await sendSlowly(app, '/admin');
+  const visitor = await sendSlowly(app, '/public');
+  expect(await text(visitor)).toBe('');
+  admin.write('b"');
+  expect(await text(admin)).toMatch(/^HTTP\/1\.1 200 OK[^]*taken$/);
+});
+
+test('a body that comes in time is taken, and its answer waited for', async () => {
+  const app = await site(60_000);
+  const visitor = await sendSlowly(app, '/public');
+  visitor.write('b"');
+  expect(await text(visitor)).toMatch(/^HTTP\/1\.1 200 OK[^]*taken$/);
+});

@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Registry } from 'prom-client';
+import { metricsOf } from './lazy-metrics.ts';
+
+/** How often the delay is taken, in milliseconds. */
+const resolution = 20;
+
+/** How late the event loop was since somebody last looked: half of the time, 99 of 100 times, and at worst. */
+export function eventLoopMetrics(registry: Registry): { stop: () => void } {
+  const delays = monitorEventLoopDelay({ resolution });
+  delays.enable();
+  // What is recorded is the time from one look to the next, in nanoseconds
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3);
+  metricsOf(registry).gauge({
+    name: 'diwan_event_loop_delay_seconds',
+    help: 'How late the event loop was since the last look.',
+    labelNames: ['quantile'],
+    collect() {
+      if (delays.count === 0) return;
+      this.set({ quantile: '0.5' }, seconds(delays.percentile(50)));
+      this.set({ quantile: '0.99' }, seconds(delays.percentile(99)));
+      this.set({ quantile: '1' }, seconds(delays.max));
+      delays.reset();
+    },
+  });
+  return { stop: () => void delays.disable() };
+}

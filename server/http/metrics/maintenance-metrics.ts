@@ -1,0 +1,46 @@
+import type { Registry } from 'prom-client';
+import type { Services } from '#server/composition.ts';
+import { problemOf } from '#server/services/accounts/key-actions.ts';
+import { metricsOf } from './lazy-metrics.ts';
+
+/** When each kind of upkeep, such as a backup, last ran, and how that went; whether the keys are those of this site. */
+export function upkeepMetrics(
+  registry: Registry,
+  { upkeepRuns, inspectKeys }: Pick<Services, 'upkeepRuns' | 'inspectKeys'>,
+): void {
+  const { gauge } = metricsOf(registry);
+  const labelNames = ['kind'] as const;
+
+  /** None while the database does not answer: the older values would look like new ones. */
+  const runs = async () => Object.entries(await upkeepRuns.all().catch(() => ({})));
+
+  gauge({
+    name: 'diwan_upkeep_finished_seconds',
+    help: 'When the last run of this kind ended, in seconds since 1970.',
+    labelNames,
+    async collect() {
+      this.reset();
+      for (const [kind, { finished_at }] of await runs()) {
+        if (finished_at) this.set({ kind }, Date.parse(finished_at) / 1000);
+      }
+    },
+  });
+  gauge({
+    name: 'diwan_keys_ok',
+    help: '1 where the stored keys are those that this site signed, 0 where they are others or missing.',
+    async collect() {
+      this.reset();
+      const found = await inspectKeys().catch(() => undefined);
+      if (found) this.set(problemOf(found) ? 0 : 1);
+    },
+  });
+  gauge({
+    name: 'diwan_upkeep_ok',
+    help: '1 where the last run of this kind went well, 0 where it failed; none while it runs.',
+    labelNames,
+    async collect() {
+      this.reset();
+      for (const [kind, { ok }] of await runs()) if (ok !== null) this.set({ kind }, ok ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Histogram, Registry } from 'prom-client';
+import type { Services } from '#server/composition.ts';
+import { eventLoopMetrics } from './event-loop-metrics.ts';
+import { metricsOf } from './lazy-metrics.ts';
+import { upkeepMetrics } from './maintenance-metrics.ts';
+import { processMetrics } from './process-metrics.ts';
+import { siteMetrics } from './site-metrics.ts';
+
+/** What is looked at when somebody asks; undefined where there is no such thing. */
+export type Sources = {
+  services: Services;
+  version: string;
+  /** How the answers that are kept in memory were used. */
+  kept: Record<'hits' | 'misses' | 'made' | 'evicted' | 'bytes', number> | undefined;
+  /** How many requests were put off under load. */
+  shed: Record<'writes' | 'reads', number> | undefined;
+  /** The connections to PostgreSQL. */
+  connections: (() => Record<'open' | 'idle' | 'waiting', number>) | undefined;
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What Prometheus is told, in a registry of its own. Nothing here changes when a visitor writes. */
+export function createMetrics(sources: Sources) {
+  const registry = new Registry();
+  const { gauge } = metricsOf(registry);
+  const requests = new Histogram({
+    name: 'diwan_request_duration_seconds',
+    help: 'Answers that the framework made, but for the forms: those from memory are not among them.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  gauge({ name: 'diwan_build_info', help: 'Which program runs.', labelNames: ['version', 'node'] }).set(
+    { version: sources.version, node: process.version },
+    1,
+  );
+  processMetrics(registry);
+  siteMetrics(registry, sources);
+  upkeepMetrics(registry, sources.services);
+  const eventLoop = eventLoopMetrics(registry);
+
+  return {
+    type: registry.contentType,
+
+    text: () => registry.metrics(),
+
+    /** Counts an answer. Paths without a route of their own are one: nobody fills the memory by inventing addresses. */
+    answered({ method, routeOptions: { url = '/*' } }: FastifyRequest, reply: FastifyReply): void {
+      const { statusCode, elapsedTime } = reply;
+      const isUnknown = url === '/api/*' || (url === '/*' && statusCode === 404);
+      const route = isUnknown ? 'none' : url;
+      requests.observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
+    },
+
+    /** Ends what runs beside. */
+    stop: () => eventLoop.stop(),
+  };
+}

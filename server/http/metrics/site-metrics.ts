@@ -1,0 +1,65 @@
+import type { Registry } from 'prom-client';
+import { metricsOf } from './lazy-metrics.ts';
+import type { Sources } from './metrics.ts';
+
+/** What only this site tells: whether it can do its work, what is kept in memory, and what waits for its turn. */
+export function siteMetrics(registry: Registry, { services, kept, shed, connections }: Sources): void {
+  const { gauge, counter } = metricsOf(registry);
+
+  gauge({
+    name: 'diwan_ready',
+    help: '1 while the database and the storage answer.',
+    async collect() {
+      this.set((await services.health.ready()) ? 1 : 0);
+    },
+  });
+  gauge({
+    name: 'diwan_work',
+    help: 'Runs of passwords and pictures whose variants are made: how many run, and how many wait.',
+    labelNames: ['of', 'state'],
+    collect() {
+      for (const [of, states] of Object.entries(services.load())) {
+        for (const [state, count] of Object.entries(states)) this.set({ of, state }, count);
+      }
+    },
+  });
+  if (kept) {
+    counter({
+      name: 'diwan_kept_answers_total',
+      help: 'Answers in memory: asked for and there, asked for in vain, made, and dropped for lack of room.',
+      labelNames: ['event'],
+      collect() {
+        this.reset();
+        for (const event of ['hits', 'misses', 'made', 'evicted'] as const) this.inc({ event }, kept[event]);
+      },
+    });
+    gauge({
+      name: 'diwan_kept_answers_bytes',
+      help: 'Memory that the answers take.',
+      collect() {
+        this.set(kept.bytes);
+      },
+    });
+  }
+  if (shed) {
+    counter({
+      name: 'diwan_shed_requests_total',
+      help: 'Requests that were put off because the machine was held up, but for the forms.',
+      labelNames: ['kind'],
+      collect() {
+        this.reset();
+        for (const [kind, count] of Object.entries(shed)) this.inc({ kind }, count);
+      },
+    });
+  }
+  if (connections) {
+    gauge({
+      name: 'diwan_database_connections',
+      help: 'Connections to PostgreSQL: open, idle, and queries that wait for one.',
+      labelNames: ['state'],
+      collect() {
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pagePolicy } from './content-security-policy.ts';
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test('a page may run its own inline scripts, by their hashes, and files of its own site', () => {
+  const html = '<script>first()</script><script src="/a.js"></script><script type="module">second()</script>';
+  const scripts = directive(pagePolicy(html, []), 'script-src');
+  expect(scripts).toEqual(["'self'", hash('first()'), hash('second()')]);
+});
+
+test('nothing inline is allowed by itself, and nothing of another origin', () => {
+  const policy = pagePolicy('<script>first()</script>', []);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toMatch(/https?:/);
+  expect(directive(policy, 'default-src')).toEqual(["'none'"]);
+  expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
+});
+
+test('pictures of the hosts that the settings list may be shown; what is no host name is left out', () => {
+  const hosts = ['pictures.example.org', "x; script-src 'unsafe-inline'"];
+  const policy = pagePolicy('', hosts);
+  expect(directive(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://pictures.example.org']);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a page that loads the third party’s captcha may, and no other page', () => {
+  const marked = pagePolicy('<meta name="captcha" content="recaptcha"/><script>first()</script>', []);
+  expect(directive(marked, 'script-src')).toEqual([
+    "'self'",
+    hash('first()'),
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+  ]);
+  const frames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+  expect(directive(marked, 'frame-src')).toEqual(frames);
+  expect(marked).not.toContain('unsafe');
+  expect(marked).not.toContain('trusted-types');
+  for (const text of [
+    '&lt;meta name="captcha" content="recaptcha"/>',
+    '<meta name="captcha" content="altcha"/>',
+  ]) {
+    const policy = pagePolicy(text, []);
+    expect(policy).not.toMatch(/https?:/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+});
+
+function directive(policy: string, name: string): string[] {
+  const line = policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+  return line.split(' ').slice(1).filter(Boolean);
+}

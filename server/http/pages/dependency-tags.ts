@@ -1,0 +1,40 @@
+import type { Changes } from '#server/services/invalidation/invalidation.ts';
+import { keptAddress } from '../response-cache/cache-key.ts';
+import { nameOfData } from './page-hydration.ts';
+import { isPagePath } from './page-paths.ts';
+
+/** Pages whose names are remembered; forgotten together when there are more. */
+const mostPages = 10_000;
+/** Milliseconds after which a name is compared with the page again: the day turns, or another instance has written. */
+const maxAge = 5_000;
+
+/** The names of pages' data as they were last rendered, so that a made-up one costs no rendering. */
+export function createDataNames(changes: Changes, now: () => number = Date.now) {
+  const names = new Map<string, { name: string; until: number }>();
+  changes.onWrite(() => names.clear());
+
+  return {
+    /** Whether a page's data is known to have another name at present. */
+    isOther(url: string, name: string): boolean {
+      const known = names.get(url);
+      return known !== undefined && known.until > now() && known.name !== name;
+    },
+
+    /** @returns the name of a page's data. */
+    remember(url: string, data: string): string {
+      if (names.size >= mostPages) names.clear();
+      const name = nameOfData(data);
+      names.set(url, { name, until: now() + maxAge });
+      return name;
+    },
+  };
+}
+
+/** The one address of a page that its data is asked for by, whichever was asked; undefined where there is no page. */
+export function pageWithData(asked: unknown): string | undefined {
+  if (typeof asked !== 'string') return undefined;
+  const kept = keptAddress({ url: asked, headers: {} });
+  if (kept) return kept.kind === 'page' ? kept.url : undefined;
+  const [path = ''] = asked.split('?', 1);
+  return isPagePath(path.toLowerCase()) ? path : undefined;
+}

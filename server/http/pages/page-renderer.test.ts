@@ -1,0 +1,240 @@
+import { hash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sentence } from '#shared/messages/localized-message.ts';
+import { testApp } from '#tests/sites/test-app.ts';
+import { formBodyLimit } from './form-posts.ts';
+import { nameOfData } from './page-hydration.ts';
+import { servePages, type WebHandler } from './page-renderer.ts';
+import { making } from './render-queues.ts';
+
+/** A site whose pages are this handler. */
+async function siteWith(handle: WebHandler) {
+  const { services } = await testApp();
+  const pages = {
+    services,
+    publicUrl: 'https://www.example.org',
+    built: true,
+    createHandler: async () => () => handle,
+  };
+  return { ...(await testApp({ web: (app) => servePages(app, pages) })), services };
+}
+
+const page = (status = 200) =>
+  new Response('<!doctype html><p>Sent</p>', {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+test.each(['/contact-us', '/en/contact-us?tab=report'])(
+  'a form that %s sends without a script reaches the page',
+  async (url) => {
+    const received: unknown[] = [];
+    const { ask, log } = await siteWith(async (request, { address }) => {
+      const form = Object.fromEntries(await request.formData());
+      received.push({ url: request.url, form, address, headers: [...request.headers.keys()] });
+      return page(422);
+    });
+    const answer = await ask(url, {
+      method: 'POST',
+      payload: 'form=report&details=%D9%86%D8%B5+%26+more%0D%0Aline',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded; charset=utf-8',
+        'user-agent': 'marker',
+        'cookie': 'a=b',
+      },
+      remoteAddress: '203.0.113.9',
+    });
+    expect([answer.statusCode, answer.body]).toEqual([422, '<!doctype html><p>Sent</p>']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(received).toEqual([
+      {
+        url: `https://www.example.org${url}`,
+        form: { form: 'report', details: 'نص & more\r\nline' },
+        address: '203.0.113.9',
+        headers: ['content-type'],
+      },
+    ]);
+    expect(log).toEqual([]);
+  },
+);
+
+test('what is no form of a page reaches no page', async () => {
+  const received: FormData[] = [];
+  const { ask, log } = await siteWith(async (request) => {
+    received.push(await request.formData());
+    return page();
+  });
+  const send = async (url: string, type?: string, payload = 'form=report') =>
+    (await ask(url, { method: 'POST', payload, headers: type ? { 'content-type': type } : {} })).statusCode;
+  for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x', undefined]) {
+    expect(await send('/contact-us', type), type).toBe(415);
+  }
+  const form = 'application/x-www-form-urlencoded';
+  expect(await send('/contact-us', form, 'x'.repeat(2_000_000))).toBe(413);
+  expect(log).toEqual([]);
+  for (const other of ['/', '/articles', '/contact-us/', '/en', '/en/contact-us.data']) {
+    expect([404, 405], other).toContain(await send(other, form));
+  }
+  expect(received).toEqual([]);
+  // Nothing at all is an empty form
+  expect((await ask('/contact-us', { method: 'POST' })).statusCode).toBe(200);
+  expect(received.map((each) => [...each])).toEqual([[]]);
+});
+
+test.each([
+  ['/contact-us?tab=report', 'ar'],
+  ['/en/contact-us', 'en'],
+] as const)(
+  'a form for %s that costs too much to parse is refused before it is parsed',
+  async (url, language) => {
+    const received: string[] = [];
+    const { ask } = await siteWith(async (request) => {
+      received.push(await request.text());
+      return page();
+    });
+    const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
+      const headers = { 'content-type': type, 'accept': 'text/html' };
+      const { statusCode, body, headers: stated } = await ask(url, { method: 'POST', payload, headers });
+      return { statusCode, body, language: stated['content-language'] };
+    };
+    for (const [payload, statusCode, advice] of [
+      ['a&'.repeat(64), 400, 'error.formUnreadable'],
+      ['a&'.repeat(260_000), 400, 'error.formUnreadable'],
+      [`details=${'x'.repeat(formBodyLimit)}`, 413, 'error.shorten'],
+    ] as const) {
+      const refused = await send(payload);
+      expect(refused).toMatchObject({ statusCode, language });
+      expect(refused.body).toContain(`<p>${sentence(language, advice)}</p>`);
+      expect(refused.body.length).toBeLessThan(2_000);
+    }
+    expect(await send('--x--', 'multipart/form-data; boundary=x')).toMatchObject({
+      statusCode: 415,
+      language,
+    });
+    expect(received).toEqual([]);
+    // As long as a report may be, in letters of three bytes each
+    const longest = new URLSearchParams({ form: 'report', details: 'ሀ'.repeat(60_000) }).toString();
+    expect((await send(longest)).statusCode).toBe(200);
+    expect(received).toEqual([longest]);
+  },
+);
+
+/** A page with its data apart, as the pages give it. */
+function pageWithData(data: string, headers: Record<string, string> = {}) {
+  const html = '<!DOCTYPE html><html><body><p>Page</p></body></html>';
+  const answer = new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+  return Object.assign(answer, { data });
+}
+
+test('a page that anybody may have is given without its data, which has an address of its own', async () => {
+  const { ask } = await siteWith(async ({ url }) => pageWithData(`data of ${new URL(url).pathname}`));
+  const { body } = await ask('/articles');
+  expect(body).not.toContain('data of');
+  const name = nameOfData('data of /articles');
+  expect((await ask(`/page-data/${name}?of=%2Farticles`)).body).toBe('data of /articles');
+  expect((await ask(`/page-data/${name}?of=%2Ftenders`)).statusCode).toBe(404);
+  expect((await ask(`/page-data/${name}?of=https%3A%2F%2Felsewhere.example%2Farticles`)).statusCode).toBe(
+    404,
+  );
+});
+
+test('a name of data that nobody was given costs one rendering, however often and however it is asked for', async () => {
+  let rendered = 0;
+  const { ask, services } = await siteWith(async ({ url }) => {
+    rendered += 1;
+    return pageWithData(`data of ${new URL(url).pathname}, ${rendered > 1 ? 'changed' : 'first'}`);
+  });
+  const statusOf = async (name: string, of = '/articles') =>
+    (await ask(`/page-data/${name}?of=${encodeURIComponent(of)}`)).statusCode;
+  for (const [index, of] of ['/articles', '/articles?a=b', '/%61rticles', '/articles?page=0'].entries())
+    expect(await statusOf(`${index}`.padEnd(22, 'A'), of)).toBe(404);
+  expect(rendered).toBe(1);
+  for (const of of ['/login', '/no-such', '/storage/a', 'https://elsewhere.example/', ''])
+    await statusOf('A'.repeat(22), of);
+  expect((await ask('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
+  const other = rendered;
+  // What was written may have given the page another name
+  await services.changes.wrote(['list/articles']);
+  expect(await statusOf(nameOfData('data of /articles, changed'))).toBe(200);
+  expect(rendered).toBe(other + 1);
+});
+
+test('a page that is one visitor’s own keeps its data inside, and its policy lets that script run', async () => {
+  const { ask } = await siteWith(async () => pageWithData('own data', { 'cache-control': 'no-store' }));
+  const { body, headers } = await ask('/contact-us');
+  const [, script = ''] = /<script>(.*"own data".*)<\/script>/.exec(body) ?? [];
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
+});
+
+test('many who ask at once for different pages wait for their turn; a flood is told at once to come again', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { promise: full, resolve: allPlacesTaken } = Promise.withResolvers<void>();
+  let [running, most] = [0, 0];
+  const { ask } = await siteWith(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    if (running === making.atOnce) allPlacesTaken();
+    await open;
+    running -= 1;
+    return page();
+  });
+  const room = making.atOnce + making.waiting;
+  const asked = Array.from({ length: room }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  await full;
+  const tooMany = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`/tenders?page=${index}`)));
+  expect(new Set(tooMany.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  expect(tooMany[0]?.headers['retry-after']).toMatch(/^\d+$/);
+  resolve();
+  const answered = await Promise.all(asked);
+  expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
+  expect(most).toBe(making.atOnce);
+});
+
+test('pages that nobody needs leave those with a form, and what is sent to them, their places', async () => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { ask } = await siteWith(async ({ url }) => {
+    if (url.includes('/articles/')) await open;
+    return page();
+  });
+  const room = making.atOnce + making.waiting;
+  const asked = Array.from({ length: room + 1 }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  expect((await Promise.race(asked)).statusCode).toBe(503);
+  const statusOf = async (url: string, options = {}) => (await ask(url, options)).statusCode;
+  expect(await statusOf('/en/contact-us?tab=report')).toBe(200);
+  expect(await statusOf('/contact-us', { method: 'POST' })).toBe(200);
+  resolve();
+  await Promise.all(asked);
+});
+
+test.each([
+  ['an address', () => '203.0.113.7', ['203.0.113.8', '198.51.100.1']],
+  ['a network', (index: number) => `203.0.113.${index}`, ['198.51.100.1']],
+] as const)('%s that asks for a form without end leaves the places of others', async (_, of, others) => {
+  const { promise: open, resolve } = Promise.withResolvers<void>();
+  const { ask } = await siteWith(async () => {
+    await open;
+    return page();
+  });
+  const from = (remoteAddress: string) => ask('/contact-us?tab=report', { remoteAddress });
+  const flood = Array.from({ length: 130 }, (_each, index) => from(of(index)));
+  expect((await Promise.race(flood)).statusCode).toBe(503);
+  const neighbours = others.map(from);
+  resolve();
+  for (const neighbour of neighbours) expect((await neighbour).statusCode).toBe(200);
+  await Promise.all(flood);
+});
+
+test('while pages are made one after the other, whatever else comes is looked at between two of them', async () => {
+  let made = 0;
+  const { ask } = await siteWith(async () => {
+    made += 1;
+    return page();
+  });
+  const asked = Array.from({ length: 40 }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  const { promise: looked, resolve } = Promise.withResolvers<number>();
+  setImmediate(() => setImmediate(() => resolve(made)));
+  expect(await looked).toBeLessThan(40);
+  await Promise.all(asked);
+  expect(made).toBe(40);
+});

@@ -1,0 +1,152 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { servePages, type WebHandler } from '#server/http/pages/page-renderer.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
+import { draft } from '#tests/sites/test-app.ts';
+
+/** A site whose pages are answered by this alone, once so many have asked. */
+function siteOf(visitors: number, handle: WebHandler) {
+  const { promise: allAsked, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  return cachedSite({
+    web: async (app, services) => {
+      app.server.on('request', () => {
+        asked += 1;
+        if (asked === visitors) resolve();
+      });
+      const createHandler = async () => (): WebHandler => (request, sender) =>
+        allAsked.then(() => handle(request, sender));
+      await servePages(app, { services, publicUrl: 'http://localhost', built: true, createHandler });
+    },
+  });
+}
+
+test('a call’s failure is said in the language of each who asks, and is not kept', async () => {
+  const { get, services, stats } = await cachedSite();
+  const said = [];
+  for (const language of ['en', 'ar', 'en']) {
+    const { status, headers, body } = await get('/api/article/1', {
+      headers: { 'accept-language': language },
+    });
+    expect([status, headers['content-language'], headers['cache-control']]).toEqual([
+      404,
+      language,
+      'no-store',
+    ]);
+    said.push(JSON.parse(body.toString()).message);
+  }
+  expect(said).toEqual(['Article not found', expect.stringMatching(/[\u0600-\u06ff]/), said[0]]);
+  expect(stats).toMatchObject({ hits: 0, bytes: 0 });
+  await services.content.create('articles', draft('the first'));
+  expect((await get('/api/article/1')).status).toBe(200);
+});
+
+test.each([
+  ['authorization', 'Bearer nothing'],
+  ['range', 'bytes=0-9'],
+])('a request with %s goes past the cache', async (name, value) => {
+  const { get, stats } = await cachedSite({ items: { articles: 1 } });
+  await get('/api/articles');
+  const before = { ...stats };
+  expect((await get('/api/articles', { headers: { [name]: value } })).status).toBe(200);
+  expect(stats).toEqual(before);
+});
+
+test.each(['POST', 'OPTIONS', 'DELETE'])('%s goes past the cache', async (method) => {
+  const { get, stats } = await cachedSite();
+  await get('/api/articles');
+  const before = { ...stats };
+  expect((await get('/api/articles', { method })).status).not.toBe(200);
+  expect(stats).toEqual(before);
+});
+
+test('the contact page asks each visitor another question, of the form that was asked for', async () => {
+  const { get } = await cachedSite();
+  const addresses = ['/contact-us', '/contact-us', '/contact-us?tab=report', '/contact-us?tab=report'];
+  const pages = (await Promise.all(addresses.map((address) => get(address)))).map(({ body }) =>
+    body.toString(),
+  );
+  expect(new Set(pages.map((page) => /question \d+/.exec(page)?.[0])).size).toBe(4);
+  expect(pages.map((page) => page.includes('<p>report</p>'))).toEqual([false, false, true, true]);
+});
+
+test.each([
+  ['Cache-Control: no-store', 'cache-control', 'no-store'],
+  ['Cache-Control: private', 'cache-control', 'private, max-age=60'],
+  ['Set-Cookie', 'set-cookie', 'a=b'],
+])('an answer with %s is given to one visitor alone', async (_name, header, value) => {
+  let made = 0;
+  const { get, stats } = await siteOf(4, async () => {
+    made += 1;
+    return new Response(`visitor ${made}`, { headers: { 'content-type': 'text/html', [header]: value } });
+  });
+  const at = Array.from({ length: 4 }, () => '/about-directorate');
+  const answers = await Promise.all(at.map((address) => get(address)));
+  expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(4);
+  expect(answers.map(({ headers }) => String(headers[header]))).toEqual(at.map(() => value));
+  expect(stats).toMatchObject({ hits: 0, bytes: 0 });
+});
+
+test('a page that failed is not kept, and is made once for all who waited for it', async () => {
+  let fails = true;
+  const { get, stats } = await siteOf(
+    10,
+    async () =>
+      new Response('a page', { status: fails ? 503 : 200, headers: { 'content-type': 'text/html' } }),
+  );
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/about-directorate')));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  expect(stats).toMatchObject({ made: 1, bytes: 0 });
+  fails = false;
+  expect((await get('/about-directorate')).status).toBe(200);
+});
+
+test('who chose English and comes from elsewhere is led there, though the page for everybody is kept', async () => {
+  const { get, stats } = await cachedSite();
+  await get('/');
+  const headers = { cookie: 'language=en', 'sec-fetch-site': 'cross-site' };
+  for (const query of ['', '?utm_source=x']) {
+    const { status, headers: answered } = await get(`/${query}`, { headers });
+    expect([status, answered.location]).toEqual([302, `/en${query}`]);
+  }
+  expect((await get('/', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+  expect(stats).toMatchObject({ made: 1, hits: 1 });
+});
+
+test('the page for unknown paths tells nobody what others asked for, and is no page that there is', async () => {
+  const { get, made } = await cachedSite();
+  const first = await get('/a-private-place');
+  expect([first.status, first.body.toString().includes('private')]).toEqual([404, false]);
+  expect(await made('/another', '/en/a/b', '/en/other', '/%D9%85')).toBe(1);
+  expect((await get('/Managers')).headers.location).toBe('/managers');
+  for (const spelled of ['/%6danagers', '/managers#x', '/x\\..\\managers', '/invitation']) {
+    expect([spelled, (await get(spelled)).status]).toEqual([spelled, 200]);
+    expect((await get('/another')).body.equals(first.body)).toBe(true);
+  }
+});
+
+test('an item that is not there yet is there once it was made', async () => {
+  const { get, services } = await cachedSite();
+  expect((await get('/articles/1/ar')).status).toBe(404);
+  await services.content.create('articles', draft('the first'));
+  expect((await get('/articles/1/ar')).status).toBe(200);
+});
+
+test('while the site closes nothing is answered from the cache', async () => {
+  const { app, get, port } = await cachedSite();
+  const kept = await get('/api/articles');
+  // A request that is on its way, so that its connection is not closed as an idle one
+  const socket = connect(port, '127.0.0.1');
+  const { promise: arrived, resolve } = Promise.withResolvers<void>();
+  app.server.once('connection', (connection) => connection.once('data', () => resolve()));
+  socket.write('GET /api/articles HTTP/1.1\r\nHost: localhost\r\n');
+  await arrived;
+  const closing = app.close();
+  socket.write('\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(answer).toMatch(/connection: close/i);
+  expect(answer).not.toContain(kept.body.toString());
+  await closing;
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { contentDraft } from '#shared/content/content-item.ts';
+import { detailGroups } from '#shared/content/detail-groups.ts';
+import { managerDraft } from '#shared/content/manager.ts';
+import { type ManagerDetails, managerProfile } from '#shared/content/manager-profile.ts';
+import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { detailsBody } from '../../shared/content/details-body.ts';
+import type { Entry, Reading } from './entries.ts';
+import { hasMarkup, plainText } from './plain-text.ts';
+import { idOf, momentOf, problemOf, spared } from './raw-values.ts';
+import { Refused } from './refused.ts';
+
+/** What another site says of its content, before anything of it is believed. */
+export type RawContent = {
+  items: Record<SectionKey, unknown[]>;
+  managers: unknown[];
+  main: unknown;
+  details: unknown;
+  settings?: unknown;
+};
+
+/**
+ * Checks everything by the rules that editors are held to. What breaks one is left out and named.
+ * @param options whether texts were written as HTML, and are to be plain ones here.
+ * @throws Refused for lists that are none.
+ */
+export function checkedContent(
+  { items, managers, main, details, settings }: RawContent,
+  { html = false } = {},
+): Reading {
+  const reading: Reading = { entries: [], there: new Set(), problems: [], notes: [] };
+  const add = (name: string, problem: string | undefined, entry: () => Entry) => {
+    if (reading.there.has(name)) throw new Refused(`The other site has ${name} twice.`);
+    reading.there.add(name);
+    if (problem === undefined) reading.entries.push(entry());
+    else reading.problems.push(`${name} ${problem}`);
+  };
+
+  for (const { key: section } of sections) {
+    const converted: string[] = [];
+    for (const { raw: given, id } of numbered(items[section], section, reading.problems)) {
+      const raw = html ? inPlainText(given) : given;
+      if (raw !== given) converted.push(`${section}/${id}`);
+      const name = `${section}/${id}`;
+      const { data, problem } = checked(contentDraft, { image: null, ...spared(raw) });
+      const { created_at, updated_at } = raw as Record<string, unknown>;
+      const moments = { created_at: momentOf(created_at), updated_at: momentOf(updated_at) };
+      add(name, problem, () => ({ kind: 'item', name, section, id, value: data!, ...moments }));
+    }
+    if (converted.length > 0) {
+      const such = `such as ${converted[0]}`;
+      reading.notes.push(`${section}: ${converted.length} with HTML, which became plain text, ${such}`);
+    }
+  }
+
+  for (const { raw, id } of numbered(managers, 'managers', reading.problems)) {
+    const name = `managers/${id}`;
+    const { data, problem } = checked(managerDraft, { image: null, to: { ar: '', en: '' }, ...spared(raw) });
+    add(name, problem, () => ({ kind: 'manager', name, id, value: data! }));
+  }
+
+  if (main !== null) {
+    const { data, problem } = checked(managerProfile, { image: null, ...spared(main) });
+    add('profile/main', problem, () => ({ kind: 'main', name: 'profile/main', value: data! }));
+  }
+  if (details !== null) {
+    const value = checkedDetails(spared(details), reading.problems);
+    add('profile/details', undefined, () => ({ kind: 'details', name: 'profile/details', value }));
+  }
+
+  for (const [group, raw] of Object.entries((settings ?? {}) as Record<SettingsGroup, unknown>)) {
+    const name = `settings/${group}`;
+    const { data, problem } = Object.hasOwn(siteSettings.shape, group)
+      ? checked<z.ZodType>(siteSettings.shape[group as SettingsGroup], raw)
+      : { problem: 'is no group of settings' };
+    add(name, problem, () => ({
+      kind: 'setting',
+      name,
+      group: group as SettingsGroup,
+      value: data as never,
+    }));
+  }
+  return reading;
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, raw: unknown) {
+  const { data, error } = schema.safeParse(raw);
+  return error ? { problem: problemOf(error) } : { data, problem: problemOf(data) };
+}
+
+/** The records that keep the rules, group by group: one bad record does not take the others along. */
+function checkedDetails(raw: Record<string, unknown>, problems: string[]): ManagerDetails {
+  const groups = detailGroups.map((group) => {
+    // An empty map is a list to some programs
+    const records = Object.entries(spared(raw[group] ?? {})).flatMap(([key, text]) => {
+      const { data, problem } = checked(detailsBody.shape[group], { [key]: text });
+      if (problem !== undefined) problems.push(`profile/details ${group}.${problem}`);
+      return problem === undefined ? Object.entries(data ?? {}) : [];
+    });
+    return [group, Object.fromEntries(records)];
+  });
+  return Object.fromEntries(groups) as ManagerDetails;
+}
+
+/** What has a number in a list. What has none is named by its place and left out. @throws Refused where nothing has one. */
+function numbered(list: unknown[], name: string, problems: string[]): { raw: unknown; id: number }[] {
+  const found = list.map((raw, index) => ({ raw, id: idOf(raw), place: index + 1 }));
+  if (found.length > 0 && found.every(({ id }) => id === undefined))
+    throw new Refused(`The other site's list of ${name} is none: nothing in it has an id.`);
+  return found.flatMap(({ raw, id, place }) => {
+    if (id !== undefined) return [{ raw, id }];
+    problems.push(`${name}: ${describe(raw)}, number ${place} of the list, has no id that is a number`);
+    return [];
+  });
+}
+
+function describe(raw: unknown): string {
+  const { id, title_en, title_ar } = Object(raw) as Record<string, unknown>;
+  return JSON.stringify({ id, title: title_en || title_ar })?.slice(0, 200) ?? 'an item';
+}
+
+/** The same item, where none of its texts is HTML. */
+function inPlainText(raw: unknown): unknown {
+  const texts = Object.entries(Object(raw) as object).filter(
+    ([field, value]) => field !== 'image' && typeof value === 'string' && hasMarkup(value),
+  );
+  if (texts.length === 0) return raw;
+  return {
+    ...(raw as object),
+    ...Object.fromEntries(texts.map(([field, text]) => [field, plainText(text)])),
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SettingsGroup } from '#shared/settings/site-settings.ts';
+import { sections } from '#shared/site/sections.ts';
+import { neverSaved } from '../services/clock/next-timestamp.ts';
+import type { createContent } from '../services/content/content.ts';
+import type { createManagers } from '../services/content/managers.ts';
+import type { createProfile } from '../services/content/profile.ts';
+import { createFileStorage, type Storage } from '../services/files/storage.ts';
+import type { createSettings } from '../services/settings/settings.ts';
+import { currentFormat, fileNames, sectionFile, storageFolder } from './folder-format.ts';
+import { Refused } from './refused.ts';
+
+type Content = {
+  content: Pick<ReturnType<typeof createContent>, 'list'>;
+  managers: Pick<ReturnType<typeof createManagers>, 'list'>;
+  profile: Pick<ReturnType<typeof createProfile>, 'versionedMain' | 'versionedDetails'>;
+  settings: Pick<ReturnType<typeof createSettings>, 'versionedAll'>;
+  storage: Storage;
+};
+
+/**
+ * Writes the whole content into an empty folder, or one that is made: texts as JSON, files as they are. What was never
+ * saved is left out; a full address below the site's own becomes the path that it stands for.
+ * @returns how many entries and files there are.
+ * @throws Refused where the folder holds something.
+ */
+export async function exportContent(
+  { content, managers, profile, settings, storage }: Content,
+  folder: string,
+  publicUrl: string,
+): Promise<{ entries: number; files: number }> {
+  await openEmpty(folder);
+  let entries = 0;
+  const own = `${publicUrl}/storage/`;
+  const portable = <Row extends { image: string | null }>(row: Row): Row =>
+    row.image?.startsWith(own) ? { ...row, image: row.image.slice(own.length) } : row;
+  const write = async (name: string, value: object) => {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
+    entries += Array.isArray(value) ? value.length : 0;
+  };
+
+  for (const { key } of sections) {
+    const { items } = await content.list(key, { scope: 'all' });
+    await write(sectionFile(key), items.map(portable));
+  }
+  const people = await managers.list();
+  await write(
+    fileNames.managers,
+    people.map(({ id, name, image, from, to }) => portable({ id, name, image, from, to })),
+  );
+  const main = await profile.versionedMain();
+  const details = await profile.versionedDetails();
+  await write(fileNames.profile, {
+    ...(main.updated_at !== neverSaved && { main: portable(main.content) }),
+    ...(details.updated_at !== neverSaved && { details: details.content }),
+  });
+  const { content: groups, updated_at: saved } = await settings.versionedAll();
+  const isSaved = (group: string) => saved[group as SettingsGroup] !== neverSaved;
+  await write(
+    fileNames.settings,
+    Object.fromEntries(Object.entries(groups).filter(([group]) => isSaved(group))),
+  );
+
+  const copies = createFileStorage(join(folder, storageFolder));
+  const files = await storage.list('');
+  for (const { path } of files) {
+    const file = await storage.find(path);
+    if (file) await copies.put(path, { bytes: file.bytes, content: file.read() });
+  }
+  await write(fileNames.format, currentFormat);
+  return { entries, files: files.length };
+}
+
+/** @throws Refused where there is something in it. */
+async function openEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty: choose another folder.`);
+}

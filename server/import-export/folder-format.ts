@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SectionKey } from '#shared/site/sections.ts';
+import { sections } from '#shared/site/sections.ts';
+import { Refused } from './refused.ts';
+
+/** The files of an export, all of them JSON (docs/decisions/022). */
+export const fileNames = {
+  /** Written last: an export that was broken off has none. */
+  format: 'export.json',
+  managers: 'managers.json',
+  profile: 'profile.json',
+  settings: 'settings.json',
+} as const;
+
+export const storageFolder = 'storage';
+
+export const sectionFile = (section: SectionKey) => `sections/${section}.json`;
+
+export const currentFormat = { format: 'diwan-content', version: 1 } as const;
+
+const anyFormat = z.object({ format: z.literal(currentFormat.format), version: z.int() });
+const profileFile = z.object({ main: z.unknown().default(null), details: z.unknown().default(null) });
+const listFile = z.array(z.unknown());
+
+/** The JSON files of an export. @throws Refused where they are not all there, or not what they should be. */
+export async function readFiles(folder: string) {
+  const { version } = await readJson(folder, fileNames.format, anyFormat);
+  if (version > currentFormat.version) {
+    throw new Refused(
+      `${folder} was written by a newer version of the program: use that one, or a newer one.`,
+    );
+  }
+  const items: Partial<Record<SectionKey, unknown[]>> = {};
+  for (const { key } of sections) items[key] = await readJson(folder, sectionFile(key), listFile);
+  return {
+    items: items as Record<SectionKey, unknown[]>,
+    managers: await readJson(folder, fileNames.managers, listFile),
+    ...(await readJson(folder, fileNames.profile, profileFile)),
+    settings: await readJson(folder, fileNames.settings, z.record(z.string(), z.unknown())),
+  };
+}
+
+async function readJson<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  try {
+    return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'cannot be read';
+    throw new Refused(`${join(folder, name)} ${why}: this is no whole export of a site.`, { cause: error });
+  }
+}

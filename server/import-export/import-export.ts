@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { contentDraft } from '#shared/content/content-item.ts';
+import { managerDraft } from '#shared/content/manager.ts';
+import type { SettingsGroup } from '#shared/settings/site-settings.ts';
+import { sections } from '#shared/site/sections.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Schema } from '../db/schema.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Rules } from '../services/audit/audited.ts';
+import { neverSaved } from '../services/clock/next-timestamp.ts';
+import { createContent } from '../services/content/content.ts';
+import { createManagers } from '../services/content/managers.ts';
+import { createProfile } from '../services/content/profile.ts';
+import { type Changes, everything } from '../services/invalidation/invalidation.ts';
+import { createSettings } from '../services/settings/settings.ts';
+import type { Found, Here, Step } from './plan.ts';
+import { Refused } from './refused.ts';
+import { writeSteps } from './write-steps.ts';
+
+/** The content as a whole: what an export writes and an import compares, and what an import stores. */
+export function createMoving(db: Kysely<Schema>, changes: Changes) {
+  return {
+    /** Everything that was saved on this site, by the names of its entries, and what was noted of earlier imports. */
+    async here(): Promise<Here> {
+      const rows = await db.selectFrom('imported').selectAll().execute();
+      const notes = new Map(rows.map(({ name, ...note }) => [name, note]));
+      return { found: new Map(await found(db)), notes };
+    },
+
+    /** Stores all of it or nothing. @throws Refused where somebody else has changed something of it meanwhile. */
+    async write(steps: Step[]): Promise<void> {
+      if (steps.length === 0) return;
+      try {
+        await inTransaction(db, (transaction) => writeSteps(transaction, steps));
+      } catch (error) {
+        if (!isRace(error)) throw error;
+        const message =
+          'The content was changed here while it was imported, so nothing was stored: run it again.';
+        throw new Refused(message, { cause: error });
+      }
+      await changes.wrote([everything]);
+    },
+  };
+}
+
+async function found(db: Kysely<Schema>): Promise<[string, Found][]> {
+  const all: [string, Found][] = [];
+  for (const { key } of sections) {
+    for (const { id, updated_at: version, ...item } of (await createContent(db).list(key)).items) {
+      all.push([`${key}/${id}`, { value: contentDraft.parse(item), version }]);
+    }
+  }
+  for (const { id, updated_at: version, ...manager } of await createManagers(db).list()) {
+    all.push([`managers/${id}`, { value: managerDraft.parse(manager), version }]);
+  }
+  const profile = createProfile(db);
+  const main = await profile.versionedMain();
+  const details = await profile.versionedDetails();
+  const settings = await createSettings(db).versionedAll();
+  const parts: [string, Found][] = [
+    ['profile/main', { value: main.content, version: main.updated_at }],
+    ['profile/details', { value: details.content, version: details.updated_at }],
+    ...(Object.keys(settings.content) as SettingsGroup[]).map((group): [string, Found] => [
+      `settings/${group}`,
+      { value: settings.content[group], version: settings.updated_at[group] },
+    ]),
+  ];
+  return [...all, ...parts.filter(([, { version }]) => version !== neverSaved)];
+}
+
+/** Somebody saved, removed or created the same in between. */
+function isRace(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'conflict' || error.code === 'not-found';
+  return error instanceof Error && /unique constraint/i.test(error.message);
+}
+
+/** What the audit trail tells of it. */
+export const movingTold: Rules<ReturnType<typeof createMoving>> = {
+  here: null,
+  write: {
+    within: (_nothing, steps) => {
+      const amount = steps.filter(({ does }) => does !== 'note').length;
+      return amount > 0 ? { action: 'content.imported', amount } : undefined;
+    },
+  },
+};

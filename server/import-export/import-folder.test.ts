@@ -1,0 +1,157 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeOnBothEngines, sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
+import { manage } from '#tests/sites/manage.ts';
+import { movingSite } from '#tests/sites/moving-site.ts';
+import { draft } from '#tests/sites/test-app.ts';
+import { exportContent } from './export-content.ts';
+import { importContent } from './import-content.ts';
+import { folderSource } from './import-folder.ts';
+
+type Site = ReturnType<typeof movingSite>;
+
+const publicUrl = 'https://new.example';
+
+async function exported(site: Site): Promise<string> {
+  const folder = join(await temporaryFolder(), 'export');
+  await exportContent(site, folder, publicUrl);
+  return folder;
+}
+
+function bring(
+  { storage, moving }: Site,
+  folder: string,
+  given: { dryRun?: boolean; overwrite?: boolean } = {},
+) {
+  const options = { dryRun: false, overwrite: false, removeMissing: false, ...given };
+  return importContent(folderSource(folder, { storage, ...options }), moving, options);
+}
+
+/** Every file of a folder with its bytes. */
+async function contentOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files
+    .toSorted()
+    .map(async (file) => [file.slice(folder.length), await readFile(file, 'base64')] as const);
+  return new Map(await Promise.all(read));
+}
+
+describeOnBothEngines('an export', (open) => {
+  test('makes an empty site the same, settings and files included', async () => {
+    const site = movingSite(await open());
+    await site.loadSampleContent();
+    await site.content.create('articles', { ...draft('A'), image: `${publicUrl}/storage/covers/x.webp` });
+    await site.content.remove('articles', 1);
+    const folder = await exported(site);
+
+    const other = movingSite(await sqliteDatabase());
+    const { lines, problems } = await bring(other, folder);
+    expect([lines.at(-1), problems]).toEqual([expect.stringMatching(/^files: \d+ copied, 0 unchanged$/), []]);
+    const again = await exported(other);
+    expect([...(await contentOf(again)).keys()]).toEqual([...(await contentOf(folder)).keys()]);
+    expect(await contentOf(again)).toEqual(await contentOf(folder));
+    expect(await other.settings.all()).toEqual(await site.settings.all());
+
+    const before = await other.whole();
+    const { lines: second } = await bring(other, folder);
+    expect(second.every((line) => / \d+ unchanged$/.test(line) && !/created|changed,/.test(line))).toBe(true);
+    expect(await other.whole()).toEqual(before);
+  });
+});
+
+test('a site that holds content keeps what is its own', async () => {
+  const site = movingSite(await sqliteDatabase());
+  await site.content.create('articles', draft('theirs'));
+  await site.storage.put('covers/a.webp', Buffer.from('their picture'));
+  await site.settings.save('imageHosts', ['theirs.example']);
+  const folder = await exported(site);
+
+  const other = movingSite(await sqliteDatabase());
+  await other.content.create('articles', draft('ours'));
+  await other.storage.put('covers/a.webp', Buffer.from('our picture'));
+  const before = await other.whole();
+  const { lines, problems } = await bring(other, folder, { dryRun: true });
+  expect(await other.whole()).toEqual(before);
+  expect(lines).toEqual([
+    'articles  1 not taken',
+    'settings  1 created',
+    'in all    1 not taken, 1 created',
+    'files: 0 copied, 0 unchanged',
+  ]);
+  expect(problems).toEqual([
+    'storage/covers/a.webp is another file here and is left as it is: --overwrite takes the other one.',
+    "articles/1 is another one here and is left as it is: --overwrite takes the other site's.",
+  ]);
+  await bring(other, folder, { overwrite: true });
+  expect(await other.content.find('articles', 1)).toMatchObject(draft('theirs'));
+  expect((await contentOf(join(await exported(other), 'storage'))).get('/covers/a.webp')).toBe(
+    Buffer.from('their picture').toString('base64'),
+  );
+});
+
+test('what is no whole export is refused, and nothing is changed', async () => {
+  const site = movingSite(await sqliteDatabase());
+  const folder = await exported(site);
+  const other = movingSite(await sqliteDatabase());
+  const before = await other.whole();
+  for (const [file, text, why] of [
+    ['export.json', undefined, 'is missing: this is no whole export of a site.'],
+    ['export.json', '{"format":"diwan-content","version":2}', 'was written by a newer version'],
+    ['export.json', '{"format":"something else","version":1}', 'cannot be read'],
+    ['sections/articles.json', undefined, 'is missing'],
+    ['managers.json', '[{"id": 1', 'cannot be read'],
+    ['settings.json', '[]', 'cannot be read'],
+  ] as const) {
+    const broken = join(await temporaryFolder(), 'broken');
+    await cp(folder, broken, { recursive: true });
+    if (text === undefined) await rm(join(broken, file));
+    else await writeFile(join(broken, file), text);
+    const refusal = await bring(other, broken).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ name: 'Refused', message: expect.stringContaining(why) });
+  }
+  expect(await other.whole()).toEqual(before);
+});
+
+test('a setting that keeps no rule, and a file that is none, are left out', async () => {
+  const site = movingSite(await sqliteDatabase());
+  const folder = await exported(site);
+  const settings = {
+    imageHosts: ['not a host'],
+    constructor: {},
+    footer: { copyright: { ar: '', en: 'c' } },
+  };
+  await writeFile(join(folder, 'settings.json'), JSON.stringify(settings));
+  await mkdir(join(folder, 'storage'), { recursive: true });
+  await writeFile(join(folder, 'storage/page.html'), '<script>');
+  await symlink('/etc/passwd', join(folder, 'storage/a.webp'));
+  const other = movingSite(await sqliteDatabase());
+  const { lines, problems } = await bring(other, folder);
+  expect(lines).toEqual(['files: 0 copied, 0 unchanged']);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'settings/imageHosts 0',
+    'settings/constructor is no group of settings',
+    'settings/footer confidentiality',
+  ]);
+});
+
+test('the commands write into an empty folder alone, and bring it back', async () => {
+  const database = await sqliteDatabase();
+  const site = movingSite(database);
+  await site.content.create('articles', draft('A'));
+  const folder = join(await temporaryFolder(), 'new/export');
+  expect(await manage(database, ['export', folder])).toEqual({
+    output: `${folder} holds 1 items and managers, the profile, the settings and 0 files.\n`,
+    errors: '',
+    code: 0,
+  });
+  const refused = await manage(database, ['export', folder]);
+  expect(refused).toMatchObject({ code: 1, errors: `${folder} is not empty: choose another folder.\n` });
+  const dataDir = await temporaryFolder();
+  expect(await manage({ dataDir }, ['import', '--from', folder])).toMatchObject({ code: 0, errors: '' });
+  const again = join(await temporaryFolder(), 'again');
+  await manage({ dataDir }, ['export', again]);
+  expect(await contentOf(again)).toEqual(await contentOf(folder));
+  expect(await readdir(dataDir), 'no keys').toEqual(expect.not.arrayContaining(['keys']));
+});

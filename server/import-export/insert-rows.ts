@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { sections } from '#shared/site/sections.ts';
+import type { Schema } from '../db/schema.ts';
+import { countInBuckets } from '../services/content/buckets.ts';
+import { type Counts, countsOf, nothing, raised, sumOf } from '../services/content/item-scope.ts';
+import { textColumns } from '../services/content/text-columns.ts';
+import type { Entry } from './entries.ts';
+
+/** Rows that one statement inserts: SQLite takes 32,766 values in one. */
+export const atOnce = 500;
+
+/** The versions of what was stored, by name. */
+type Versions = [name: string, version: string][];
+
+/**
+ * Stores new items under the ids that they bear, hundreds at once: while this lasts, nobody else can write.
+ * @param moment for those whose own moments are not known.
+ */
+export async function insertItems(
+  transaction: Kysely<Schema>,
+  entries: Entry[],
+  moment: string,
+): Promise<Versions> {
+  const versions: Versions = [];
+  for (const { key } of sections) {
+    const items = entries.filter((entry) => entry.kind === 'item' && entry.section === key);
+    const rows = items.flatMap((entry) => {
+      if (entry.kind !== 'item') return [];
+      const { name, section, id, value, created_at = moment, updated_at = created_at } = entry;
+      versions.push([name, updated_at]);
+      return [{ section, id, ...value, created_at, updated_at }];
+    });
+    const counted = rows.map((row) => ({ id: row.id, counts: countsOf(row) }));
+    await countIn(transaction, key, counted);
+    await countInBuckets(transaction, key, counted);
+    for (let start = 0; start < rows.length; start += atOnce) {
+      await transaction
+        .insertInto('content_item')
+        .values(rows.slice(start, start + atOnce))
+        .execute();
+    }
+  }
+  return versions;
+}
+
+/** The same for the successive managers. */
+export async function insertManagers(
+  transaction: Kysely<Schema>,
+  entries: Entry[],
+  moment: string,
+): Promise<Versions> {
+  const managers = entries.filter((entry) => entry.kind === 'manager');
+  await countIn(
+    transaction,
+    'managers',
+    managers.map(({ id }) => ({ id, counts: { ...nothing, items: 1 } })),
+  );
+  for (const { id, value } of managers) {
+    const { image, ...texts } = value;
+    const columns = textColumns(texts) as Omit<
+      Schema['manager'],
+      'id' | 'image' | 'created_at' | 'updated_at'
+    >;
+    const row = { id, ...columns, image, created_at: moment, updated_at: moment };
+    await transaction.insertInto('manager').values(row).execute();
+  }
+  return managers.map(({ name }) => [name, moment]);
+}
+
+/** Counts what is new, and lets no later id be one of these. It comes first, so that creators take turns. */
+async function countIn(
+  transaction: Kysely<Schema>,
+  section: Schema['section_counter']['section'],
+  items: { id: number; counts: Counts }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const largest = items.reduce((most, { id }) => Math.max(most, id), 0);
+  const counts = sumOf(items.map((item) => item.counts));
+  await transaction
+    .insertInto('section_counter')
+    .values({ section, last_id: largest, ...counts })
+    .onConflict((conflict) =>
+      conflict.column('section').doUpdateSet((eb) => ({
+        last_id: eb
+          .case()
+          .when('section_counter.last_id', '<', largest)
+          .then(largest)
+          .else(eb.ref('section_counter.last_id'))
+          .end(),
+        ...raised('section_counter', counts),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isSentenceKey, sentence } from '../../shared/messages/localized-message.ts';
+
+/** Leaves room for as many items after it as anybody will ever write. */
+const largestId = 1_000_000_000;
+
+/** As long as a text of the editors' forms, in characters. */
+const longestText = 512 * 1024;
+
+const moment = z.iso.datetime({ offset: true });
+
+/** The id of an item or a manager, a number or the same in digits; undefined where there is none. */
+export function idOf(raw: unknown): number | undefined {
+  const { id } = Object(raw) as { id?: unknown };
+  const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  return number > 0 && number <= largestId ? number : undefined;
+}
+
+/** A moment that has passed, as we write it; undefined for anything else. */
+export function momentOf(raw: unknown): string | undefined {
+  const { data } = moment.safeParse(raw);
+  const date = new Date(data ?? Number.NaN);
+  return date.getTime() <= Date.now() ? date.toISOString() : undefined;
+}
+
+/**
+ * An object as the schemas know it. Some programs store an empty text as null, be it in one language, and know no
+ * difference between an empty picture and none.
+ */
+export function spared(raw: unknown): Record<string, unknown> {
+  if (typeof raw !== 'object' || raw === null) return {};
+  const fields = Object.entries(raw).map(([field, value]) => [field, sparedField(field, value)]);
+  return Object.fromEntries(fields);
+}
+
+function sparedField(field: string, value: unknown): unknown {
+  if (field === 'image') return value === '' ? null : value;
+  if (value === null) return localized.includes(field) ? { ar: '', en: '' } : '';
+  return typeof value === 'object' && !Array.isArray(value) ? spared(value) : value;
+}
+
+const localized = ['name', 'from', 'to', 'manager_name', 'section_1', 'section_2'];
+
+/** What is wrong first, with the field where it is: of what a schema refused, or of texts that cannot be kept. */
+export function problemOf(checked: unknown): string | undefined {
+  if (!(checked instanceof z.ZodError)) return unkept(checked, []);
+  const { path, message } = checked.issues[0]!;
+  const says = isSentenceKey(message) ? sentence('en', message) : message;
+  return `${path.map(String).join('.')}: ${says}`;
+}
+
+function unkept(value: unknown, path: string[]): string | undefined {
+  if (typeof value === 'string') {
+    if (value.length > longestText) return `${path.join('.')}: longer than ${longestText} characters`;
+    // PostgreSQL keeps no NUL, and neither engine half a character
+    if (value.includes('\0') || !value.isWellFormed()) return `${path.join('.')}: characters that are none`;
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [field, inner] of Object.entries(value)) {
+    const problem = unkept(inner, [...path, field]);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { SectionKey } from '#shared/site/sections.ts';
+import type { Schema } from '../db/schema.ts';
+import { neverSaved, nextMoment } from '../services/clock/next-timestamp.ts';
+import { createContent } from '../services/content/content.ts';
+import { createManagers } from '../services/content/managers.ts';
+import { createProfile } from '../services/content/profile.ts';
+import { createSettings } from '../services/settings/settings.ts';
+import type { Entry } from './entries.ts';
+import { atOnce, insertItems, insertManagers } from './insert-rows.ts';
+import type { Step } from './plan.ts';
+
+type Storing = Exclude<Step, { does: 'remove' }>;
+
+/** Stores what a plan says, in the transaction that is handed over; what is known of a row has to be true still. */
+export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Promise<void> {
+  const storing = steps.filter((step): step is Storing => step.does !== 'remove');
+  const moment = nextMoment();
+  const created = storing.filter(({ does }) => does === 'create').map(({ entry }) => entry);
+  const versions = new Map([
+    ...(await insertItems(transaction, created, moment)),
+    ...(await insertManagers(transaction, created, moment)),
+  ]);
+  for (const { name, does, entry, known } of storing) {
+    if (versions.has(name)) continue;
+    versions.set(
+      name,
+      does === 'note' && known ? known : await save(transaction, entry, known ?? neverSaved),
+    );
+  }
+  for (const { does, name, known } of steps) if (does === 'remove') await remove(transaction, name, known);
+  await takeNote(transaction, storing, versions);
+}
+
+/** @returns the version that it has now. @throws AppError `conflict` where the known version is another one's. */
+async function save(transaction: Kysely<Schema>, entry: Entry, known: string): Promise<string> {
+  const profile = createProfile(transaction);
+  const settings = createSettings(transaction);
+  switch (entry.kind) {
+    case 'item':
+      return (await createContent(transaction).update(entry.section, entry.id, entry.value, known))
+        .updated_at;
+    case 'manager':
+      return (await createManagers(transaction).update(entry.id, entry.value, known)).updated_at;
+    case 'main':
+      await profile.saveMain(entry.value, known);
+      return (await profile.versionedMain()).updated_at;
+    case 'details':
+      await profile.saveDetails(entry.value, known);
+      return (await profile.versionedDetails()).updated_at;
+    case 'setting':
+      await settings.save(entry.group, entry.value, known);
+      return (await settings.versioned(entry.group)).updated_at;
+  }
+}
+
+/** @throws AppError `conflict` or `not-found` where it is not what was known any more. */
+async function remove(transaction: Kysely<Schema>, name: string, known: string | undefined): Promise<void> {
+  const [list = '', id] = name.split('/');
+  // A change of nothing sees whether the version is still the same, and holds the row
+  if (list === 'managers') {
+    const managers = createManagers(transaction);
+    await managers.update(Number(id), {}, known);
+    await managers.remove(Number(id));
+  } else {
+    const content = createContent(transaction);
+    await content.update(list as SectionKey, Number(id), {}, known);
+    await content.remove(list as SectionKey, Number(id));
+  }
+  await transaction.deleteFrom('imported').where('name', '=', name).execute();
+}
+
+async function takeNote(
+  transaction: Kysely<Schema>,
+  steps: Storing[],
+  versions: Map<string, string>,
+): Promise<void> {
+  const rows = steps.map(({ name, digest, image }) => ({
+    name,
+    digest,
+    image,
+    version: versions.get(name) ?? '',
+  }));
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await transaction
+      .insertInto('imported')
+      .values(rows.slice(start, start + atOnce))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({
+          digest: eb.ref('excluded.digest'),
+          image: eb.ref('excluded.image'),
+          version: eb.ref('excluded.version'),
+        })),
+      )
+      .execute();
+  }
+}

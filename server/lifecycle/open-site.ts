@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { upgrade } from '../backup/upgrade.ts';
+import { createServices, type Services } from '../composition.ts';
+import type { Config } from '../config.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { servePages } from '../http/pages/page-renderer.ts';
+import { builtPages, developedPages } from '../http/pages/page-sources.ts';
+import { addFirstAdministrator } from './first-administrator.ts';
+
+/** A site that is ready to answer and does not listen yet. */
+export type OpenSite = { app: FastifyInstance; services: Services; database: Database };
+
+/**
+ * Opens the database, brings it up to date, and puts the site on it. Once `asked` is aborted it says that it is not
+ * ready. @throws where that cannot be done; then nothing stays open.
+ */
+export async function openSite(config: Config, asked: AbortSignal): Promise<OpenSite> {
+  const database = await connect(config);
+  try {
+    return await siteOn(database, config, asked);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function siteOn(database: Database, config: Config, asked: AbortSignal): Promise<OpenSite> {
+  const steps = await upgrade(database, config.dataDir);
+  let report = (_error: unknown, _what: string) => {};
+  const services = createServices({
+    ...config,
+    db: database.db,
+    report: (error, what) => report(error, what),
+  });
+  await services.openKeys();
+  await services.adoptKeys(steps);
+  await services.storage.open();
+  if (config.sampleContent) await services.loadSampleContent();
+  const introduction = await addFirstAdministrator(services, config);
+  // At once: should the start fail after this, the password would be lost
+  if (introduction) process.stdout.write(`${introduction}\n`);
+  const ready = async () => !asked.aborted && (await services.health.ready());
+  const served = { ...services, health: { ...services.health, ready } };
+  const web = async (app: FastifyInstance) => {
+    const createHandler = config.production ? await builtPages() : await developedPages(app);
+    await servePages(app, {
+      services: served,
+      publicUrl: config.publicUrl,
+      built: config.production,
+      createHandler,
+    });
+  };
+  const app = await createApp({ services: served, config, web, connections: database.connections });
+  report = (error, what) => app.log.error({ err: error }, what);
+  return { app, services, database };
+}

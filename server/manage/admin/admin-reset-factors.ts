@@ -1,0 +1,14 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { Command } from '../command.ts';
+
+export const adminResetFactors: Command = {
+  name: 'admin reset-factors',
+  parameters: ['EMAIL'],
+  summary: 'forgets the second factors of somebody who has lost them, and ends all their sessions',
+  async run({ services, say }, email = '') {
+    const person = await services.administrators.find(email);
+    if (!person) throw new AppError('not-found', 'administrator.notFound');
+    await services.secondFactors.clear(person.id);
+    say(`${email} signs in with the password alone, until a second factor is set up again.`);
+  },
+};

@@ -1,0 +1,13 @@
+import type { Services } from '../../composition.ts';
+import type { Person } from '../../services/accounts/administrators.ts';
+
+/** Gives somebody, who is added where they are not there, a new password and key pair, whatever they held before. */
+export async function renewPerson(
+  { administrators }: Services,
+  email: string,
+  password: string,
+): Promise<Person> {
+  const known = await administrators.find(email);
+  if (known) return administrators.resetPassword(email, password, { opened: true });
+  return administrators.add(email, password);
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { signedInOf } from './signed-in-of.ts';
-
-test('a route that nobody was let through to knows of nobody', () => {
-  const expected = { code: 'unauthorised', key: 'error.unauthorised' };
-  expect(() => signedInOf({ signedIn: null })).toThrow(expect.objectContaining(expected));
-});

@@ -1,0 +1,65 @@
+import { mediaType } from '#server/services/files/media-type.ts';
+import type { ContentItem } from '#shared/content/content-item.ts';
+import { imageAddress } from '#shared/content/images.ts';
+import { type Language, localPath } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
+import { itemPath, type Section } from '#shared/site/sections.ts';
+import { excerpt } from './excerpt.ts';
+import { newest } from './latest.ts';
+import { escapeXml, type Xml, xml, xmlDeclaration } from './xml.ts';
+
+/** How many items a feed holds: the newest. */
+export const feedItems = 20;
+
+const summaryCharacters = 300;
+
+/** Atom wants a moment, also of a feed in which nothing ever happened. */
+const beforeAnything = '1970-01-01T00:00:00.000Z';
+
+type Channel = { publicUrl: string; section: Section; language: Language; institution: string };
+
+/** A section's feed in one language, as Atom 1.0 (RFC 4287). */
+export function feed(channel: Channel, items: ContentItem[]): string {
+  const { publicUrl, section, language, institution } = channel;
+  const self = `${publicUrl}/feed/${section.key}/${language}.xml`;
+  const markup = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${self}</id>
+<title>${message(language, `${section.key}.title`)} – ${institution}</title>
+<subtitle>${message(language, `${section.key}.description`)}</subtitle>
+<updated>${newest(items) ?? beforeAnything}</updated>
+<author><name>${institution}</name></author>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${publicUrl}${localPath(language, section.list)}"/>
+${items.map((item) => entry(channel, item))}</feed>
+`;
+  return xmlDeclaration + markup.markup;
+}
+
+function entry({ publicUrl, section, language }: Channel, item: ContentItem): Xml {
+  const address = publicUrl + itemPath(section, item.id, language);
+  const text = item[`description_${language}`];
+  return xml`<entry>
+<id>${address}</id>
+<title>${item[`title_${language}`]}</title>
+<published>${item.created_at}</published>
+<updated>${item.updated_at}</updated>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>
+${enclosure(publicUrl, item.image)}<summary type="text">${excerpt(text, summaryCharacters)}</summary>
+<content type="html">${paragraphs(text)}</content>
+</entry>
+`;
+}
+
+/** A stored picture goes along; one of another host is left where it is. */
+function enclosure(publicUrl: string, image: string | null): Xml | [] {
+  if (image === null || image.startsWith('http')) return [];
+  const type = mediaType(image);
+  if (!type) return [];
+  return xml`<link rel="enclosure" type="${type}" href="${new URL(imageAddress(image), publicUrl).href}"/>\n`;
+}
+
+/** A description as HTML: a paragraph for each of its lines that is not empty (specification §2). */
+function paragraphs(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => `<p dir="auto">${escapeXml(line)}</p>`).join('');
+}

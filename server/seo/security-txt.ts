@@ -1,0 +1,17 @@
+import { defaultLanguage, languages, localPath } from '#shared/languages.ts';
+import { pages } from '#shared/site/pages.ts';
+
+const dayMs = 86_400_000;
+
+/** `/.well-known/security.txt` (RFC 9116). It expires a year after the present UTC day began, so it changes once a day. */
+export function securityTxt(publicUrl: string, email: string, now: Date): string {
+  const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + 365 * dayMs);
+  const lines = [
+    ...(email === '' ? [] : [`Contact: mailto:${encodeURI(email)}`]),
+    `Contact: ${publicUrl}${localPath(defaultLanguage, pages['contact-us'])}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

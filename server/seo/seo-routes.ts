@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/composition.ts';
+import { tagReads } from '#server/http/conditional/entity-tag.ts';
+import { languages } from '#shared/languages.ts';
+import { sections } from '#shared/site/sections.ts';
+import { feed, feedItems } from './feed.ts';
+import { openFile } from './public-hidden.ts';
+import { robots } from './robots.ts';
+import { securityTxt } from './security-txt.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
+import { webManifest } from './web-manifest.ts';
+
+type Site = { services: Pick<Services, 'content' | 'settings'>; config: { publicUrl: string } };
+
+/** What search engines, feed readers and phones fetch. */
+export function registerDiscovery(app: FastifyInstance, { services, config }: Site): void {
+  const { publicUrl } = config;
+  const textType = 'text/plain; charset=utf-8';
+
+  void app.register(async (files) => {
+    tagReads(files);
+    sitemapRoutes(files, services.content, publicUrl);
+
+    // A route for each: any other path is a page's, and unknown
+    for (const section of sections) {
+      for (const language of languages) {
+        files.get(`/feed/${section.key}/${language}.xml`, openFile, async (_request, reply) => {
+          const { items } = await services.content.list(section.key, { limit: feedItems, scope: language });
+          const institution = (await services.settings.all()).identity.name[language];
+          reply.type('application/atom+xml; charset=utf-8');
+          return feed({ publicUrl, section, language, institution }, items);
+        });
+      }
+    }
+
+    files.get('/robots.txt', openFile, async (_request, reply) => {
+      reply.type(textType);
+      return robots(publicUrl);
+    });
+
+    files.get('/.well-known/security.txt', openFile, async (_request, reply) => {
+      const { contact } = await services.settings.all();
+      reply.type(textType);
+      return securityTxt(publicUrl, contact.email, new Date());
+    });
+
+    for (const language of languages) {
+      files.get(`/manifest-${language}.webmanifest`, openFile, async (_request, reply) => {
+        const { identity } = await services.settings.all();
+        reply.type('application/manifest+json; charset=utf-8');
+        return webManifest(identity, language);
+      });
+    }
+  });
+}

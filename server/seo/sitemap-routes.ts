@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { matchesTag } from '#server/http/conditional/is-fresh.ts';
+import { openFile } from './public-hidden.ts';
+import { type Place, partCount, placesOf, sitemapIndex, urlSet } from './sitemap.ts';
+
+const xmlType = 'application/xml; charset=utf-8';
+
+/** `/sitemap.xml`: the whole site, or beyond 50,000 addresses the index of its parts. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  content: Pick<Services['content'], 'all'>,
+  publicUrl: string,
+): void {
+  app.get('/sitemap.xml', openFile, async (request, reply) => {
+    const items = await content.all();
+    const parts = partCount(items);
+    if (parts === 1) return sendPlaces(request, reply, publicUrl, placesOf(items, 1));
+    return reply.type(xmlType).send(sitemapIndex(publicUrl, parts));
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[0-9]+).xml', openFile, async (request, reply) => {
+    const places = placesOf(await content.all(), Number(request.params.part));
+    if (places.length === 0) throw new AppError('not-found', 'error.notFound');
+    return sendPlaces(request, reply, publicUrl, places);
+  });
+}
+
+/** Megabytes are made while they are sent, so the tag comes from what they are made of. */
+function sendPlaces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+  places: Place[],
+): FastifyReply {
+  const version = createHash('sha256').update(JSON.stringify([publicUrl, places]));
+  const tag = `W/"${version.digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'no-cache');
+  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(xmlType).send(Readable.from(urlSet(publicUrl, places)));
+}

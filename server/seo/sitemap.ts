@@ -1,0 +1,83 @@
+import { defaultLanguage, type Language, languages, localPath } from '#shared/languages.ts';
+import { pages } from '#shared/site/pages.ts';
+import { itemPath, type SectionKey, sectionByKey, sections } from '#shared/site/sections.ts';
+import { newest } from './latest.ts';
+import { type Xml, xml, xmlDeclaration } from './xml.ts';
+
+type StoredItem = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
+
+/** A page or an item: its path in each language that it has, and when it last changed, where that is known. */
+export type Place = { paths: Partial<Record<Language, string>>; updated_at?: string | undefined };
+
+/** The protocol takes 50,000 addresses a file; a place has one in each language. */
+const placesInPart = 50_000 / languages.length;
+
+/** How many places make one chunk of an answer: few enough to hold, many enough for the network. */
+const placesInChunk = 200;
+
+/** How many files of the protocol's size hold the whole site. */
+export function partCount(items: StoredItem[]): number {
+  return Math.ceil((Object.keys(pages).length + sections.length + items.length) / placesInPart);
+}
+
+/** A part of the site, counted from 1; empty beyond the last. Every page comes first, every list, then every item. */
+export function placesOf(items: StoredItem[], part: number): Place[] {
+  const bySection = Map.groupBy(items, (item) => item.section);
+  const all: (Place | StoredItem)[] = [
+    ...Object.values(pages).map(inBoth),
+    ...sections.map(({ key, list }) => ({ ...inBoth(list), updated_at: newest(bySection.get(key) ?? []) })),
+    ...items,
+  ];
+  const end = part * placesInPart;
+  const chosen = all.slice(Math.max(0, end - placesInPart), end);
+  return chosen.map((place) => ('section' in place ? placeOfItem(place) : place));
+}
+
+function inBoth(path: string): Place {
+  return { paths: { ar: localPath('ar', path), en: localPath('en', path) } };
+}
+
+function placeOfItem({ section: key, id, updated_at, languages: own }: StoredItem): Place {
+  const section = sectionByKey(key);
+  return {
+    paths: Object.fromEntries(own.map((language) => [language, itemPath(section, id, language)])),
+    updated_at,
+  };
+}
+
+/** The sitemap of some places, in chunks: each place in its languages, each naming the other. */
+export function* urlSet(publicUrl: string, places: Place[]): Generator<string> {
+  yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+  xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for (let start = 0; start < places.length; start += placesInChunk) {
+    const chunk = places.slice(start, start + placesInChunk);
+    yield chunk.flatMap((place) => urls(publicUrl, place).map((url) => url.markup)).join('');
+  }
+  yield '</urlset>\n';
+}
+
+/** The sitemap of the parts `/sitemap-1.xml` and on, for a site with too many places for one. */
+export function sitemapIndex(publicUrl: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, index) => xml`<sitemap><loc>${publicUrl}/sitemap-${String(index + 1)}.xml</loc></sitemap>\n`,
+  );
+  const index = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`;
+  return xmlDeclaration + index.markup;
+}
+
+function urls(publicUrl: string, { paths, updated_at }: Place): Xml[] {
+  const addresses = languages.flatMap((language) => {
+    const path = paths[language];
+    return path === undefined ? [] : [{ language, address: xml`${publicUrl}${path}` }];
+  });
+  const inDefault = addresses.find(({ language }) => language === defaultLanguage) ?? addresses[0];
+  const alternate = (hreflang: string, href: Xml) =>
+    xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const alternates = [
+    ...addresses.map(({ language, address }) => alternate(language, address)),
+    ...(inDefault ? [alternate('x-default', inDefault.address)] : []),
+  ];
+  const changed = updated_at ? xml`<lastmod>${updated_at}</lastmod>` : [];
+  return addresses.map(({ address }) => xml`<url><loc>${address}</loc>${changed}${alternates}</url>\n`);
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { hashToken } from '../../crypto/token.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** What was asked of a session: to sign in by a passkey, to add one, or to prove that an app makes the right codes. */
+type Purpose = 'passkey' | 'add-passkey' | 'add-totp';
+
+type Challenge = { purpose: Purpose; value: string; until: number };
+
+/** One open question a session, for a while: a newer one takes the place of the one before. */
+export function createChallenges(db: Kysely<Schema>, now: () => number) {
+  async function stored(token: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('session')
+      .select('challenge')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    return row?.challenge ?? undefined;
+  }
+
+  /** Undefined for another purpose, and for one that is too old. */
+  function valueOf(challenge: string | undefined, purpose: Purpose): string | undefined {
+    if (!challenge) return undefined;
+    const known = JSON.parse(challenge) as Challenge;
+    return known.purpose === purpose && known.until > now() ? known.value : undefined;
+  }
+
+  return {
+    /** @param minutes for how long it can be answered. */
+    async put(token: string, purpose: Purpose, value: string, minutes = 5): Promise<void> {
+      const challenge: Challenge = { purpose, value, until: now() + minutes * 60_000 };
+      await db
+        .updateTable('session')
+        .set({ challenge: JSON.stringify(challenge) })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
+    },
+
+    /** What was asked, which stays asked. */
+    async look(token: string, purpose: Purpose): Promise<string | undefined> {
+      return valueOf(await stored(token), purpose);
+    },
+
+    /** What was asked, and is not from now on: of several answers at once, one finds it. */
+    async take(token: string, purpose: Purpose): Promise<string | undefined> {
+      const challenge = await stored(token);
+      const value = valueOf(challenge, purpose);
+      if (!challenge || !value) return undefined;
+      const { numUpdatedRows } = await db
+        .updateTable('session')
+        .set({ challenge: null })
+        .where('token_hash', '=', hashToken(token))
+        .where('challenge', '=', challenge)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n ? value : undefined;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { KeyChange } from '../keys/key-changes.ts';
+import { askForRenewal, holdersIn, revokeKeys } from '../keys/key-rows.ts';
+
+type Owner = Pick<Schema['administrator'], 'id' | 'email'>;
+
+/**
+ * Ends the sessions, and the link with which a password could be chosen: it would outlive what it was made for. The
+ * browsers are forgotten too, for a stolen password may have been used in one.
+ */
+export async function endAccess({ id, email }: Owner, transaction: Kysely<Schema>): Promise<void> {
+  for (const table of ['session', 'known_device'] as const) {
+    await transaction.deleteFrom(table).where('administrator_id', '=', id).execute();
+  }
+  await transaction.deleteFrom('invitation').where('email', '=', email).execute();
+}
+
+/**
+ * Ends the access and takes the keys of an administrator. An older copy of the database still opens with what they
+ * knew, so a new organisation key is then due.
+ * @throws AppError `conflict` for the last who holds the key, unless that one too is to lose it.
+ */
+export async function takeKeys(owner: Owner, keys: KeyChange, lastToo = false): Promise<void> {
+  await endAccess(owner, keys.transaction);
+  if (!(await revokeKeys(owner.id, keys))) return;
+  if (!lastToo && holdersIn(keys.state.recipients).length === 0) {
+    throw new AppError('conflict', 'keys.lastHolder');
+  }
+  await askForRenewal(keys);
+}

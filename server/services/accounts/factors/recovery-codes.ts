@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { FactorSecrets } from '../../../crypto/factor-secrets.ts';
+import { newPassword } from '../../../crypto/passwords/new-password.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+const howMany = 10;
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
+
+/** Codes on paper for when no other factor is at hand. Each signs in once; of each, a keyed hash is stored. */
+export function createRecoveryCodes(db: Kysely<Schema>, secrets: FactorSecrets) {
+  async function clear(owner: string, transaction = db): Promise<void> {
+    await transaction.deleteFrom('recovery_code').where('administrator_id', '=', owner).execute();
+  }
+
+  return {
+    clear,
+
+    async count(owner: string, transaction = db): Promise<number> {
+      const { count } = await transaction
+        .selectFrom('recovery_code')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('administrator_id', '=', owner)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** New ones, in place of those before: to be shown this once. */
+    async renew(owner: string, transaction = db): Promise<string[]> {
+      const codes = Array.from({ length: howMany }, () => newPassword({ groups: 4, size: 6 }));
+      const rows = codes.map(async (code) => ({
+        administrator_id: owner,
+        code_hash: await secrets.hashCode(bare(code), owner),
+      }));
+      const values = await Promise.all(rows);
+      await inTransaction(transaction, async (on) => {
+        await clear(owner, on);
+        await on.insertInto('recovery_code').values(values).execute();
+      });
+      return codes;
+    },
+
+    /** Whether it is one of theirs, which is used up by this. */
+    async use(owner: string, code: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('recovery_code')
+        .where('administrator_id', '=', owner)
+        .where('code_hash', '=', await secrets.hashCode(bare(code), owner))
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+  };
+}
+
+/** As it is compared: without the dashes, spaces and capitals that a keyboard adds. */
+function bare(code: string): string {
+  return code.toLowerCase().replace(/[^a-z\d]/g, '');
+}

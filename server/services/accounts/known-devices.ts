@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { adminLimits } from '#shared/admin-limits.ts';
+import type { Schema } from '../../db/schema.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The browsers with which administrators signed in before, by the thumbprint of the key that each holds and cannot show.
+ * It lets nobody in: it keeps wrong tries of strangers from counting against their owner.
+ */
+export function createKnownDevices(db: Kysely<Schema>, now: () => number) {
+  const forgottenBefore = () => new Date(now() - adminLimits.knownDeviceDays * day).toISOString();
+
+  return {
+    /** Whether the holder of an address signed in with this key before. */
+    async isKnown(email: string, proofKey: string | undefined): Promise<boolean> {
+      if (proofKey === undefined) return false;
+      const row = await db
+        .selectFrom('known_device')
+        .innerJoin('administrator', 'administrator.id', 'known_device.administrator_id')
+        .select('proof_key')
+        .where('administrator.email', '=', email)
+        .where('proof_key', '=', proofKey)
+        .where('used_at', '>', forgottenBefore())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Notes a completed sign-in; beyond the bound the browser that was not used for the longest is forgotten. */
+    async remember(administratorId: string, proofKey: string | undefined): Promise<void> {
+      if (proofKey === undefined) return;
+      const used_at = new Date(now()).toISOString();
+      await db
+        .insertInto('known_device')
+        .values({ administrator_id: administratorId, proof_key: proofKey, used_at })
+        .onConflict((conflict) =>
+          conflict.columns(['administrator_id', 'proof_key']).doUpdateSet({ used_at }),
+        )
+        .execute();
+      const newest = db
+        .selectFrom('known_device')
+        .select('proof_key')
+        .where('administrator_id', '=', administratorId)
+        .orderBy('used_at', 'desc')
+        .orderBy('proof_key')
+        .limit(adminLimits.knownDevices);
+      await db
+        .deleteFrom('known_device')
+        .where('administrator_id', '=', administratorId)
+        .where('proof_key', 'not in', newest)
+        .execute();
+    },
+
+    async removeOld(): Promise<void> {
+      await db.deleteFrom('known_device').where('used_at', '<=', forgottenBefore()).execute();
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import type { Kysely } from 'kysely';
+import type { SessionStage } from '#shared/accounts/second-factors.ts';
+import { adminLimits } from '#shared/admin-limits.ts';
+import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
+import { createSessionKeys, type OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import { hashToken, newToken } from '../../crypto/token.ts';
+import { isPostgres } from '../../db/engine.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { memoryStore, tableStore } from './session-key-store.ts';
+
+const minute = 60 * 1000;
+const idleLife = 30 * minute;
+
+/** How long a session lives at most, by how far the sign-in has come. */
+const wholeLives: Record<SessionStage, number> = {
+  'second-step': 5 * minute,
+  'set-up': 30 * minute,
+  'open': 8 * 60 * minute,
+};
+
+/** A session's use is written down at most this often, so that a read does not cost a write. */
+const usePrecision = minute;
+
+export type Session = {
+  administratorId: string;
+  email: string;
+  expires_at: string;
+  stage: SessionStage;
+  /** The thumbprint of the key that has to sign every call. */
+  proofKey: string | undefined;
+  /** Whether the password is still the first one, which was printed. */
+  passwordPrinted: boolean;
+  /** Whether the password was given again in it a short while ago. */
+  confirmed: boolean;
+};
+
+/** Under this name a session keeps its owner's public key, beside the organisation's keys. */
+const ownPublicKey = 'own public key';
+
+/** Who begins a session, and what has been proved. */
+type Beginning = {
+  administrator: Pick<Schema['administrator'], 'id' | 'verifier_hash'>;
+  stage: SessionStage;
+  proofKey: string | undefined;
+};
+
+type Parts = {
+  /** What instances on one PostgreSQL wrap keys under; without it each keeps those of its own sessions. */
+  startSecret: Buffer | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/** The tokens of those who are signed in, or about to be: the database holds their hashes. */
+export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Parts) {
+  const moment = (at: number) => new Date(at).toISOString();
+  // Never in SQLite's file, which every backup copies
+  const shared = isPostgres(db) ? startSecret : undefined;
+  const keys = createSessionKeys(shared);
+  const wrapped = shared ? tableStore(db) : memoryStore();
+
+  async function kept(token: string): Promise<Map<string, string>> {
+    const own = await wrapped.get(hashToken(token));
+    try {
+      return new Map(own && keys.unwrap(own, token));
+    } catch {
+      // Wrapped by an instance whose secret is another
+      return new Map();
+    }
+  }
+
+  return {
+    /**
+     * Gives a session the keys that it may use from now on.
+     * @param own its owner's public key; none leaves what it had.
+     */
+    async keep(token: string, opened: OpenedKeys, own?: string): Promise<void> {
+      const known = own ?? (await kept(token)).get(ownPublicKey);
+      const all = known ? new Map(opened).set(ownPublicKey, known) : opened;
+      if (all.size > 0) await wrapped.put(hashToken(token), keys.wrap(all, token));
+    },
+
+    /** Of the key pair that its owner's password opened, whatever the database says; null after a restart. */
+    async ownFingerprint(token: string): Promise<string | null> {
+      const own = (await kept(token)).get(ownPublicKey);
+      return own === undefined ? null : fingerprint(own);
+    },
+
+    /** @throws AppError `unauthorised` where the password was changed while it was being checked. */
+    async begin({ administrator, stage, proofKey }: Beginning) {
+      const token = newToken();
+      const at = now();
+      const begun = await db
+        .insertInto('session')
+        .columns(['token_hash', 'administrator_id', 'created_at', 'used_at', 'stage', 'proof_key'])
+        .expression((eb) =>
+          eb
+            .selectFrom('administrator')
+            .select([
+              eb.val(hashToken(token)).as('token_hash'),
+              'id',
+              eb.val(moment(at)).as('created_at'),
+              eb.val(moment(at)).as('used_at'),
+              eb.val(stage).as('stage'),
+              eb.val(proofKey ?? null).as('proof_key'),
+            ])
+            .where('id', '=', administrator.id)
+            .where('verifier_hash', '=', administrator.verifier_hash),
+        )
+        .returning('token_hash')
+        .executeTakeFirst();
+      if (!begun) throw new AppError('unauthorised', 'login.wrong');
+      return { token, expires_at: moment(at + wholeLives[stage]) };
+    },
+
+    /**
+     * Opens a session of which all is proved by now, under a new token; of several at once, one does.
+     * @throws AppError `unauthorised` where it has ended meanwhile.
+     */
+    async open(token: string): Promise<{ token: string; expires_at: string }> {
+      const next = newToken();
+      const at = now();
+      await wrapped.remove(hashToken(token));
+      const { numUpdatedRows } = await db
+        .updateTable('session')
+        .set({
+          token_hash: hashToken(next),
+          stage: 'open',
+          challenge: null,
+          created_at: moment(at),
+          used_at: moment(at),
+        })
+        .where('token_hash', '=', hashToken(token))
+        .where('stage', '<>', 'open')
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('unauthorised', 'error.unauthorised');
+      return { token: next, expires_at: moment(at + wholeLives.open) };
+    },
+
+    /** Notes that the password was given again in a session. */
+    async markConfirmed(token: string): Promise<void> {
+      await db
+        .updateTable('session')
+        .set({ confirmed_at: moment(now()) })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
+    },
+
+    /** Whose token it is, if it still holds and is good for what is asked; notes that it was used. */
+    async verify(
+      token: string,
+      isGoodFor: (session: Session) => boolean = () => true,
+    ): Promise<Session | undefined> {
+      const at = now();
+      const token_hash = hashToken(token);
+      const session = await db
+        .selectFrom('session')
+        .innerJoin('administrator', 'administrator.id', 'session.administrator_id')
+        .select(['administrator.id', 'administrator.email', 'session.created_at', 'session.used_at'])
+        .select(['session.stage', 'session.proof_key', 'session.confirmed_at'])
+        .select('administrator.password_printed')
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst();
+      const unused = at - Date.parse(session?.used_at ?? '');
+      const ends = Date.parse(session?.created_at ?? '') + wholeLives[session?.stage ?? 'open'];
+      if (!session || unused >= idleLife || at >= ends) {
+        await wrapped.remove(token_hash);
+        return undefined;
+      }
+      const { id, email, stage } = session;
+      const verified = {
+        administratorId: id,
+        email,
+        expires_at: moment(ends),
+        stage,
+        proofKey: session.proof_key ?? undefined,
+        passwordPrinted: session.password_printed === 1,
+        confirmed: at - Date.parse(session.confirmed_at ?? '') < adminLimits.confirmedMinutes * minute,
+      };
+      if (!isGoodFor(verified)) return undefined;
+      if (unused >= usePrecision) {
+        await db
+          .updateTable('session')
+          .set({ used_at: moment(at) })
+          .where('token_hash', '=', token_hash)
+          .execute();
+      }
+      return verified;
+    },
+
+    /** The organisation's keys that this session may use: none where nothing was granted, or after a restart. */
+    async opened(token: string): Promise<OpenedKeys> {
+      const opened = await kept(token);
+      opened.delete(ownPublicKey);
+      return opened;
+    },
+
+    /** An administrator's sessions that still hold, the last used first. */
+    async list(administratorId: string, token: string) {
+      const at = now();
+      const rows = await db
+        .selectFrom('session')
+        .select(['token_hash as id', 'created_at', 'used_at'])
+        .where('administrator_id', '=', administratorId)
+        .where('stage', '=', 'open')
+        .where('used_at', '>', moment(at - idleLife))
+        .where('created_at', '>', moment(at - wholeLives.open))
+        .orderBy('used_at', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...row, current: row.id === hashToken(token) }));
+    },
+
+    /** Ends one of an administrator's own sessions. @throws AppError `not-found` */
+    async endOne(administratorId: string, id: string): Promise<void> {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('administrator_id', '=', administratorId)
+        .where('token_hash', '=', id)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new AppError('not-found', 'error.notFound');
+      await wrapped.remove(id);
+    },
+
+    async end(token: string): Promise<void> {
+      await wrapped.remove(hashToken(token));
+      await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+    },
+
+    /** Forgets the sessions that hold no more. */
+    async removeExpired(): Promise<void> {
+      const at = now();
+      await db
+        .deleteFrom('session')
+        .where((eb) =>
+          eb.or([
+            eb('used_at', '<=', moment(at - idleLife)),
+            eb('created_at', '<=', moment(at - wholeLives.open)),
+          ]),
+        )
+        .execute();
+    },
+
+    /** Forgets the keys of sessions that another instance has ended. */
+    async forgetEnded(): Promise<void> {
+      const rows = await db.selectFrom('session').select('token_hash').execute();
+      await wrapped.keepOnly(new Set(rows.map(({ token_hash }) => token_hash)));
+    },
+  };
+}

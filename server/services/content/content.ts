@@ -1,0 +1,184 @@
+import type { Kysely } from 'kysely';
+import { type ContentDraft, type ContentItem, contentItem } from '#shared/content/content-item.ts';
+import type { Language } from '#shared/languages.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+import { isPostgres } from '../../db/engine.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { changed } from '../../errors/conflict.ts';
+import { nextMoment } from '../clock/next-timestamp.ts';
+import { countInBucket, placeAfter } from './buckets.ts';
+import {
+  type Counts,
+  counterOf,
+  countsOf,
+  difference,
+  isIn,
+  nothing,
+  raised,
+  type Scope,
+} from './item-scope.ts';
+import { newestOfAll } from './latest-items.ts';
+import { nextId } from './next-id.ts';
+
+/** `page` counts from 1 and needs `limit`; without one the whole list is answered. */
+type ListOptions = { limit?: number | undefined; page?: number | undefined; scope?: Scope };
+
+/** An item's place in the sitemap: it has an address in the languages of its titles. */
+type Listed = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
+
+const columns = Object.keys(contentItem.shape) as (keyof ContentItem)[];
+
+/** The items of the nine sections. An id is unique within its section, and never given twice. */
+export function createContent(db: Kysely<Schema>) {
+  return {
+    /** Newest first; `total` counts the whole section, as far as it is in the scope. */
+    async list(
+      section: SectionKey,
+      { limit, page = 1, scope = 'public' }: ListOptions = {},
+    ): Promise<{ items: ContentItem[]; total: number }> {
+      const newest = db
+        .selectFrom('content_item')
+        .select(columns)
+        .where('section', '=', section)
+        .$if(scope !== 'all', (query) => query.where(isIn(scope as Exclude<Scope, 'all'>)))
+        .orderBy('id', 'desc');
+      if (limit === undefined) {
+        const items = await newest.execute();
+        return { items, total: items.length };
+      }
+      const place = await placeAfter(db, section, scope, (page - 1) * limit);
+      const [items, counter] = await Promise.all([
+        place ? newest.where('id', '<', place.below).limit(limit).offset(place.offset).execute() : [],
+        db
+          .selectFrom('section_counter')
+          .select(`${counterOf[scope]} as total`)
+          .where('section', '=', section)
+          .executeTakeFirst(),
+      ]);
+      return { items, total: counter?.total ?? 0 };
+    },
+
+    /** The newest `limit` items of every section in a language, in one query. */
+    previews: (limit: number, language: Language) => newestOfAll(db, columns, { limit, scope: language }),
+
+    /** @throws AppError `not-found`, also of an item that is not in the scope. */
+    find: (section: SectionKey, id: number, scope: 'all' | 'public' = 'public') =>
+      find(db, section, id, scope),
+
+    /** Where every public item is and when it last changed, newest first within its section: what a sitemap needs. */
+    async all(): Promise<Listed[]> {
+      const rows = await db
+        .selectFrom('content_item')
+        .select(['section', 'id', 'updated_at', isIn('ar').as('ar'), isIn('en').as('en')])
+        .orderBy('section', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.flatMap(({ ar, en, ...row }) => {
+        const languages = [...(ar ? ['ar' as const] : []), ...(en ? ['en' as const] : [])];
+        return languages.length > 0 ? [{ ...row, languages }] : [];
+      });
+    },
+
+    /** Stores a new item; `at` is the moment that it bears. */
+    create(section: SectionKey, draft: ContentDraft, at?: Date): Promise<ContentItem> {
+      const moment = at?.toISOString() ?? nextMoment();
+      return inTransaction(db, async (transaction) => {
+        const counts = countsOf(draft);
+        const id = await nextId(transaction, section, counts);
+        await countInBucket(transaction, section, id, counts);
+        return transaction
+          .insertInto('content_item')
+          .values({ section, id, ...draft, created_at: moment, updated_at: moment })
+          .returning(columns)
+          .executeTakeFirstOrThrow();
+      });
+    },
+
+    /**
+     * Changes what the draft holds and nothing else.
+     * @param version the `updated_at` that the writer knew; none overwrites whatever is there.
+     * @throws AppError `not-found`, or `conflict` with the item where it has changed since.
+     */
+    update(
+      section: SectionKey,
+      id: number,
+      draft: { [Field in keyof ContentDraft]?: ContentDraft[Field] | undefined },
+      version?: string,
+    ): Promise<ContentItem> {
+      return inTransaction(db, async (transaction) => {
+        const before = await transaction
+          .selectFrom('content_item')
+          .select(['title_ar', 'title_en'])
+          .where('section', '=', section)
+          .where('id', '=', id)
+          // On SQLite nobody else writes meanwhile
+          .$if(isPostgres(db), (query) => query.forUpdate())
+          .executeTakeFirst();
+        // One statement looks and writes: of two writers with the same version one finds it gone.
+        const item = await transaction
+          .updateTable('content_item')
+          .set({ ...draft, updated_at: nextMoment() })
+          .where('section', '=', section)
+          .where('id', '=', id)
+          .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
+          .returning(columns)
+          .executeTakeFirst();
+        if (!before || !item) return item ?? changed(await find(transaction, section, id, 'all'));
+        await countChange(transaction, section, id, difference(countsOf(before), countsOf(item)));
+        return item;
+      });
+    },
+
+    /** @throws AppError `not-found` */
+    remove(section: SectionKey, id: number): Promise<void> {
+      return inTransaction(db, async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('content_item')
+          .where('section', '=', section)
+          .where('id', '=', id)
+          .returning(['title_ar', 'title_en'])
+          .executeTakeFirst();
+        if (!removed) return missing(section);
+        await countChange(transaction, section, id, difference(countsOf(removed), nothing));
+      });
+    },
+  };
+}
+
+async function find(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  id: number,
+  scope: 'all' | 'public',
+): Promise<ContentItem> {
+  const item = await db
+    .selectFrom('content_item')
+    .select(columns)
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .$if(scope === 'public', (query) => query.where(isIn('public')))
+    .executeTakeFirst();
+  return item ?? missing(section);
+}
+
+/** The counter of the section comes before that of the bucket, as where an item is created: nobody waits in a circle. */
+async function countChange(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  id: number,
+  change: Counts,
+): Promise<void> {
+  if (Object.values(change).every((by) => by === 0)) return;
+  await transaction
+    .updateTable('section_counter')
+    .set(raised('section_counter', change))
+    .where('section', '=', section)
+    .execute();
+  await countInBucket(transaction, section, id, change);
+}
+
+function missing(section: SectionKey): never {
+  throw new AppError('not-found', `${section}.notFound`);
+}

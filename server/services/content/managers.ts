@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { Manager, ManagerDraft } from '#shared/content/manager.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { changed } from '../../errors/conflict.ts';
+import { nextMoment } from '../clock/next-timestamp.ts';
+import { nothing } from './item-scope.ts';
+import { nextId } from './next-id.ts';
+import { type SomeTexts, textColumns } from './text-columns.ts';
+
+type ManagerChange = SomeTexts<'name' | 'from' | 'to'> & { image?: string | null | undefined };
+
+const emptyTexts = { name_en: '', name_ar: '', from_en: '', from_ar: '', to_en: '', to_ar: '' };
+
+/** The successive managers. */
+export function createManagers(db: Kysely<Schema>) {
+  async function find(id: number): Promise<Manager> {
+    const row = await db.selectFrom('manager').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? toManager(row) : missing();
+  }
+
+  return {
+    /** Newest first: the one in office leads. */
+    async list(): Promise<Manager[]> {
+      const rows = await db.selectFrom('manager').selectAll().orderBy('id', 'desc').execute();
+      return rows.map(toManager);
+    },
+
+    create({ image, ...texts }: ManagerDraft): Promise<Manager> {
+      const moment = nextMoment();
+      return inTransaction(db, async (transaction) => {
+        const id = await nextId(transaction, 'managers', { ...nothing, items: 1 });
+        const moments = { created_at: moment, updated_at: moment };
+        const row = { ...emptyTexts, ...textColumns(texts), image, id, ...moments };
+        await transaction.insertInto('manager').values(row).execute();
+        return toManager(row);
+      });
+    },
+
+    /**
+     * Changes what is given and nothing else.
+     * @param version the `updated_at` that the writer knew; none overwrites whatever is there.
+     * @throws AppError `not-found`, or `conflict` with the manager where he has changed since.
+     */
+    async update(id: number, { image, ...texts }: ManagerChange, version?: string): Promise<Manager> {
+      const row = await db
+        .updateTable('manager')
+        .set({ ...textColumns(texts), ...(image !== undefined && { image }), updated_at: nextMoment() })
+        .where('id', '=', id)
+        .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
+        .returningAll()
+        .executeTakeFirst();
+      return row ? toManager(row) : changed(await find(id));
+    },
+
+    /** @throws AppError `not-found` */
+    remove(id: number): Promise<void> {
+      return inTransaction(db, async (transaction) => {
+        const removed = await transaction.deleteFrom('manager').where('id', '=', id).executeTakeFirst();
+        if (removed.numDeletedRows === 0n) missing();
+        await transaction
+          .updateTable('section_counter')
+          .set((eb) => ({ items: eb('items', '-', 1) }))
+          .where('section', '=', 'managers')
+          .execute();
+      });
+    },
+  };
+}
+
+function toManager(row: Schema['manager']): Manager {
+  return {
+    id: row.id,
+    name: { ar: row.name_ar, en: row.name_en },
+    image: row.image,
+    from: { ar: row.from_ar, en: row.from_en },
+    to: { ar: row.to_ar, en: row.to_en },
+    updated_at: row.updated_at,
+  };
+}
+
+function missing(): never {
+  throw new AppError('not-found', 'manager.notFound');
+}

@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely';
+import { type DetailGroup, detailGroups } from '#shared/content/detail-groups.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
+import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { changed } from '../../errors/conflict.ts';
+import { neverSaved, nextMoment } from '../clock/next-timestamp.ts';
+import { type SomeTexts, textColumns } from './text-columns.ts';
+
+/** There is one profile. */
+const id = 1;
+
+type MainColumns = Omit<Schema['manager_profile'], 'id' | 'updated_at'>;
+
+type MainDraft = SomeTexts<'manager_name' | 'section_1' | 'section_2'> & {
+  image?: string | null | undefined;
+};
+
+type SomeGroups = { [Group in DetailGroup]?: ManagerDetails[Group] | undefined };
+
+const emptyMain: MainColumns = {
+  manager_name_en: '',
+  manager_name_ar: '',
+  section_1_en: '',
+  section_1_ar: '',
+  section_2_en: '',
+  section_2_ar: '',
+  image: null,
+};
+
+/** The general manager's profile: the main block, and the records of the seven groups. */
+export function createProfile(db: Kysely<Schema>) {
+  /** Empty texts where none was saved yet. */
+  async function main(): Promise<ManagerProfile> {
+    const row = await db.selectFrom('manager_profile').selectAll().where('id', '=', id).executeTakeFirst();
+    const saved = row ?? emptyMain;
+    return {
+      manager_name: { ar: saved.manager_name_ar, en: saved.manager_name_en },
+      section_1: { ar: saved.section_1_ar, en: saved.section_1_en },
+      section_2: { ar: saved.section_2_ar, en: saved.section_2_en },
+      image: saved.image,
+    };
+  }
+
+  /** Every group is there, its records in the order in which they were saved. */
+  async function details(): Promise<ManagerDetails> {
+    const rows = await db.selectFrom('profile_record').selectAll().orderBy('position').execute();
+    const groups = detailGroups.map((group) => {
+      const records = rows.filter((row) => row.detail_group === group);
+      return [group, Object.fromEntries(records.map(({ record_key, ar, en }) => [record_key, { ar, en }]))];
+    });
+    return Object.fromEntries(groups) as ManagerDetails;
+  }
+
+  /**
+   * A part with its version, which is when it was last saved. The version is read first: where somebody saves in
+   * between, the next save is refused for nothing, but nothing is ever overwritten.
+   */
+  async function versioned<Part>(table: 'manager_profile' | 'profile_details', read: () => Promise<Part>) {
+    const row = await db.selectFrom(table).select('updated_at').where('id', '=', id).executeTakeFirst();
+    return { updated_at: row?.updated_at ?? neverSaved, content: await read() };
+  }
+
+  const versionedMain = () => versioned('manager_profile', main);
+  const versionedDetails = () => versioned('profile_details', details);
+
+  return {
+    main,
+    details,
+    versionedMain,
+    versionedDetails,
+
+    /**
+     * Changes what the draft holds and nothing else.
+     * @param known the version that the writer knew; none overwrites whatever is there.
+     * @throws AppError `conflict` with the main block where it has changed since.
+     */
+    async saveMain({ image, ...texts }: MainDraft, known?: string): Promise<void> {
+      const saved = {
+        ...textColumns(texts),
+        ...(image !== undefined && { image }),
+        updated_at: nextMoment(),
+      };
+      const row = await db
+        .insertInto('manager_profile')
+        .values({ id, ...emptyMain, ...saved })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet(saved)
+            .where((eb) =>
+              known === undefined ? eb.lit(true) : eb('manager_profile.updated_at', '=', known),
+            ),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) changed(await versionedMain());
+    },
+
+    /**
+     * Replaces the groups that are given; the others keep their records.
+     * @param known the version that the writer knew; none overwrites whatever is there.
+     * @throws AppError `conflict` with all groups where one has changed since.
+     */
+    async saveDetails(groups: SomeGroups, known?: string): Promise<void> {
+      const saved = detailGroups.filter((group) => groups[group] !== undefined);
+      const rows = saved.flatMap((group) => toRows(group, groups[group] ?? {}));
+      const done = await inTransaction(db, async (transaction) => {
+        if (!(await touchDetails(transaction, known))) return false;
+        for (const group of saved) {
+          await transaction.deleteFrom('profile_record').where('detail_group', '=', group).execute();
+        }
+        if (rows.length > 0) await transaction.insertInto('profile_record').values(rows).execute();
+        return true;
+      });
+      if (!done) changed(await versionedDetails());
+    },
+
+    /** @throws AppError `not-found` */
+    async removeRecord(group: DetailGroup, key: string): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('profile_record')
+          .where('detail_group', '=', group)
+          .where('record_key', '=', key)
+          .executeTakeFirst();
+        if (removed.numDeletedRows === 0n) throw new AppError('not-found', 'record.notFound');
+        await touchDetails(transaction);
+      });
+    },
+  };
+}
+
+/** Gives the details a new version, which also makes their writers take turns; false where they have another one. */
+async function touchDetails(transaction: Kysely<Schema>, known?: string): Promise<boolean> {
+  const updated_at = nextMoment();
+  const row = await transaction
+    .insertInto('profile_details')
+    .values({ id, updated_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ updated_at })
+        .where((eb) => (known === undefined ? eb.lit(true) : eb('profile_details.updated_at', '=', known))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function toRows(detail_group: DetailGroup, records: Record<string, LocalizedText>) {
+  return Object.entries(records).map(([record_key, { ar, en }], position) => ({
+    detail_group,
+    record_key,
+    ar,
+    en,
+    position,
+  }));
+}

@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { ContentDraft } from '#shared/content/content-item.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
+import { createServices } from '../../composition.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
+import { loadSampleContent, type Sample } from './sample-content.ts';
+
+const publicUrl = 'https://site.example.org';
+const empty = { ar: '', en: '' };
+
+const draft = (title: string, image: string | null): ContentDraft => ({
+  image,
+  title_en: title,
+  title_ar: title,
+  description_en: '',
+  description_ar: '',
+  date_en: '',
+  date_ar: '',
+});
+
+const drafts = (key: SectionKey) => [
+  draft(`${key} oldest`, 'covers/a.webp'),
+  draft(`${key} middle`, null),
+  draft(`${key} newest`, '{PUBLIC_URL}/storage/covers/b.webp'),
+];
+
+const sample: Sample = {
+  items: Object.fromEntries(sections.map(({ key }) => [key, drafts(key)])) as Sample['items'],
+  managers: [{ name: { ar: 'مدير', en: 'Manager' }, image: null, from: empty, to: empty }],
+  profile: { manager_name: { ar: 'مدير', en: 'Manager' }, section_1: empty, section_2: empty, image: null },
+  details: {
+    personal_info: { birth_place: { ar: 'هنا', en: 'Here' } },
+    programs: {},
+    promotions: {},
+    medals_received: {},
+    languages: { language_1: { ar: 'العربية', en: 'Arabic' } },
+    positions: {},
+    commendations: {},
+  },
+  settings: { ...defaultSettings, imageHosts: ['pictures.example.org'] },
+};
+
+/** A site on the database, and what loads the stand-in above into it. */
+async function site({ db, dataDir }: TestDatabase) {
+  const services = createServices({ db, dataDir, publicUrl });
+  const files = join(dataDir, 'files');
+  await mkdir(join(files, 'covers'), { recursive: true });
+  await writeFile(join(files, 'covers', 'a.webp'), 'a picture');
+  await writeFile(join(files, '.gitkeep'), '');
+  const load = (of: () => Promise<Sample> = async () => sample) =>
+    loadSampleContent(db, services.storage, { sample: of, files, publicUrl });
+  return { ...services, load };
+}
+
+describeOnBothEngines('the sample content', (open) => {
+  test('fills an empty database and its storage', async () => {
+    const { load, content, managers, profile, settings, storage } = await site(await open());
+    expect(await load()).toBe(true);
+    for (const { key } of sections) {
+      const { items, total } = await content.list(key, { limit: 3 });
+      expect(total).toBe(3);
+      expect(items.map(({ title_en, image }) => [title_en, image])).toEqual([
+        [`${key} newest`, `${publicUrl}/storage/covers/b.webp`],
+        [`${key} middle`, null],
+        [`${key} oldest`, 'covers/a.webp'],
+      ]);
+      const moments = items.map(({ created_at }) => created_at);
+      expect(moments).toEqual(moments.toSorted().toReversed());
+      expect(new Set(moments).size).toBe(3);
+    }
+    expect(await managers.list()).toMatchObject([{ id: 1, ...sample.managers[0] }]);
+    expect(await profile.main()).toEqual(sample.profile);
+    expect(await profile.details()).toEqual(sample.details);
+    expect(await settings.all()).toEqual(sample.settings);
+    const file = await storage.find('covers/a.webp');
+    expect(file && (await text(file.read()))).toBe('a picture');
+  });
+
+  test('is not even read where the database holds something, be it one setting', async () => {
+    const { load, settings, content, managers } = await site(await open());
+    await settings.save('imageHosts', []);
+    const loading = load(() => Promise.reject(new Error('The sample was read.')));
+    expect(await loading).toBe(false);
+    expect(await content.all()).toEqual([]);
+    expect(await managers.list()).toEqual([]);
+  });
+
+  test('does not come back when everything was removed', async () => {
+    const { load, content } = await site(await open());
+    await content.create('articles', draft('A', null));
+    await content.remove('articles', 1);
+    expect(await load()).toBe(false);
+    expect(await content.all()).toEqual([]);
+  });
+
+  test('is loaded once where several instances start together', async () => {
+    const database = await open();
+    const sites = [await site(database), await site({ ...database, ...(await database.again()) })];
+    const loaded = await Promise.all(sites.map(({ load }) => load()));
+    expect(loaded.filter(Boolean)).toHaveLength(1);
+    expect(await sites[0]?.content.all()).toHaveLength(27);
+  });
+
+  test('leaves the database empty where it breaks off, and loads whole the next time', async () => {
+    const { load, content, managers } = await site(await open());
+    const broken = { ...sample, settings: { ...sample.settings, imageHosts: 'none' } } as unknown as Sample;
+    await expect(load(async () => broken)).rejects.toThrow('expected array');
+    expect(await content.all()).toEqual([]);
+    expect(await managers.list()).toEqual([]);
+    expect(await load()).toBe(true);
+    expect(await content.all()).toHaveLength(27);
+  });
+});

@@ -1,0 +1,107 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { ContentDraft } from '#shared/content/content-item.ts';
+import type { ManagerDraft } from '#shared/content/manager.ts';
+import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
+import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Storage } from '../files/storage.ts';
+import { createSettings } from '../settings/settings.ts';
+import { createContent } from './content.ts';
+import { createManagers } from './managers.ts';
+import { createProfile } from './profile.ts';
+
+/** Items and managers stand oldest first. */
+export type Sample = {
+  items: Record<SectionKey, ContentDraft[]>;
+  managers: ManagerDraft[];
+  profile: ManagerProfile;
+  details: ManagerDetails;
+  settings: SiteSettings;
+};
+
+type Source = {
+  /** Asked for only where the database is empty, so that a site with content does not pay for it. */
+  sample: () => Promise<Sample>;
+  /** The folder whose files are copied into the storage. */
+  files: string;
+  /** Stands for `{PUBLIC_URL}` in the items' images. */
+  publicUrl: string;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty database and its storage with the sample institution. The files come first and the rows in one
+ * transaction, so that a start that was cut short is made good by the next one.
+ * @returns false, with nothing changed, where the database holds something already.
+ */
+export async function loadSampleContent(
+  db: Kysely<Schema>,
+  storage: Storage,
+  { sample, files, publicUrl }: Source,
+): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const { items, managers, profile, details, settings } = await sample();
+  await copyFiles(files, storage);
+
+  return inTransaction(db, async (transaction) => {
+    if (!(await isFirst(transaction))) return false;
+    const content = createContent(transaction);
+    const now = Date.now();
+    for (const [index, { key }] of sections.entries()) {
+      const drafts = items[key];
+      for (const [position, draft] of drafts.entries()) {
+        // A day between two items of a section, and an hour between sections; the newest came today.
+        const at = new Date(now - (drafts.length - 1 - position) * day - index * (day / 24));
+        await content.create(
+          key,
+          { ...draft, image: draft.image?.replace('{PUBLIC_URL}', publicUrl) ?? null },
+          at,
+        );
+      }
+    }
+    for (const draft of managers) await createManagers(transaction).create(draft);
+    await createProfile(transaction).saveMain(profile);
+    await createProfile(transaction).saveDetails(details);
+    const saved = createSettings(transaction);
+    for (const group of Object.keys(settings) as SettingsGroup[]) await saved.save(group, settings[group]);
+    return true;
+  });
+}
+
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const tables = ['section_counter', 'manager_profile', 'profile_record', 'site_setting'] as const;
+  const found = await Promise.all(
+    tables.map((table) =>
+      db
+        .selectFrom(table)
+        .select((eb) => eb.lit(1).as('row'))
+        .limit(1)
+        .execute(),
+    ),
+  );
+  return found.every((rows) => rows.length === 0);
+}
+
+/** Instances that start together on one database all find it empty; the counter's row makes one of them the first. */
+async function isFirst(transaction: Kysely<Schema>): Promise<boolean> {
+  const claim = await transaction
+    .insertInto('section_counter')
+    .values({ section: 'managers', last_id: 0, items: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return claim.numInsertedOrUpdatedRows === 1n;
+}
+
+async function copyFiles(folder: string, storage: Storage): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const file = join(entry.parentPath, entry.name);
+    await storage.put(relative(folder, file).replaceAll(sep, '/'), await readFile(file));
+  }
+}

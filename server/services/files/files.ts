@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../errors/app-error.ts';
+import { type FileKind, sniff } from './detect-file-type.ts';
+import type { createImages, StoredPicture } from './images.ts';
+import { inspectPdf, type PdfNames } from './inspect-pdf.ts';
+import type { Storage } from './storage.ts';
+
+type StoredUpload = Omit<StoredPicture, 'width' | 'height'> & Partial<StoredPicture> & PdfNames;
+
+/** Files that the settings refer to: pictures, recordings and documents. */
+export function createFiles(storage: Storage, images: ReturnType<typeof createImages>) {
+  return {
+    /**
+     * @throws AppError `wrong-type` for what is none of its kind, `invalid` for a document that does more than be read, and
+     * as `images.save` does.
+     */
+    async save(kind: FileKind, upload: Buffer): Promise<StoredUpload> {
+      if (kind === 'picture') return images.save(upload);
+      const found = sniff(upload);
+      if (found?.kind !== kind) {
+        throw new AppError('wrong-type', kind === 'recording' ? 'file.noRecording' : 'file.noDocument');
+      }
+      const names = kind === 'document' ? await namesOf(upload) : {};
+      const hash = createHash('sha256').update(upload).digest('hex').slice(0, 16);
+      const file = `${kind}s/${hash}.${found.type}`;
+      await storage.put(file, upload);
+      return { file, bytes: upload.length, ...names };
+    },
+  };
+}
+
+const refusals = { active: 'file.activeDocument', closed: 'file.closedDocument' } as const;
+
+async function namesOf(document: Buffer): Promise<PdfNames> {
+  const { problem, names } = await inspectPdf(document);
+  if (problem) throw new AppError('invalid', refusals[problem], { fields: { file: [refusals[problem]] } });
+  return names;
+}

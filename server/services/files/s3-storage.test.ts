@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { type TestStore, testStore } from '#tests/databases/object-store.ts';
+import { breakable } from '#tests/network/breakable.ts';
+import { form } from '#tests/requests/form.ts';
+import { photograph } from '#tests/requests/pictures.ts';
+import { plainPages } from '#tests/requests/plain-pages.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
+import type { Services } from '../../composition.ts';
+import { servePages } from '../../http/pages/page-renderer.ts';
+import { createStorage } from './create-storage.ts';
+import type { Storage } from './storage.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A site whose files are in the store, over a way that can be cut. */
+async function onStore({ store = testStore(), now = Date.now, cutAfterFind = false } = {}) {
+  const way = await breakable(String(store.endpoint));
+  const site = await testApp({
+    now,
+    config: { store: { ...store, endpoint: way.url } },
+    change: (services) => (cutAfterFind ? withBreak(services, way.cut) : services),
+    web: (app, services) =>
+      servePages(app, {
+        services,
+        publicUrl: 'http://localhost',
+        built: true,
+        createHandler: async () => plainPages,
+      }),
+  });
+  const upload = async (bytes: Uint8Array, kind = 'picture') =>
+    (await site.signIn()).call('/api/files', await form({ kind, file: bytes }));
+  return { ...site, ...way, store, upload };
+}
+
+/** The same, but for a way to the store that breaks when a file was found. */
+function withBreak(services: Services, cut: () => Promise<void>): Services {
+  const find: Storage['find'] = async (path) => {
+    const file = await services.storage.find(path);
+    await cut();
+    return file;
+  };
+  return { ...services, storage: { ...services.storage, find } };
+}
+
+describe('a site whose files are in a store', () => {
+  test('takes uploads, makes their variants, and answers both like any other', async () => {
+    const { ask, services, store, upload } = await onStore();
+    const made = await upload(await photograph({ width: 1000, height: 500 }));
+    expect(made.statusCode).toBe(201);
+    const { file, bytes } = made.json();
+    await services.images.idle();
+    const small = await ask(`/storage/${file.replace('.webp', '.480.avif')}`);
+    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);
+    const whole = await ask(`/storage/${file}`);
+    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, bytes]);
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(bytes),
+      'content-type': 'image/webp',
+    });
+    const { etag, 'last-modified': modified } = whole.headers;
+    for (const held of [{ 'if-none-match': String(etag) }, { 'if-modified-since': String(modified) }]) {
+      expect((await ask(`/storage/${file}`, { headers: held })).statusCode).toBe(304);
+    }
+    const part = await ask(`/storage/${file}`, {
+      headers: { range: 'bytes=10-19', 'if-range': String(etag) },
+    });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${bytes}`]);
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(10, 20))).toBe(true);
+    const head = await ask(`/storage/${file}`, { method: 'HEAD' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(bytes), '']);
+    expect((await ask('/storage/images/none.webp')).statusCode).toBe(404);
+    const others = createStorage({ dataDir: '/nowhere', store: { ...store, prefix: `${store.prefix}a/` } });
+    expect([await others.list(''), await others.has(file)]).toEqual([[], false]);
+  });
+
+  test('fills an empty store with the sample, makes missing variants, and removes what nothing refers to', async () => {
+    const { services, store } = await onStore({ now: () => Date.now() + 2 * day });
+    await services.loadSampleContent();
+    const sample = await services.storage.list('');
+    await services.images.stop();
+    const { file: used } = await services.images.save(await photograph({ width: 100, height: 50 }));
+    const { file: unused } = await services.files.save('document', Buffer.from('%PDF-1.7 unused'));
+    await services.content.create('articles', { ...draft('A'), image: used });
+    const later = await onStore({ store, now: () => Date.now() + 2 * day });
+    await later.services.content.create('articles', { ...draft('A'), image: used });
+    await later.services.tidy();
+    await later.services.images.idle();
+    const left = (await later.services.storage.list('')).map(({ path }) => path);
+    expect(left).not.toContain(unused);
+    expect(left.toSorted()).toEqual(
+      [...sample.map(({ path }) => path), used, used.replace('.webp', '.100.avif')].toSorted(),
+    );
+    expect(sample.length).toBeGreaterThan(100);
+  });
+
+  test('loses nothing while the store is away, and goes on when it is back', async () => {
+    const { ask, cut, log, mend, services, upload } = await onStore();
+    const { file } = (await upload(Buffer.from('%PDF-1.7 the first'), 'document')).json();
+    expect((await ask('/en')).statusCode).toBe(200);
+    await cut();
+    const gone = await ask(`/storage/${file}`);
+    expect([gone.statusCode, gone.headers['retry-after'], gone.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect((await ask('/readyz')).statusCode).toBe(503);
+    expect([(await ask('/en')).statusCode, (await ask('/api/articles')).statusCode]).toEqual([200, 200]);
+    const refused = await upload(Buffer.from('%PDF-1.7 the second'), 'document');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.json()).toEqual({
+      message: 'The service is not available right now. Please try again later.',
+    });
+    await expect(services.storage.list('')).rejects.toMatchObject({ code: 'unavailable' });
+    // What has nothing to do with the store is tidied up all the same
+    const unavailable = expect.objectContaining({ code: 'unavailable' });
+    await expect(services.tidy()).rejects.toMatchObject({ errors: [unavailable, unavailable] });
+    await mend();
+    expect((await ask('/readyz')).statusCode).toBe(200);
+    expect((await ask(`/storage/${file}`)).body).toBe('%PDF-1.7 the first');
+    expect((await upload(Buffer.from('%PDF-1.7 the second'), 'document')).statusCode).toBe(201);
+    expect(log.join('')).not.toContain('a call failed');
+  });
+
+  test('says so in a whole answer where the store goes away after it named a file', async () => {
+    const { ask, services } = await onStore({ cutAfterFind: true });
+    await services.storage.put('long.mp3', Buffer.alloc(100_000));
+    const answer = await ask('/storage/long.mp3', { headers: { range: 'bytes=0-9' } });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toEqual({
+      message: 'The service is not available right now. Please try again later.',
+    });
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    for (const name of ['content-range', 'etag', 'last-modified'])
+      expect(answer.headers).not.toHaveProperty(name);
+  });
+});
+
+describe('a visitor', () => {
+  test('who leaves in the middle leaves no connection to the store', async () => {
+    const { app, services, url } = await onStore();
+    await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const visit = async () => {
+      const sent = request({ port, path: '/storage/long.mp3', agent: false }).end();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      return answer;
+    };
+    const visits = await Promise.all(Array.from({ length: 20 }, visit));
+    await expect.poll(() => unread(url), { message: 'held up' }).toBe(20);
+    for (const answer of visits) answer.destroy();
+    await expect.poll(() => unread(url), { message: 'still held up' }).toBe(0);
+    const whole = await visit();
+    expect((await whole.toArray()).reduce((sum, chunk) => sum + chunk.length, 0)).toBe(20_000_000);
+  });
+
+  test('is cut off where the store goes away in the middle, and the site goes on', async () => {
+    const { app, ask, cut, mend, services } = await onStore();
+    await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const sent = request({ port, path: '/storage/long.mp3', agent: false }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await cut();
+    await expect(answer.toArray()).rejects.toThrow('aborted');
+    await mend();
+    expect((await ask('/storage/long.mp3')).rawPayload.length).toBe(20_000_000);
+  });
+});
+
+/** How many connections of this machine to an address hold what nobody has read (Linux tells). */
+function unread(url: string): number {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , remote = '', state, ,]) => remote.endsWith(`:${port}`) && state === '01')
+    .filter((fields) => !fields[4]?.endsWith(':00000000')).length;
+}
+
+describe('a start', () => {
+  test.each<[string, Partial<TestStore>, string]>([
+    ['a bucket that is not there', { bucket: 'no-such-bucket' }, 'has no bucket no-such-bucket'],
+    ['a key that the store does not know', { keyId: 'diwan:nobody' }, 'does not let AWS_ACCESS_KEY_ID'],
+    [
+      'a wrong key',
+      { key: { reveal: () => 'marker' } as TestStore['key'] },
+      'does not let AWS_ACCESS_KEY_ID',
+    ],
+  ])('with %s ends in one line', async (_name, wrong, line) => {
+    const storage = createStorage({ dataDir: '/nowhere', store: { ...testStore(), ...wrong } });
+    await expect(storage.open()).rejects.toThrow(line);
+    await expect(storage.open()).rejects.not.toThrow('marker');
+    expect(await storage.ready()).toBe(false);
+  });
+});

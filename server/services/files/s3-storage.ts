@@ -1,0 +1,130 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3 } from '@aws-sdk/client-s3';
+import { AppError } from '../../errors/app-error.ts';
+import { connectS3, hasChanged, mistakeOf, type Store, unlessMissing } from './s3-client.ts';
+import { counted, type Part, type Storage, storableType, typeToStore } from './storage.ts';
+
+/** Milliseconds within which the store has to say that it is there. */
+const readyMs = 1_500;
+
+/** Milliseconds that saving a file may take: so many, and one more for each of so many bytes. */
+const saving = { atLeast: 15_000, bytesEach: 1_000 };
+
+/** For whoever else reads the bucket; this site states its own with each answer. */
+const CacheControl = 'public, max-age=86400';
+
+/** Keeps the files in a bucket of an S3-compatible store, of which visitors know nothing. */
+export function createS3Storage(store: Store, report: (error: unknown) => void): Storage {
+  let client: Promise<S3> | undefined;
+  let isDown = false;
+
+  const bucket = { Bucket: store.bucket };
+  const place = (path: string) => ({ ...bucket, Key: store.prefix + path });
+
+  /** Asks the store. A question that was given up says nothing of it; the first other failure is reported. */
+  async function ask<Answer>(question: (s3: S3) => Promise<Answer>, givenUp?: AbortSignal): Promise<Answer> {
+    try {
+      client ??= connectS3(store);
+      const answer = await question(await client);
+      isDown = false;
+      return answer;
+    } catch (error) {
+      if (givenUp?.aborted) throw givenUp.reason;
+      if (!isDown && !hasChanged(error)) report(error);
+      isDown ||= !hasChanged(error);
+      throw new AppError('unavailable', 'error.unavailable', { retryAfter: 5, cause: error });
+    }
+  }
+
+  /** What the store says of a file; undefined where there is none, or none can be. */
+  async function look(path: string) {
+    if (!storableType(path)) return undefined;
+    return ask((s3) => s3.headObject(place(path)).catch(unlessMissing));
+  }
+
+  /** A file, or a part of it, as it was when it had that tag: nobody gets a mixture of two. */
+  function read(path: string, tag: string | undefined, part?: Part): Readable {
+    const leaving = new AbortController();
+    const file = new PassThrough();
+    file.once('close', () => {
+      if (!file.writableFinished) leaving.abort();
+    });
+    const wanted = {
+      ...place(path),
+      ...(tag && { IfMatch: tag }),
+      ...(part && { Range: `bytes=${part.start}-${part.end}` }),
+    };
+    ask((s3) => s3.getObject(wanted, { abortSignal: leaving.signal }), leaving.signal)
+      .then(({ Body }) => pipeline(Body as Readable, file))
+      .catch((error: Error) => file.destroy(error));
+    return file;
+  }
+
+  async function open(): Promise<void> {
+    const soon = () => ({ abortSignal: AbortSignal.timeout(readyMs) });
+    await ask((s3) => s3.headBucket(bucket, soon())).catch((error: AppError) => {
+      throw mistakeOf(error.cause, store) ?? error;
+    });
+  }
+
+  return {
+    async find(path) {
+      const type = storableType(path);
+      const found = await look(path);
+      if (!type || !found) return undefined;
+      const { ContentLength: bytes = 0, LastModified: modified = new Date(0), ETag = '' } = found;
+      return { bytes, type, modified, tag: ETag.replaceAll('"', ''), read: (part) => read(path, ETag, part) };
+    },
+
+    async put(path, data) {
+      const ContentType = typeToStore(path);
+      const whole = data instanceof Uint8Array;
+      const Body = whole ? data : Readable.from(counted(data), { objectMode: false });
+      const ContentLength = whole ? data.length : data.bytes;
+      const stream = Body instanceof Readable ? Body : undefined;
+      const broken = new AbortController();
+      stream?.once('error', (error) => broken.abort(error));
+      const late = AbortSignal.timeout(saving.atLeast + Math.ceil(ContentLength / saving.bytesEach));
+      const how = { abortSignal: AbortSignal.any([broken.signal, late]), requestTimeout: 0 };
+      const file = { ...place(path), Body, ContentLength, ContentType, CacheControl };
+      try {
+        await ask((s3) => s3.putObject(file, how), broken.signal);
+      } finally {
+        stream?.destroy();
+      }
+    },
+
+    async has(path) {
+      return (await look(path)) !== undefined;
+    },
+
+    async list(folder) {
+      const Prefix = store.prefix + (folder && `${folder}/`);
+      return ask(async (s3) => {
+        const found: { path: string; modified: Date }[] = [];
+        for await (const { Contents = [] } of s3.paginateListObjectsV2({ ...bucket, Prefix })) {
+          for (const { Key = '', LastModified: modified } of Contents) {
+            const path = Key.slice(store.prefix.length);
+            if (modified && storableType(path)) found.push({ path, modified });
+          }
+        }
+        return found;
+      });
+    },
+
+    async remove(path, before) {
+      const { LastModified: modified } = (await look(path)) ?? {};
+      if (modified && modified < before) await ask((s3) => s3.deleteObject(place(path)));
+    },
+
+    open,
+
+    async ready() {
+      return open().then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

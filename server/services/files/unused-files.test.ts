@@ -1,0 +1,84 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { photograph } from '#tests/requests/pictures.ts';
+import { draft } from '#tests/sites/test-app.ts';
+import { createServices } from '../../composition.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+describeOnBothEngines('files', (open) => {
+  test('to which nothing refers are removed after a day, with their variants; no other file is', async () => {
+    const { db, dataDir } = await open();
+    const services = createServices({ db, dataDir, publicUrl: 'http://localhost' });
+    const { content, images, managers, profile, settings, storage } = services;
+    const picture = async (width: number) =>
+      (await images.save(await photograph({ width, height: 20 }))).file;
+    const used = [await picture(21), await picture(22), await picture(23), await picture(24)];
+    const [ofItem = '', ofManager = '', ofProfile = '', ofSettings = ''] = used;
+    await content.create('articles', { ...draft('A'), image: ofItem });
+    await content.create('articles', { ...draft('B'), image: `https://site.example/storage/${ofItem}` });
+    const text = { ar: '', en: '' };
+    await managers.create({ name: text, from: text, to: text, image: ofManager });
+    await profile.saveMain({ image: ofProfile });
+    const pdf = (await services.files.save('document', Buffer.from('%PDF-1.7 used'))).file;
+    const all = await settings.all();
+    await settings.save('identity', { ...all.identity, shareImage: { ar: ofSettings, en: '' } });
+    await settings.save('conduct', {
+      ...all.conduct,
+      documents: { ar: { file: pdf, bytes: 1 }, en: { file: '', bytes: 0 } },
+    });
+    for (const path of ['covers/desk-960x600.webp', 'images/by-hand.webp', 'documents/code.pdf']) {
+      await storage.put(path, Buffer.from('x'));
+    }
+    const unused = [
+      await picture(31),
+      (await services.files.save('document', Buffer.from('%PDF-1.7 no'))).file,
+    ];
+    await images.idle();
+    const kept = (await files(dataDir)).filter(
+      (path) => !unused.some((each) => path.startsWith(each.slice(0, 26))),
+    );
+    await age(dataDir, day + 60_000);
+    const fresh = await picture(32);
+    await images.idle();
+
+    await services.tidy();
+    await images.idle();
+    const left = await files(dataDir);
+    expect(left.filter((path) => !path.startsWith(fresh.slice(0, 23)))).toEqual(kept);
+    expect(left).toContain(fresh);
+    expect(kept.length).toBeGreaterThan(used.length);
+  });
+
+  test('a start makes the variants that an earlier one left undone', async () => {
+    const { db, dataDir } = await open();
+    const before = createServices({ db, dataDir, publicUrl: 'http://localhost' });
+    await before.images.stop();
+    const { file } = await before.images.save(await photograph({ width: 600, height: 300 }));
+    expect(await files(dataDir)).toEqual([file]);
+    const after = createServices({ db, dataDir, publicUrl: 'http://localhost' });
+    await after.tidy();
+    await after.images.idle();
+    const stem = file.replace('.webp', '');
+    expect(await files(dataDir)).toEqual(
+      [`${stem}.480.avif`, `${stem}.480.webp`, `${stem}.600.avif`, file].toSorted(),
+    );
+  });
+});
+
+async function files(dataDir: string): Promise<string[]> {
+  const root = join(dataDir, 'storage');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted();
+}
+
+/** Makes every file older, as if it had lain there for that many milliseconds. */
+async function age(dataDir: string, milliseconds: number): Promise<void> {
+  const then = new Date(Date.now() - milliseconds);
+  for (const path of await files(dataDir)) await utimes(join(dataDir, 'storage', path), then, then);
+}

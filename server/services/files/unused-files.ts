@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { pictureOfVariant } from '#shared/content/images.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Storage } from './storage.ts';
+
+/** Uploads are named by their content; whatever else lies in the storage was not uploaded and stays. */
+const uploadName = /\b(?:images|recordings|documents)\/[0-9a-f]{16}(?:-\d+x\d+)?\.(?:webp|mp3|ogg|pdf)\b/g;
+
+/**
+ * A file is uploaded before what refers to it is saved. An editor may be at work for the whole life of a session and
+ * sign in once more, so nothing of the last day counts as unused.
+ */
+const grace = 24 * 60 * 60 * 1000;
+
+/** Removes the uploads to which nothing refers any more, with their variants. */
+export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, now: number): Promise<void> {
+  const before = new Date(now - grace);
+  const folders = await Promise.all(['images', 'recordings', 'documents'].map((name) => storage.list(name)));
+  const old = folders.flat().filter(({ modified }) => modified < before);
+  if (old.length === 0) return;
+  const used = await usedFiles(db);
+  for (const { path } of old) {
+    const upload = pictureOfVariant(path) ?? path;
+    const named = upload.match(uploadName)?.[0] === upload;
+    if (named && !used.has(upload)) await storage.remove(path, before);
+  }
+}
+
+async function usedFiles(db: Kysely<Schema>): Promise<Set<string>> {
+  const rows = await Promise.all([
+    db.selectFrom('content_item').select('image as text').where('image', 'is not', null).distinct().execute(),
+    db.selectFrom('manager').select('image as text').where('image', 'is not', null).execute(),
+    db.selectFrom('manager_profile').select('image as text').where('image', 'is not', null).execute(),
+    db.selectFrom('site_setting').select('value as text').execute(),
+  ]);
+  return new Set(rows.flat().flatMap(({ text }) => text?.match(uploadName) ?? []));
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { isPostgres } from '../../db/engine.ts';
+import type { Schema } from '../../db/schema.ts';
+import { dataVersion } from '../../db/sqlite/data-version.ts';
+import { createInstances } from './instances.ts';
+import { type Changes, everything } from './invalidation.ts';
+
+export type OtherWriters = {
+  /** Sees whether somebody else has written what nobody told us: nothing that was read before counts then. */
+  look: () => Promise<void>;
+  /** Hears from now on of what others write. `report` is told of a connection that was lost. */
+  follow: (report: (error: unknown) => void) => Promise<void>;
+  /** Settles when no other instance gives anybody what was there before our last write, or after a second. */
+  caughtUp: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Parts = { changes: Changes; databaseUrl?: string | undefined };
+
+/** Whoever writes to the same database: other instances on PostgreSQL, the operator's commands on both engines. */
+export function createOtherWriters(db: Kysely<Schema>, { changes, databaseUrl }: Parts): OtherWriters {
+  if (isPostgres(db)) return createInstances(db, { changes, databaseUrl });
+  let version: number | undefined;
+  return {
+    async look() {
+      const now = await dataVersion(db);
+      if (version !== undefined && now !== version) await changes.wrote([everything]);
+      version = now;
+    },
+    follow: async () => {},
+    caughtUp: async () => {},
+    stop: async () => {},
+  };
+}

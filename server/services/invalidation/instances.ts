@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely';
+import type { Ask, Listening } from '../../db/postgres/listen.ts';
+import type { Schema } from '../../db/schema.ts';
+import { createHeardBy } from './acknowledgements.ts';
+import { tagsOf } from './content-effects.ts';
+import { type Changes, everything, type Tag } from './invalidation.ts';
+
+/** The channel of the triggers (migration 0005). Another bears an instance's name, and tells it who has heard it. */
+const channel = 'diwan_changes';
+
+/** How an instance that listens is known in PostgreSQL's list of connections: by its name and this. */
+const listens = ' listens';
+
+/** More changes at once than this are quicker made good by making everything anew. */
+const mostTags = 100;
+
+const versionQuery = 'select version from content_version';
+
+/**
+ * What is said on the channels: a row that was changed, the version that ends its transaction, a version up to which an
+ * instance knows all changes.
+ */
+type Message =
+  | { by: string; table: string; section: string | null; id: number | null }
+  | { by: string; version: number }
+  | { by: string; heard: number };
+
+type Parts = { changes: Changes; databaseUrl?: string | undefined };
+
+/**
+ * The instances on one PostgreSQL. Each hears, when a transaction is committed, of every row of content that it changed,
+ * and of the version that it gave to the whole. Its own writes it knows already, by the name of its connections.
+ */
+export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' }: Parts) {
+  let own = '';
+  let listening: Listening | undefined;
+  /** The version up to which all changes are known, the one that was last our own, and the one that the last look saw. */
+  let known: number | undefined;
+  let lastOwn = 0;
+  let seen = 0;
+  let looking: Promise<void> | undefined;
+  /** Of the transaction that is being told. */
+  let tags = new Set<Tag>();
+  const heardBy = createHeardBy();
+
+  function hear(text: string): void {
+    const message = JSON.parse(text) as Message;
+    if ('heard' in message) {
+      heardBy.note(message.by, message.heard);
+    } else if ('version' in message) {
+      known = message.version;
+      if (message.by === own) lastOwn = message.version;
+      else void forget(message).catch(() => undefined);
+    } else if (message.by !== own) {
+      for (const tag of tagsOf(message)) tags.add(tag);
+    }
+  }
+
+  /** Gives up what a transaction of another instance has changed, and tells it when that is done. */
+  async function forget({ by, version }: { by: string; version: number }): Promise<void> {
+    const changed = tags.size > mostTags ? [everything] : [...tags];
+    tags = new Set();
+    await changes.wrote(changed);
+    if (listening) await sayHeard(version, by, listening.ask);
+  }
+
+  async function sayHeard(version: number, to: string, ask: Ask): Promise<void> {
+    const said: Message = { by: own, heard: version };
+    await ask('select pg_notify($1, $2)', to, JSON.stringify(said));
+  }
+
+  /** Whatever was said before may have been missed. Who wrote it is told that this instance knows by now. */
+  async function startOver(version: number, ask?: Ask): Promise<void> {
+    known = version;
+    seen = version;
+    lastOwn = 0;
+    tags = new Set();
+    await changes.wrote([everything]);
+    if (ask) await sayHeard(version, channel, ask);
+  }
+
+  async function begin(ask: Ask): Promise<void> {
+    const { version } = await ask<{ version: number }>(versionQuery);
+    await startOver(version, ask);
+  }
+
+  /** The name of all connections of this instance's pool. */
+  async function introduce() {
+    const { rows } = await sql<{ name: string }>`
+      select current_setting('application_name') as name
+    `.execute(db);
+    own = rows[0]?.name ?? '';
+    return { name: `${own}${listens}`, channels: [channel, own] };
+  }
+
+  async function lookNow(): Promise<void> {
+    const ask = listening?.hearing() ? listening.ask : undefined;
+    const { version } = ask
+      ? await ask<{ version: number }>(versionQuery)
+      : await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+    known ??= version;
+    // Who listens may just be being told, and has until the next look
+    const missed = ask ? known < seen || version < known : version !== known;
+    if (missed) await startOver(version, ask);
+    seen = version;
+  }
+
+  /** One at a time, however many ask. */
+  async function look(): Promise<void> {
+    looking ??= lookNow().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  async function others(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and application_name like ${`diwan %${listens}`}
+    `.execute(db);
+    return rows.map(({ name }) => name.slice(0, -listens.length)).filter((name) => name !== own);
+  }
+
+  async function waitForOthers(): Promise<void> {
+    if (!listening?.hearing()) return;
+    // What we wrote is heard before this is answered
+    await listening.ask(versionQuery);
+    const wanted = lastOwn;
+    await heardBy.all(await others(), wanted);
+  }
+
+  return {
+    look,
+
+    async follow(report: (error: unknown) => void): Promise<void> {
+      // Its client is loaded where it is used: the embedded default does without its memory
+      const { listen } = await import('../../db/postgres/listen.ts');
+      listening = listen({ databaseUrl, introduce, hear, onBegin: begin, onLost: report });
+      await listening.tried;
+    },
+
+    /** Never throws: what was written is written. */
+    caughtUp: async () => waitForOthers().catch(() => undefined),
+
+    stop: async () => listening?.stop(),
+  };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { openPepper, problemOfPepper } from '../../crypto/passwords/pepper.ts';
+import type { Schema } from '../../db/schema.ts';
+import { createPepperMark } from './pepper-mark.ts';
+
+type Parts = {
+  dataDir: string;
+  /** Whether passwords were stored before. */
+  inUse: () => Promise<boolean>;
+};
+
+/** The key file in the data folder: read, or made, when it is first needed. */
+export function createKeyFile(db: Kysely<Schema>, { dataDir, inUse }: Parts) {
+  const file = join(dataDir, 'keys/pepper');
+  const mark = createPepperMark(db);
+  let pepper: ReturnType<typeof openPepper> | undefined;
+
+  const open = ({ replaceLost = false } = {}) => {
+    if (!pepper || replaceLost) pepper = openPepper(file, { mark, inUse, replaceLost });
+    return pepper;
+  };
+
+  const problem = async () => {
+    const found = await problemOfPepper(file, mark);
+    return found && `${file} ${found}`;
+  };
+
+  return {
+    /** @throws StartError where it is lost, or that of another site. */
+    open,
+    /** What is wrong with it, and what to do about it; undefined where it is right. */
+    problem,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Recipient } from '../../crypto/sealing/envelope.ts';
+import { openGrant, sealGrant } from '../../crypto/sealing/grant.ts';
+import { openingKey } from '../../crypto/sealing/hpke.ts';
+import { grantMac } from '../../crypto/sealing/key-authentication.ts';
+import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import { keyPairOf } from '../../crypto/sealing/x25519.ts';
+import type { Schema } from '../../db/schema.ts';
+import { nextMoment } from '../clock/next-timestamp.ts';
+
+/** Opens every organisation key that was granted to this name. A damaged grant keeps nobody from signing in. */
+export async function openGrants(db: Kysely<Schema>, name: string, privateKey: string): Promise<OpenedKeys> {
+  const grants = await db.selectFrom('key_grant').selectAll().where('recipient', '=', name).execute();
+  const key = openingKey(privateKey);
+  const opened = grants.map(async ({ organisation_key_id: id, sealed_key }) => {
+    const one = await openGrant(sealed_key, key, id, name).catch(() => undefined);
+    return one ? [[id, one] as const] : [];
+  });
+  return new Map((await Promise.all(opened)).flat());
+}
+
+/** Seals an organisation key to recipients, in place of what was sealed to the same names. */
+export async function storeGrants(
+  transaction: Kysely<Schema>,
+  [id, privateKey]: readonly [id: string, privateKey: string],
+  to: readonly Recipient[],
+): Promise<void> {
+  for (const recipient of to) {
+    const columns = {
+      sealed_key: await sealGrant(id, privateKey, recipient),
+      mac: grantMac(id, privateKey, recipient),
+    };
+    await transaction
+      .insertInto('key_grant')
+      .values({ organisation_key_id: id, recipient: recipient.name, created_at: nextMoment(), ...columns })
+      .onConflict((conflict) => conflict.columns(['organisation_key_id', 'recipient']).doUpdateSet(columns))
+      .execute();
+  }
+}
+
+/** The public halves of opened keys, by what the private ones are. */
+export function publicHalves(opened: OpenedKeys): { id: string; publicKey: string }[] {
+  return [...opened].map(([id, privateKey]) => ({ id, publicKey: keyPairOf(privateKey).publicKey }));
+}

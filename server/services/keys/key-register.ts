@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Recipient } from '../../crypto/sealing/envelope.ts';
+import { createRegisterMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
+import type { Schema } from '../../db/schema.ts';
+import { createKeyFloor } from './key-floor.ts';
+
+export const recoveryName = 'recovery';
+
+export const administratorName = (id: string) => `administrator:${id}`;
+
+/** Somebody who may open the organisation key in use: a holder, or the recovery key, which has no address. */
+export type KeyRecipient = Recipient & { email: string | null };
+
+type PublicKey = { id: string; publicKey: string };
+
+/** The organisation's keys, and who may open the one in use. */
+export type KeyState = {
+  keys: PublicKey[];
+  /** The id of the key in use. */
+  active: string | undefined;
+  renewalDue: boolean;
+  recipients: KeyRecipient[];
+};
+
+type Signature = { signedAt: string; mac: string; activeMac: string };
+
+/** What the database says, whoever wrote it. */
+export type StoredKeys = {
+  state: KeyState;
+  signature: Signature | undefined;
+  /** By the recipients' names, those of their grants of the key in use. */
+  grantMacs: Map<string, string | null>;
+};
+
+/**
+ * How the stored keys compare with what this site signed: `none` where there never was a key, `missing` where there was
+ * one, `rolledBack` where they are those of an earlier time.
+ */
+export type KeyVerdict = 'none' | 'whole' | 'changed' | 'rolledBack' | 'missing';
+
+type Parts = {
+  pepper: Parameters<typeof createRegisterMac>[0];
+  /** In whose `audit` the newest signature is noted. */
+  dataDir: string;
+  /** Takes note of a folder that cannot be written. */
+  report: (error: unknown) => void;
+};
+
+export type KeyRegister = ReturnType<typeof createKeyRegister>;
+
+/** The register of the keys, authenticated so that nobody who merely writes to the database adds or swaps one. */
+export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report }: Parts) {
+  const mac = createRegisterMac(pepper);
+  const floor = createKeyFloor(join(dataDir, 'audit/keys.json'), report);
+
+  const activeMac = (signedAt: string, { id, publicKey }: PublicKey) =>
+    mac(['diwan active key 1', signedAt, id, publicKey]);
+
+  const stateMac = (signedAt: string, { keys, active, renewalDue, recipients }: KeyState) =>
+    mac([
+      'diwan keys 1',
+      signedAt,
+      keys.map(({ id, publicKey }) => [id, publicKey]).toSorted(byFirst),
+      active ?? null,
+      renewalDue,
+      recipients.map(({ name, publicKey, email }) => [name, publicKey, email]).toSorted(byFirst),
+    ]);
+
+  async function verdictOn({ state, signature }: StoredKeys): Promise<KeyVerdict> {
+    const newest = await floor.get();
+    if (!signature && state.keys.length === 0 && state.recipients.length === 0) {
+      return newest ? 'missing' : 'none';
+    }
+    if (!signature || !isSameMac(signature.mac, await stateMac(signature.signedAt, state))) return 'changed';
+    return signature.signedAt < newest ? 'rolledBack' : 'whole';
+  }
+
+  return {
+    read,
+
+    /** Opens the key file, which is not to be looked for within a transaction. */
+    open: async () => void (await mac(null)),
+
+    verdictOn,
+
+    /** Whether this site has signed keys before. */
+    hasHistory: async () => (await floor.get()) !== '',
+
+    /** The verdict on what is committed. */
+    async verdict(): Promise<KeyVerdict> {
+      let verdict: KeyVerdict = 'none';
+      // Read again: another call may have seen a newer register since this one read
+      for (let look = 0; look < 2; look += 1) {
+        const stored = await read(db);
+        verdict = await verdictOn(stored);
+        if (verdict !== 'whole') continue;
+        await floor.raise(stored.signature?.signedAt ?? '');
+        return verdict;
+      }
+      return verdict;
+    },
+
+    /** The key in use, if it is the one that this site took into use last. */
+    async activeKey(): Promise<PublicKey | undefined> {
+      for (let look = 0; look < 2; look += 1) {
+        const row = await db
+          .selectFrom('organisation_key')
+          .innerJoin('key_register', (on) => on.on('key_register.id', '=', 1))
+          .where('active', '=', 1)
+          .select(['organisation_key.id', 'public_key as publicKey', 'signed_at', 'active_mac'])
+          .executeTakeFirst();
+        const isSigned = row && isSameMac(row.active_mac, await activeMac(row.signed_at, row));
+        if (!isSigned || row.signed_at < (await floor.get())) continue;
+        await floor.raise(row.signed_at);
+        return { id: row.id, publicKey: row.publicKey };
+      }
+      return undefined;
+    },
+
+    /** Which of these keys is the one that this site took into use last, whatever became of the other rows. */
+    async lastOf(keys: PublicKey[], { signature }: StoredKeys): Promise<string | undefined> {
+      if (!signature || signature.signedAt < (await floor.get())) return undefined;
+      for (const key of keys) {
+        if (isSameMac(signature.activeMac, await activeMac(signature.signedAt, key))) return key.id;
+      }
+      return undefined;
+    },
+
+    /** Signs what the keys are to be, not what the database says that they are: a trigger may have changed that. */
+    async sign(state: KeyState, { signature }: StoredKeys, transaction: Kysely<Schema>): Promise<void> {
+      const last = [signature?.signedAt ?? '', await floor.get()].toSorted().at(-1) ?? '';
+      const signed_at = new Date(Math.max(Date.now(), (Date.parse(last) || 0) + 1)).toISOString();
+      const active = state.keys.find(({ id }) => id === state.active);
+      const columns = {
+        signed_at,
+        active_mac: active ? await activeMac(signed_at, active) : '',
+        mac: await stateMac(signed_at, state),
+      };
+      await transaction
+        .insertInto('key_register')
+        .values({ id: 1, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute();
+    },
+  };
+}
+
+type Row = { kind: string; name: string; value: string; more: string | null; mac: string | null };
+
+/** All that the register covers, in one statement: what another transaction changes is seen whole or not at all. */
+async function read(db: Kysely<Schema>): Promise<StoredKeys> {
+  const { rows } = await sql<Row>`
+    select 'key' as kind, id as name, public_key as value,
+      case when active = 1 then case when renewal_due = 1 then 'due' else 'active' end end as more,
+      cast(null as text) as mac
+    from organisation_key
+    union all
+    select 'recipient', key_grant.recipient, administrator.public_key, administrator.email, key_grant.mac
+    from organisation_key
+    join key_grant on key_grant.organisation_key_id = organisation_key.id
+    join administrator on key_grant.recipient = 'administrator:' || administrator.id
+    where organisation_key.active = 1
+    union all
+    select 'recipient', ${recoveryName}, recovery_key.public_key, null, key_grant.mac
+    from recovery_key
+    left join organisation_key on organisation_key.active = 1
+    left join key_grant on key_grant.organisation_key_id = organisation_key.id
+      and key_grant.recipient = ${recoveryName}
+    union all
+    select 'signature', signed_at, key_register.mac, active_mac, null from key_register
+  `.execute(db);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const active = of('key').find(({ more }) => more);
+  const recipients = of('recipient');
+  const [signature] = of('signature');
+  return {
+    state: {
+      keys: of('key').map(({ name, value }) => ({ id: name, publicKey: value })),
+      active: active?.name,
+      renewalDue: active?.more === 'due',
+      recipients: recipients.map(({ name, value, more }) => ({ name, publicKey: value, email: more })),
+    },
+    signature: signature && {
+      signedAt: signature.name,
+      mac: signature.value,
+      activeMac: signature.more ?? '',
+    },
+    grantMacs: new Map(recipients.map(({ name, mac }) => [name, mac])),
+  };
+}
+
+function byFirst([one = '']: (string | null)[], [other = '']: (string | null)[]): number {
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}

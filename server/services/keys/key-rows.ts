@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import { createKeyPair, type KeyPair } from '../../crypto/sealing/x25519.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { nextMoment } from '../clock/next-timestamp.ts';
+import type { KeyChange } from './key-changes.ts';
+import { publicHalves, storeGrants } from './key-grants.ts';
+import { administratorName, type KeyRecipient, recoveryName } from './key-register.ts';
+
+/** What changes the rows of the keys, and with them what is signed. */
+
+export type Holder = { id: string; email: string; publicKey: string };
+
+export const holderOf = ({ id, email, publicKey }: Holder): KeyRecipient => ({
+  name: administratorName(id),
+  publicKey,
+  email,
+});
+
+/** The ids of the administrators among recipients. */
+export function holdersIn(recipients: readonly KeyRecipient[]): string[] {
+  const prefix = administratorName('');
+  return recipients
+    .filter(({ name }) => name.startsWith(prefix))
+    .map(({ name }) => name.slice(prefix.length));
+}
+
+/** @throws AppError `unauthorised` where the key in use is not among the opened ones, or not the same pair. */
+export function requireActive(opened: OpenedKeys, { state }: KeyChange): void {
+  const active = state.keys.find(({ id }) => id === state.active);
+  const own = publicHalves(opened).find(({ id }) => id === active?.id);
+  if (!own || own.publicKey !== active?.publicKey) throw new AppError('unauthorised', 'error.unauthorised');
+}
+
+/** Seals the opened keys to a recipient. @throws AppError `unauthorised` where they lack the one in use by now. */
+export async function grantKeys(to: KeyRecipient, opened: OpenedKeys, keys: KeyChange): Promise<void> {
+  const { state, transaction } = keys;
+  requireActive(opened, keys);
+  for (const { id } of state.keys) {
+    const privateKey = opened.get(id);
+    // One that was replaced may have been forgotten since it was opened
+    if (privateKey) await storeGrants(transaction, [id, privateKey], [to]);
+  }
+  state.recipients = [...state.recipients.filter(({ name }) => name !== to.name), to];
+}
+
+/** Takes every key from an administrator; answers whether there was one. */
+export async function revokeKeys(id: string, { state, transaction }: KeyChange): Promise<boolean> {
+  const own = administratorName(id);
+  const { numDeletedRows } = await transaction
+    .deleteFrom('key_grant')
+    .where('recipient', '=', own)
+    .executeTakeFirst();
+  state.recipients = state.recipients.filter(({ name }) => name !== own);
+  return numDeletedRows > 0n;
+}
+
+/** Notes that a new key is to be made as soon as a holder confirms who is to hold it. */
+export async function askForRenewal({ state, transaction }: KeyChange): Promise<void> {
+  await transaction.updateTable('organisation_key').set({ renewal_due: 1 }).where('active', '=', 1).execute();
+  state.renewalDue = state.active !== undefined;
+}
+
+/** Takes a key into use in place of the one before, which stays for what was sealed to it. @returns its id. */
+export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyChange): Promise<string> {
+  const { state, transaction } = keys;
+  const id = randomUUID();
+  await transaction.updateTable('organisation_key').set({ active: null, renewal_due: 0 }).execute();
+  await transaction
+    .insertInto('organisation_key')
+    .values({ id, public_key: pair.publicKey, created_at: nextMoment(), active: 1, renewal_due: 0 })
+    .execute();
+  await storeGrants(transaction, [id, pair.privateKey], to);
+  state.keys.push({ id, publicKey: pair.publicKey });
+  Object.assign(state, { active: id, renewalDue: false, recipients: to });
+  return id;
+}
+
+/**
+ * Takes the keys from everybody but these, and puts a new key in the place of what the database held.
+ * @returns the opened keys with the new one.
+ */
+export async function restartKeys(
+  to: KeyRecipient[],
+  opened: OpenedKeys,
+  keys: KeyChange,
+): Promise<OpenedKeys> {
+  const { state, transaction } = keys;
+  const names = to.map(({ name }) => name);
+  await transaction.deleteFrom('key_grant').where('recipient', 'not in', names).execute();
+  const words = to.find(({ name }) => name === recoveryName)?.publicKey ?? '';
+  await transaction.deleteFrom('recovery_key').where('public_key', '!=', words).execute();
+  await transaction.deleteFrom('pending_change').where('kind', '=', 'recovery').execute();
+  for (const { id, publicKey } of publicHalves(opened)) {
+    const row = state.keys.find((key) => key.id === id);
+    if (row) row.publicKey = publicKey;
+    const rows = transaction.updateTable('organisation_key').set({ public_key: publicKey });
+    await rows.where('id', '=', id).execute();
+  }
+  const pair = createKeyPair();
+  return new Map([...opened, [await replaceKey(pair, to, keys), pair.privateKey]]);
+}

@@ -1,0 +1,240 @@
+import type { Kysely } from 'kysely';
+import type { Recipient } from '../../crypto/sealing/envelope.ts';
+import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
+import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import { createKeyPair } from '../../crypto/sealing/x25519.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { nextMoment } from '../clock/next-timestamp.ts';
+import { createKeyChanges, type KeyChange } from './key-changes.ts';
+import { openGrants, publicHalves } from './key-grants.ts';
+import { administratorName, type KeyRegister, type KeyState, recoveryName } from './key-register.ts';
+import { createKeyReview, type SeenRecipient } from './key-review.ts';
+import {
+  grantKeys,
+  type Holder,
+  holderOf,
+  holdersIn,
+  replaceKey,
+  requireActive,
+  restartKeys,
+  revokeKeys,
+} from './key-rows.ts';
+
+/** The name under which submissions are sealed to an organisation key. */
+export const organisationName = (keyId: string) => `organisation:${keyId}`;
+
+export type Keyring = ReturnType<typeof createKeyring>;
+
+/**
+ * The organisation's keys. The private halves are nowhere in the open: each is sealed to every administrator who was
+ * granted it and to the recovery key. Who that is, the key register says (docs/security.md).
+ */
+export function createKeyring(db: Kysely<Schema>, register: KeyRegister) {
+  const change = createKeyChanges(db, register);
+  const review = createKeyReview(db, register);
+
+  async function active(): Promise<Schema['organisation_key'] | undefined> {
+    return db.selectFrom('organisation_key').selectAll().where('active', '=', 1).executeTakeFirst();
+  }
+
+  async function recoveryKey(): Promise<Schema['recovery_key'] | undefined> {
+    return db.selectFrom('recovery_key').selectAll().executeTakeFirst();
+  }
+
+  return {
+    ...review,
+
+    active,
+
+    change,
+
+    /**
+     * Lets an administrator open what these keys open. @throws AppError `conflict` where they have another key pair by
+     * now, `unauthorised` where a new organisation key was taken into use meanwhile.
+     */
+    async grantTo(holder: Holder, opened: OpenedKeys): Promise<void> {
+      await change(async (keys) => {
+        const row = await keys.transaction
+          .selectFrom('administrator')
+          .select('public_key')
+          .where('id', '=', holder.id)
+          .executeTakeFirst();
+        if (row?.public_key !== holder.publicKey) throw new AppError('conflict', 'keys.fingerprint');
+        await grantKeys(holderOf(holder), opened, keys);
+      });
+    },
+
+    /** Seals the keys to the new key pair of a holder. What they could not open is taken from them. */
+    async regrant(holder: Holder, opened: OpenedKeys, keys: KeyChange): Promise<void> {
+      await revokeKeys(holder.id, keys);
+      if (opened.has(keys.state.active ?? '')) await grantKeys(holderOf(holder), opened, keys);
+    },
+
+    /**
+     * Makes the first key for the first administrator, in the transaction that adds them. Nothing where there ever was
+     * one: it would be made for whoever emptied the tables.
+     */
+    async setUp(first: Holder, transaction: Kysely<Schema>): Promise<void> {
+      const made = async (keys: KeyChange) => {
+        if (keys.verdict === 'none') await replaceKey(createKeyPair(), [holderOf(first)], keys);
+      };
+      await change(made, { transaction, broken: 'unsigned' });
+    },
+
+    /**
+     * Signs what a version without a key register left: only right after its tables were brought up to this version, and
+     * not where this site has signed keys before. The oldest administrator is given the first key where there was none.
+     * @param restored whether the keys are those of a backup that was restored just now: of an earlier time, and wanted.
+     */
+    async adopt({ restored = false } = {}): Promise<void> {
+      await change(
+        async (keys) => {
+          const { state, stored, transaction, verdict } = keys;
+          const isWanted = stored.signature
+            ? restored && verdict !== 'changed'
+            : restored || !(await register.hasHistory());
+          if (!isWanted) return keys.leave();
+          if (state.keys.length > 0) return;
+          const first = await transaction
+            .selectFrom('administrator')
+            .select(['id', 'email', 'public_key as publicKey'])
+            .orderBy('created_at')
+            .executeTakeFirst();
+          if (first) await replaceKey(createKeyPair(), [holderOf(first)], keys);
+        },
+        { broken: 'signed' },
+        // Another instance, started at the same moment, may have been first
+      ).catch(async (error: unknown) => {
+        if (!(await active())) throw error;
+      });
+    },
+
+    /** To whom a submission's key is sealed. @throws AppError `unavailable` where there is no key that is surely ours. */
+    async submissionRecipients(): Promise<Recipient[]> {
+      const key = await register.activeKey();
+      if (!key) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });
+      return [{ name: organisationName(key.id), publicKey: key.publicKey }];
+    },
+
+    openFor: (administratorId: string, privateKey: string) =>
+      openGrants(db, administratorName(administratorId), privateKey),
+
+    openByRecovery: (privateKey: string) => openGrants(db, recoveryName, privateKey),
+
+    /** The administrators who hold the key in use, by id. */
+    async holders(): Promise<string[]> {
+      return holdersIn((await register.read(db)).state.recipients);
+    },
+
+    /**
+     * Takes every key from all administrators: what is left are the recovery words, by which these were opened. Whatever
+     * else the database says of the keys counts no more.
+     */
+    async revokeAll(recoveryPublicKey: string, opened: OpenedKeys): Promise<OpenedKeys> {
+      const words = { name: recoveryName, publicKey: recoveryPublicKey, email: null };
+      return change((keys) => restartKeys([words], opened, keys), { broken: 'signed' });
+    },
+
+    /**
+     * Takes a new key into use, for everybody who holds the one before.
+     * @returns the opened keys with the new one. @throws AppError `unauthorised` as `grantTo`, `conflict` where a holder
+     * has to confirm the others first.
+     */
+    async rotate(opened: OpenedKeys): Promise<OpenedKeys> {
+      const pair = createKeyPair();
+      const id = await change(async (keys) => {
+        requireActive(opened, keys);
+        if (!review.areConfirmed(keys.stored, opened)) throw new AppError('conflict', 'keys.confirmFirst');
+        return replaceKey(pair, keys.state.recipients, keys);
+      });
+      return new Map([...opened, [id, pair.privateKey]]);
+    },
+
+    /**
+     * Takes a new key into use for a holder and for whom they have seen and confirmed, and for nobody else.
+     * @param own with the public key that their password opened.
+     * @param trusted whether whoever asks is on the server itself, where nothing more is to be proved.
+     * @throws AppError `conflict` where a recipient is another by now, or where these keys do not show a holder.
+     */
+    async confirm(own: Holder, opened: OpenedKeys, seen: SeenRecipient[], { trusted = false } = {}) {
+      return change(
+        async (keys) => {
+          const isHolder =
+            opened.size > 0 &&
+            (trusted || (await register.lastOf(publicHalves(opened), keys.stored)) !== undefined);
+          if (!isHolder) throw new AppError('conflict', 'keys.askOperator');
+          const kept = seen.filter(({ name }) => name !== holderOf(own).name);
+          const others = keys.state.recipients.filter((each) =>
+            kept.some((one) => one.name === each.name && one.fingerprint === fingerprint(each.publicKey)),
+          );
+          if (others.length !== kept.length) throw new AppError('conflict', 'keys.fingerprint');
+          await keys.transaction
+            .updateTable('administrator')
+            .set({ public_key: own.publicKey })
+            .where('id', '=', own.id)
+            .execute();
+          return restartKeys([holderOf(own), ...others], opened, keys);
+        },
+        { broken: 'signed' },
+      );
+    },
+
+    /** Gives up what was sealed so far: a new key, for one administrator alone. Nobody opens the older ones again. */
+    async abandon(holder: Holder): Promise<void> {
+      await change(
+        async (keys) => {
+          await keys.transaction.deleteFrom('key_grant').execute();
+          await restartKeys([holderOf(holder)], new Map(), keys);
+        },
+        { broken: 'signed' },
+      );
+    },
+
+    /** Forgets keys that were replaced. */
+    async forget(ids: string[]): Promise<void> {
+      if (ids.length === 0 || (await register.verdict()) !== 'whole') return;
+      await change(async ({ state, transaction }) => {
+        await transaction
+          .deleteFrom('organisation_key')
+          .where('id', 'in', ids)
+          .where('active', 'is', null)
+          .execute();
+        state.keys = state.keys.filter(({ id }) => id === state.active || !ids.includes(id));
+      });
+    },
+
+    recoveryKey,
+
+    /** What people are shown of the two keys. */
+    async shown() {
+      const [organisation, recovery] = await Promise.all([active(), recoveryKey()]);
+      return { organisation: shown(organisation), recovery: shown(recovery) };
+    },
+
+    /**
+     * Seals every key to a new recovery key, in place of the one before. @throws AppError as `grantTo`.
+     * @param publicKey as a holder sent it: what was kept in the database in between has to be authenticated.
+     * @param isWanted authenticates it, by the key in use. @throws AppError `conflict` where it does not.
+     */
+    async setRecoveryKey(
+      publicKey: string,
+      opened: OpenedKeys,
+      isWanted: (state: KeyState) => boolean = () => true,
+    ): Promise<void> {
+      await change(async (keys) => {
+        const { transaction } = keys;
+        if (!isWanted(keys.state)) throw new AppError('conflict', 'keys.changed');
+        await transaction.deleteFrom('key_grant').where('recipient', '=', recoveryName).execute();
+        await transaction.deleteFrom('recovery_key').execute();
+        const row = { id: 1, public_key: publicKey, created_at: nextMoment() };
+        await transaction.insertInto('recovery_key').values(row).execute();
+        await grantKeys({ name: recoveryName, publicKey, email: null }, opened, keys);
+      });
+    },
+  };
+}
+
+function shown(key: { public_key: string; created_at: string } | undefined) {
+  return key ? { fingerprint: fingerprint(key.public_key), created_at: key.created_at } : null;
+}

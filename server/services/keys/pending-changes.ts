@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+type Kind = Schema['pending_change']['kind'];
+
+export type PendingChanges = ReturnType<typeof createPendingChanges>;
+
+/** Changes that every holder of the key sees, and can cancel, for some days before they take effect. One of a kind. */
+export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
+  const moment = (at: number) => new Date(at).toISOString();
+
+  return {
+    /** As people are shown them: the days of a shorter retention, the fingerprint of new recovery words. */
+    async list() {
+      const rows = await db.selectFrom('pending_change').selectAll().orderBy('effective_at').execute();
+      return rows.map(({ value, ...row }) => {
+        const { readDays, public_key } = JSON.parse(value) as { readDays?: number; public_key?: string };
+        return { ...row, value: row.kind === 'retention' ? String(readDays) : fingerprint(public_key ?? '') };
+      });
+    },
+
+    /** Notes a change, in place of one of its kind that was waiting. @param effective_at in ISO 8601. */
+    async put(kind: Kind, value: object, requested_by: string, effective_at: string): Promise<void> {
+      const columns = {
+        value: JSON.stringify(value),
+        requested_by,
+        requested_at: moment(now()),
+        effective_at,
+      };
+      await db
+        .insertInto('pending_change')
+        .values({ kind, ...columns })
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet(columns))
+        .execute();
+    },
+
+    /** The value of a change whose time has come; it waits no longer then. */
+    async takeDue<Value>(kind: Kind): Promise<Value | undefined> {
+      const row = await db
+        .deleteFrom('pending_change')
+        .where('kind', '=', kind)
+        .where('effective_at', '<=', moment(now()))
+        .returning('value')
+        .executeTakeFirst();
+      return row && (JSON.parse(row.value) as Value);
+    },
+
+    /** Drops a change, where one waits. */
+    async drop(kind: Kind): Promise<void> {
+      await db.deleteFrom('pending_change').where('kind', '=', kind).execute();
+    },
+
+    /** @throws AppError `not-found` where none waits. */
+    async cancel(kind: Kind): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('pending_change')
+          .where('kind', '=', kind)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new AppError('not-found', 'pending.gone');
+      });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { recoveryWords } from '#tests/keys/recovery-words.ts';
+import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
+import { grantMac } from '../../crypto/sealing/key-authentication.ts';
+import { recoveryKeyPair } from '../../crypto/sealing/recovery-words.ts';
+import { createKeyPair } from '../../crypto/sealing/x25519.ts';
+
+const hour = 60 * 60 * 1000;
+const [first, second] = recoveryWords;
+
+/** A site with words of the first set-up, and a holder who asks for others in their place. */
+async function renewing(database: TestDatabase) {
+  const site = await keySite(database);
+  const holder = await site.begin();
+  const other = await site.joinHolder(two, holder);
+  const set = await holder.post('keys/recovery', { public_key: first.publicKey });
+  await site.receive('hello');
+  const asked = await holder.post('keys/recovery', { public_key: second.publicKey });
+  const { keyring } = site.services;
+  /** How many of the organisation's keys these words open. */
+  const opens = async ({ words }: { words: string }) =>
+    (await keyring.openByRecovery(recoveryKeyPair(words)?.privateKey ?? '')).size;
+  const pending = async (by: Caller) => (await by.get('keys')).json().pending;
+  return { ...site, holder, other, set, asked, opens, pending };
+}
+
+describeOnBothEngines('new recovery words', (open) => {
+  test('take the place of others a day later, which every holder sees meanwhile', async () => {
+    const site = await renewing(await open());
+    const { set, asked, opens, other, pending, clock, signIn, services } = site;
+    expect([set.json().message, asked.json().message]).toEqual([
+      'The recovery words are in force from now on.',
+      'The new words take effect when somebody who holds the key signs in, 24 hours from now or later. Until then the old ones hold.',
+    ]);
+    expect([await opens(first), await opens(second)]).toEqual([1, 0]);
+    expect(await pending(other)).toMatchObject([
+      { kind: 'recovery', requested_by: one.email, value: expect.stringMatching(/^[0-9A-F]{4} /) },
+    ]);
+    clock.at += 24 * hour - 1;
+    const early = await signIn(two);
+    expect([await opens(first), await opens(second)]).toEqual([1, 0]);
+    // The organisation's key may be another one by then, and the one before be forgotten
+    await early.post('keys/rotate');
+    await services.resealing.done();
+    await services.resealing.removeUnused();
+    clock.at += 1;
+    const late = await signIn(two);
+    expect([await opens(first), (await opens(second)) > 0]).toEqual([0, true]);
+    expect([await pending(late), await read(late)]).toEqual([[], ['hello']]);
+    const trail = (await late.get('audit')).json().map(({ action }: { action: string }) => action);
+    expect(trail.filter((action: string) => action.startsWith('keys.recovery'))).toEqual([
+      'keys.recoveryMade',
+      'keys.recoveryAsked',
+      'keys.recoveryMade',
+    ]);
+  });
+
+  test('are cancelled by any holder, and the old ones stay', async () => {
+    const { other, opens, clock, signIn } = await renewing(await open());
+    expect((await other.remove('pending-changes/recovery')).statusCode).toBe(200);
+    clock.at += 48 * hour;
+    await signIn(one);
+    expect([await opens(first), await opens(second)]).toEqual([1, 0]);
+  });
+});
+
+test('whoever writes to the database brings no words in, and brings none forward', async () => {
+  const { opens, clock, signIn, services, db } = await renewing(await sqliteDatabase());
+  const row = await db.selectFrom('pending_change').selectAll().executeTakeFirstOrThrow();
+  const past = new Date(clock.at - hour).toISOString();
+  const stranger = createKeyPair();
+  const value = JSON.stringify({ ...JSON.parse(row.value), public_key: stranger.publicKey });
+  for (const forged of [{ effective_at: past }, { value, effective_at: past }, { value }]) {
+    await db
+      .updateTable('pending_change')
+      .set({ ...row, ...forged })
+      .execute();
+    await signIn(one);
+    expect([await opens(first), await opens(second)]).toEqual([1, 0]);
+  }
+  // Nor does a key help that was replaced because somebody else may have it
+  const [before] = await services.keyring.openByRecovery(recoveryKeyPair(first.words)?.privateKey ?? '');
+  const [key_id = '', privateKey = ''] = before ?? [];
+  await (await signIn(one)).post('keys/rotate');
+  const words = { name: `recovery from ${past}`, publicKey: stranger.publicKey };
+  const mac = grantMac(key_id, privateKey, words);
+  const planted = JSON.stringify({ public_key: stranger.publicKey, key_id, mac });
+  await db.updateTable('pending_change').set({ value: planted, effective_at: past }).execute();
+  await (await signIn(one)).post('keys/rotate');
+  await signIn(one);
+
+  clock.at += 24 * hour;
+  await signIn(one);
+  expect(await db.selectFrom('recovery_key').select('public_key').execute()).toEqual([
+    { public_key: first.publicKey },
+  ]);
+});

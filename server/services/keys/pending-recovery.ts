@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { adminLimits } from '#shared/admin-limits.ts';
+import { grantMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
+import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { requireActive } from './key-rows.ts';
+import type { Keyring } from './keyring.ts';
+import { createPendingChanges } from './pending-changes.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** The new recovery key, and what says that somebody who can open this organisation key asked for it, from when on. */
+type Waiting = { public_key: string; key_id: string; mac: string };
+
+type Row = Schema['pending_change'];
+
+export type PendingRecovery = ReturnType<typeof createPendingRecovery>;
+
+/** With the moment in it, nobody who writes to the database can bring it forward. */
+const recipient = (publicKey: string, effectiveAt: string) => ({
+  name: `recovery from ${effectiveAt}`,
+  publicKey,
+});
+
+/** Recovery words that take the place of others a day later, when a holder next signs in. */
+export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now: () => number) {
+  async function waiting(): Promise<Row | undefined> {
+    return db.selectFrom('pending_change').selectAll().where('kind', '=', 'recovery').executeTakeFirst();
+  }
+
+  /** @throws AppError `conflict` where the stored keys are not those of this site, as every change of the keys. */
+  async function put(publicKey: string, by: string, effectiveAt: string, opened: OpenedKeys): Promise<void> {
+    await keyring.change(async (keys) => {
+      requireActive(opened, keys);
+      const key_id = keys.state.active ?? '';
+      const mac = grantMac(key_id, opened.get(key_id) ?? '', recipient(publicKey, effectiveAt));
+      const value: Waiting = { public_key: publicKey, key_id, mac };
+      await createPendingChanges(keys.transaction, now).put('recovery', value, by, effectiveAt);
+    });
+  }
+
+  /**
+   * Whether a holder of this organisation key asked for it. One that was replaced proves nothing: it was replaced because
+   * somebody else may have it.
+   */
+  function isAuthentic({ value, effective_at }: Row, opened: OpenedKeys, keyId: string | undefined): boolean {
+    const { public_key, key_id, mac } = JSON.parse(value) as Waiting;
+    if (key_id !== keyId || !opened.has(key_id)) return false;
+    return isSameMac(mac, grantMac(key_id, opened.get(key_id) ?? '', recipient(public_key, effective_at)));
+  }
+
+  return {
+    /** @param by the address of a holder, who opened the keys. */
+    async ask(publicKey: string, by: string, opened: OpenedKeys): Promise<void> {
+      const at = new Date(now() + adminLimits.recoveryDelayHours * hour).toISOString();
+      await put(publicKey, by, at, opened);
+    },
+
+    /** Takes words whose time has come into use; answers whether there were such words. */
+    async apply(opened: OpenedKeys): Promise<boolean> {
+      const row = await waiting();
+      if (!row || row.effective_at > new Date(now()).toISOString()) return false;
+      const { public_key } = JSON.parse(row.value) as Waiting;
+      try {
+        await keyring.setRecoveryKey(public_key, opened, ({ active }) => isAuthentic(row, opened, active));
+      } catch (error) {
+        // A forged one, or keys that are to be confirmed first: nobody is kept from signing in by it
+        if (error instanceof AppError) return false;
+        throw error;
+      }
+      await createPendingChanges(db, now).drop('recovery');
+      return true;
+    },
+
+    /**
+     * Says the same under the organisation key that is in use by now: the one before counts no more.
+     * @param before the id of that one.
+     */
+    async renew(opened: OpenedKeys, before: string | undefined): Promise<void> {
+      const row = await waiting();
+      if (!row || !isAuthentic(row, opened, before)) return;
+      const { public_key } = JSON.parse(row.value) as Waiting;
+      await put(public_key, row.requested_by, row.effective_at, opened);
+    },
+  };
+}

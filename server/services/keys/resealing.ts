@@ -1,0 +1,156 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { openKey, sealKey } from '../../crypto/sealing/envelope.ts';
+import { openingKey } from '../../crypto/sealing/hpke.ts';
+import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import { publicHalves } from './key-grants.ts';
+import { type Keyring, organisationName } from './keyring.ts';
+
+const batchRows = 50;
+
+/** A key that was replaced is kept this many milliseconds: a message may just be on its way with it. */
+const grace = 60 * 60 * 1000;
+
+type Parts = { now: () => number; report: (error: unknown) => void };
+
+export type Resealing = ReturnType<typeof createResealing>;
+
+/** Seals the keys of older submissions to the organisation key in use, after it was replaced. */
+export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, report }: Parts) {
+  let running: Promise<void> | undefined;
+  let waiting: OpenedKeys | undefined;
+  const stop = new AbortController();
+
+  /** Some of what is sealed to this key. */
+  function rowsOf(keyId: string) {
+    return (
+      db
+        .selectFrom('submission_key')
+        .innerJoin('submission', (join) =>
+          join
+            .onRef('submission.kind', '=', 'submission_key.kind')
+            .onRef('submission.id', '=', 'submission_key.submission_id'),
+        )
+        .select(['submission.kind', 'submission.id', 'submission.key_id', 'submission_key.sealed_key'])
+        .where('recipient', '=', organisationName(keyId))
+        // In one order, so that two instances at the same work wait for each other in turn
+        .orderBy('submission_key.kind')
+        .orderBy('submission_id')
+        .limit(batchRows)
+        .execute()
+    );
+  }
+
+  /** The key in use, if it is one of these: what is stored is sealed to nothing that the holder could not open. */
+  async function target(opened: OpenedKeys) {
+    const [to] = await keyring.submissionRecipients();
+    const own = publicHalves(opened).find(({ id }) => organisationName(id) === to?.name);
+    return own?.publicKey === to?.publicKey ? to : undefined;
+  }
+
+  async function reseal(keyId: string, privateKey: string, opened: OpenedKeys): Promise<void> {
+    const from = organisationName(keyId);
+    const key = openingKey(privateKey);
+    while (!stop.signal.aborted) {
+      const to = await target(opened);
+      const rows = await rowsOf(keyId);
+      if (!to || to.name === from || rows.length === 0) return;
+      const sealed = rows.map(async ({ kind, id, key_id, sealed_key }) => {
+        const place = { kind, id, keyId: key_id };
+        try {
+          return {
+            kind,
+            id,
+            sealed_key: await sealKey(await openKey(sealed_key, key, place, from), place, to),
+          };
+        } catch {
+          // Damaged: nobody opens it, under whatever name
+          return { kind, id, sealed_key };
+        }
+      });
+      const renewed = await Promise.all(sealed);
+      await inTransaction(db, async (transaction) => {
+        for (const { kind, id, sealed_key } of renewed) {
+          await transaction
+            .updateTable('submission_key')
+            .set({ recipient: to.name, sealed_key })
+            .where('kind', '=', kind)
+            .where('submission_id', '=', id)
+            .where('recipient', '=', from)
+            .execute();
+        }
+      });
+      await breathe();
+    }
+  }
+
+  /** Every replaced key that these open, then what is left of those to which nothing is sealed any more. */
+  async function run(opened: OpenedKeys): Promise<void> {
+    const before = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
+    for (const { id } of before) {
+      const privateKey = opened.get(id);
+      if (privateKey) await reseal(id, privateKey, opened);
+    }
+    await removeUnused();
+  }
+
+  async function runAll(): Promise<void> {
+    while (waiting) {
+      const opened = waiting;
+      waiting = undefined;
+      await run(opened);
+    }
+  }
+
+  async function removeUnused(): Promise<void> {
+    const key = await keyring.active();
+    if (!key || now() - Date.parse(key.created_at) < grace) return;
+    const unused = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
+    const empty: string[] = [];
+    for (const { id } of unused) if ((await rowsOf(id)).length === 0) empty.push(id);
+    await keyring.forget(empty);
+  }
+
+  return {
+    /**
+     * Begins, where there is something to do, and is not waited for; keys that come meanwhile have their turn after. What
+     * an error or the end of the process leaves undone is gone on with at the next sign-in.
+     */
+    start(opened: OpenedKeys): void {
+      waiting = opened;
+      running ??= runAll()
+        .catch(report)
+        .finally(() => {
+          running = undefined;
+        });
+    },
+
+    /** Settles when nothing is being sealed. */
+    done: async () => running,
+
+    /** How many submissions are still sealed to a key that was replaced. */
+    async left(): Promise<number> {
+      const openable = db
+        .selectFrom('organisation_key')
+        .innerJoin('key_grant', 'key_grant.organisation_key_id', 'organisation_key.id')
+        .where('active', 'is', null)
+        .select(sql<string>`'organisation:' || organisation_key.id`.as('recipient'));
+      const row = await db
+        .selectFrom('submission_key')
+        .where('recipient', 'in', openable)
+        .select((eb) => eb.fn.countAll<number>().as('left'))
+        .executeTakeFirstOrThrow();
+      return row.left;
+    },
+
+    removeUnused,
+
+    /** Ends after the batch that is being sealed. */
+    async stop(): Promise<void> {
+      stop.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { AppError } from '../../errors/app-error.ts';
+import { dailyKeys } from './daily-keys.ts';
+import { networkOf } from './network-of.ts';
+import { createWindowCounter } from './window-counter.ts';
+
+/** The length of a window in milliseconds. */
+const duration = 15 * 60 * 1000;
+
+/**
+ * Wrong tries in a window. A browser that signed in before has a budget of its own, which nobody else can use up; all
+ * others share one by e-mail and network, one by network and a wide one by e-mail. Whoever is asked for a code knows the
+ * password, and there are few codes: without a known browser all tries of an account count together.
+ */
+const points = {
+  'device': 10,
+  'email and network': 10,
+  'network': 60,
+  'email': 100,
+  'codes of a device': 10,
+  'codes': 10,
+};
+
+type Budget = keyof typeof points;
+
+export type SignInTry = {
+  address: string;
+  email: string;
+  /** The thumbprint of the browser's key, where this browser signed in before with this e-mail. */
+  device: string | undefined;
+  step: 'password' | 'code';
+};
+
+/** Those that are about one person alone: a good try proves that the wrong ones before were no guesses. */
+const personal: ReadonlySet<Budget> = new Set(['device', 'email and network', 'codes of a device', 'codes']);
+
+/**
+ * Slows down the guessing of passwords and codes. Kept in memory alone, under keys that say nothing of an address, an
+ * e-mail or a browser.
+ */
+export function createSignInLimiter(now: () => number) {
+  const keyOf = dailyKeys(now);
+  const counterOf = (budget: Budget) => createWindowCounter({ points: points[budget], duration, now });
+  const counters = Object.fromEntries(
+    (Object.keys(points) as Budget[]).map((budget) => [budget, counterOf(budget)]),
+  ) as Record<Budget, ReturnType<typeof counterOf>>;
+
+  /** The budgets that a try counts in, each with the name that it counts under. */
+  function budgetsOf({ address, email, device, step }: SignInTry): [Budget, string][] {
+    const network = networkOf(address);
+    if (step === 'code') {
+      return device ? [['codes of a device', keyOf(`${email} ${device}`)]] : [['codes', keyOf(email)]];
+    }
+    if (device) return [['device', keyOf(`${email} ${device}`)]];
+    return [
+      ['network', keyOf(network)],
+      ['email and network', keyOf(`${email} ${network}`)],
+      ['email', keyOf(email)],
+    ];
+  }
+
+  /** Counts a try in all of its budgets, or in none. @throws AppError `too-many` */
+  function count(tried: SignInTry): void {
+    const counted: [Budget, string][] = [];
+    for (const [budget, name] of budgetsOf(tried)) {
+      const wait = counters[budget].take(name);
+      if (wait === undefined) {
+        counted.push([budget, name]);
+        continue;
+      }
+      for (const [each, taken] of counted) counters[each].giveBack(taken, 1);
+      throw new AppError('too-many', 'error.tooMany', { retryAfter: Math.ceil(wait / 1000) });
+    }
+  }
+
+  return {
+    /**
+     * Does what tells a good try from a wrong one. Only a wrong one, and a good one that needs another step, stay counted:
+     * what failed otherwise, such as for want of a place in the queue, was no try.
+     * @throws AppError `too-many` where there were too many, or what the work throws.
+     */
+    async attempt<Result>(tried: SignInTry, work: () => Promise<Result>): Promise<Result> {
+      count(tried);
+      try {
+        return await work();
+      } catch (error) {
+        const isWrong = error instanceof AppError && ['unauthorised', 'invalid'].includes(error.code);
+        if (!isWrong) for (const [budget, name] of budgetsOf(tried)) counters[budget].giveBack(name, 1);
+        throw error;
+      }
+    },
+
+    /** A try that succeeded was no guess, nor were those before it of the same person. */
+    forget(tried: SignInTry): void {
+      for (const [budget, name] of budgetsOf(tried)) {
+        if (personal.has(budget)) counters[budget].forget(name);
+        else counters[budget].giveBack(name, 1);
+      }
+    },
+  };
+}

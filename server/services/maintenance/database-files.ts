@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { isPostgres } from '../../db/engine.ts';
+import { hideWriteTimes } from '../../db/postgres/hide-write-times.ts';
+import { restampSubmissions, rewriteTables } from '../../db/postgres/rewrite-tables.ts';
+import type { Schema } from '../../db/schema.ts';
+import { beirutDay } from '../clock/beirut-day.ts';
+import type { Elected } from './leader.ts';
+
+const hour = 60 * 60 * 1000;
+
+type Parts = { elected: Elected; now: () => number };
+
+/** What the database's files would tell about deleted submissions, and about when each came. */
+export function createDatabaseFiles(db: Kysely<Schema>, { elected, now }: Parts) {
+  async function lastRun(): Promise<number | undefined> {
+    const run = await db
+      .selectFrom('task_run')
+      .select('ran_at')
+      .where('task', '=', 'rewrite')
+      .executeTakeFirst();
+    return run && Date.parse(run.ran_at);
+  }
+
+  async function noteRun(at: number): Promise<void> {
+    const run = { ran_at: new Date(at).toISOString(), removed: 0 };
+    await db
+      .insertInto('task_run')
+      .values({ task: 'rewrite', ...run })
+      .onConflict((conflict) => conflict.column('task').doUpdateSet(run))
+      .execute();
+  }
+
+  /**
+   * Rewrites the tables once a night. Where a table is in use, and while a backup reads it, the next call tries again.
+   * @returns whether it was done.
+   */
+  async function rewriteNightly(): Promise<boolean> {
+    const last = await lastRun();
+    const began = now();
+    if (last !== undefined && nightOf(last) === nightOf(began)) return false;
+    let done = false;
+    // An open snapshot would keep the deleted rows alive
+    await elected.run('backup', async () => {
+      // Rows of the hour before may have been stored after the last run
+      const since = last === undefined ? '' : beirutDay(last - hour);
+      done = (await restampSubmissions(db, since)) && (await rewriteTables(db));
+      if (done) await noteRun(began);
+    });
+    return done;
+  }
+
+  return {
+    /** Whether the database's own log says when exactly each write was committed, as PostgreSQL's does. */
+    commitTimesLogged: isPostgres(db),
+    rewriteNightly,
+    /** Leaves no moment of a write in SQLite's files that is closer than the hour. */
+    hideWriteTimes: () => hideWriteTimes(db, now()),
+  };
+}
+
+/** The night, named by its day, that began at three o'clock in Beirut. */
+function nightOf(moment: number): string {
+  return beirutDay(moment - 3 * hour);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Storage } from '../files/storage.ts';
+import type { OtherWriters } from '../invalidation/cross-instance-invalidation.ts';
+import { createRoom } from './free-space.ts';
+
+/** What does not answer within this many milliseconds counts as down. */
+const patience = 2_000;
+
+type Parts = {
+  storage: Storage;
+  otherWriters: OtherWriters;
+  /** Where rows and files are. */
+  place: { dataDir: string; databaseUrl?: string | undefined; store?: object | undefined };
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+export function createHealth(
+  db: Kysely<Schema>,
+  { storage, otherWriters: { look }, place: { dataDir, databaseUrl, store }, now }: Parts,
+) {
+  // With rows and files elsewhere nothing that visitors send is stored here
+  const hasRoom = databaseUrl && store ? async () => true : createRoom(dataDir, now);
+
+  return {
+    lookForChanges: look,
+
+    /** Whether the database and the storage answer, and take what is to be stored. Never throws. */
+    async ready(): Promise<boolean> {
+      const database = Promise.all([sql`select 1`.execute(db), look()]).then(
+        () => true,
+        () => false,
+      );
+      const all = Promise.all([database, storage.ready(), hasRoom()]).then((answers) =>
+        answers.every(Boolean),
+      );
+      return Promise.race([all, delay(patience, false, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnBothEngines, describeOnPostgres } from '#tests/databases/databases.ts';
+import { createElected } from './leader.ts';
+import { createUpkeepRuns } from './maintenance-runs.ts';
+
+const nothing = async () => {};
+
+describeOnPostgres('elected work', (open) => {
+  /** Two instances, of which one is at a task until it is let go. */
+  async function busy() {
+    const database = await open();
+    const [one, other] = [createElected(database.db), createElected((await database.again()).db)];
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = one.run('tidy', async () => {
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+    return { database, one, other, first, end };
+  }
+
+  test('is done by one instance at a time, and by any of them the next time', async () => {
+    const { one, other, first, end } = await busy();
+    expect(await other.run('tidy', nothing)).toBe(false);
+    expect(await one.run('tidy', nothing)).toBe(false);
+    expect(await other.run('backup', nothing)).toBe(true);
+    end.resolve();
+    expect(await first).toBe(true);
+    expect(await other.run('tidy', nothing)).toBe(true);
+  });
+
+  test('that fails is free for others, and so is that of an instance that was lost', async () => {
+    const { database, other, first, end } = await busy();
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(
+      database.db,
+    );
+    await expect.poll(() => other.run('tidy', nothing)).toBe(true);
+    end.resolve();
+    expect(await first).toBe(true);
+    const failing = other.run('tidy', async () => {
+      throw new Error('it broke');
+    });
+    await expect(failing).rejects.toThrow('it broke');
+    expect(await other.run('tidy', nothing)).toBe(true);
+  });
+});
+
+describeOnBothEngines('the upkeep', (open) => {
+  test('knows the last run of each kind, before and after its end', async () => {
+    const { db } = await open();
+    const runs = createUpkeepRuns(db);
+    expect(await runs.all()).toEqual({});
+    const backup = { started_at: '2026-11-01T01:00:00.000Z', finished_at: null, ok: null, details: {} };
+    await runs.note('backup', backup);
+    expect(await runs.all()).toEqual({ backup });
+    const done = { ...backup, finished_at: '2026-11-01T01:02:00.000Z', ok: true, details: { bytes: 7 } };
+    const drill = { ...done, ok: false };
+    await runs.note('backup', done);
+    await runs.note('drill', drill);
+    expect(await runs.all()).toEqual({ backup: done, drill });
+  });
+});

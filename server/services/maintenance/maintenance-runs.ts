@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+export type UpkeepKind = 'backup' | 'drill';
+
+/** A run, by moments in ISO 8601. What has not finished yet has neither end nor outcome. */
+export type UpkeepRun = {
+  started_at: string;
+  finished_at: string | null;
+  ok: boolean | null;
+  /** Whatever that kind counts, as JSON holds it. */
+  details: Record<string, unknown>;
+};
+
+export type UpkeepRuns = ReturnType<typeof createUpkeepRuns>;
+
+/** The last run of each kind of upkeep, whichever instance did it. */
+export function createUpkeepRuns(db: Kysely<Schema>) {
+  return {
+    /** Takes the place of the run before. */
+    async note(kind: UpkeepKind, { started_at, finished_at, ok, details }: UpkeepRun): Promise<void> {
+      const row = {
+        started_at,
+        finished_at,
+        ok: ok === null ? null : ok ? (1 as const) : (0 as const),
+        details: JSON.stringify(details),
+      };
+      await db
+        .insertInto('upkeep_run')
+        .values({ kind, ...row })
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
+        .execute();
+    },
+
+    async all(): Promise<Partial<Record<UpkeepKind, UpkeepRun>>> {
+      const rows = await db.selectFrom('upkeep_run').selectAll().execute();
+      return Object.fromEntries(
+        rows.map(({ kind, ok, details, ...moments }) => [
+          kind,
+          { ...moments, ok: ok === null ? null : ok === 1, details: JSON.parse(details) },
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { adminLimits } from '#shared/admin-limits.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.ts';
+
+const empty = { ar: '', en: '' };
+
+/** What a site shows of itself before anybody has filled it in: names that fit any directorate, and nothing made up. */
+export const defaultSettings: SiteSettings = {
+  identity: {
+    name: { ar: 'المديرية العامة', en: 'General Directorate' },
+    tagline: empty,
+    description: empty,
+    shareImage: { ar: '', en: '' },
+  },
+  hero: { title: { ar: 'المديرية العامة', en: 'General Directorate' }, lead: empty, slides: [] },
+  contact: {
+    phone: '',
+    email: '',
+    address: empty,
+    operationsRoom: '',
+    mediaEmail: '',
+    // Anybody may be seen reading it.
+    leaveTo: 'https://www.wikipedia.org/',
+  },
+  social: { facebook: '', x: '', instagram: '' },
+  footer: { copyright: empty, confidentiality: empty },
+  about: { title: { ar: 'عن المديرية', en: 'About the Directorate' }, summary: empty, text: empty },
+  principles: [],
+  tasks: [],
+  organisation: { central: [], regional: [] },
+  anthem: { title: { ar: 'النشيد', en: 'Anthem' }, stanzas: [], credits: [], recording: '' },
+  conduct: {
+    title: { ar: 'مدوّنة قواعد السلوك', en: 'Code of Conduct' },
+    date: empty,
+    isoDate: '',
+    summary: empty,
+    sections: [],
+    documents: { ar: { file: '', bytes: 0 }, en: { file: '', bytes: 0 } },
+  },
+  imageHosts: [],
+  retention: { readDays: adminLimits.readDays, unreadDays: adminLimits.unreadDays },
+  security: { secondFactor: 'optional', boundSessions: 'optional' },
+};

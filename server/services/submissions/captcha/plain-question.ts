@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { type SubmissionKind, submissionKinds } from '#shared/forms/submissions.ts';
+import { latinDigits } from '#shared/numeral.ts';
+import { proofName, refuseProof } from './proof.ts';
+
+/** Nobody takes longer to fill a form in, in milliseconds. */
+const life = 2 * 60 * 60 * 1000;
+
+const prefix = 'plain:';
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** What may be asked about two numbers from 1 to 9, the first the larger one, and the answer; the sentences are `question.{subject}`. */
+const answers = {
+  sum: (a: number, b: number) => a + b,
+  difference: (a: number, b: number) => a - b,
+  next: (a: number) => a + 1,
+  larger: (a: number, b: number) => Math.max(a, b),
+};
+
+const subjects = Object.keys(answers) as (keyof typeof answers)[];
+
+const asked = z.object({
+  form: z.enum(submissionKinds),
+  subject: z.enum(subjects),
+  a: z.int(),
+  b: z.int(),
+  /** From when on, and until when, it is answered, in milliseconds since 1970. */
+  from: z.int(),
+  until: z.int(),
+});
+
+type Asked = z.infer<typeof asked>;
+
+/** One question that a person answers without a script. The token holds it sealed, and says nothing to its reader. */
+export type PlainQuestion = Pick<Asked, 'subject' | 'a' | 'b'> & {
+  token: string;
+  /** Seconds that it cannot be answered for yet. */
+  wait: number;
+};
+
+/** The right answer to a question. */
+export function plainAnswer({ subject, a, b }: Pick<Asked, 'subject' | 'a' | 'b'>): number {
+  return answers[subject](a, b);
+}
+
+/** What goes into the form's proof for an answer, typed in any digits. */
+export function plainProof(token: string, answer: string): string {
+  return `${prefix}${token}:${answer}`;
+}
+
+export const isPlain = (proof: string) => proof.startsWith(prefix);
+
+/** @param secret a key of 32 bytes. */
+export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => number) {
+  async function seal(question: Asked): Promise<string> {
+    const iv = randomBytes(ivBytes);
+    const sealing = createCipheriv(cipher, await secret(), iv, { authTagLength: tagBytes });
+    const body = Buffer.concat([sealing.update(JSON.stringify(question)), sealing.final()]);
+    return Buffer.concat([iv, body, sealing.getAuthTag()]).toString('base64url');
+  }
+
+  async function open(token: string): Promise<Asked | undefined> {
+    const bytes = Buffer.from(token, 'base64url');
+    if (bytes.length <= ivBytes + tagBytes || bytes.toString('base64url') !== token) return undefined;
+    const opening = createDecipheriv(cipher, await secret(), bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    opening.setAuthTag(bytes.subarray(-tagBytes));
+    try {
+      const text = Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]);
+      return asked.parse(JSON.parse(text.toString('utf8')));
+    } catch {
+      return undefined;
+    }
+  }
+
+  const waitOf = ({ from }: Asked) => Math.max(0, Math.ceil((from - now()) / 1000));
+
+  return {
+    /** @param wait seconds after which its answer is taken. */
+    async ask(form: SubmissionKind, wait: number): Promise<PlainQuestion> {
+      const [subject = 'sum'] = subjects.slice(randomInt(subjects.length));
+      const a = randomInt(2, 10);
+      const b = randomInt(1, a);
+      const from = now() + wait * 1000;
+      const token = await seal({ form, subject, a, b, from, until: now() + life });
+      return { token, subject, a, b, wait };
+    },
+
+    /** The question as it was asked, with the wait that is left; undefined where this site did not ask it. */
+    async again(token: string): Promise<PlainQuestion | undefined> {
+      const question = await open(token);
+      if (!question) return undefined;
+      const { subject, a, b } = question;
+      return { token, subject, a, b, wait: waitOf(question) };
+    },
+
+    /** The name of a proof that holds. @throws AppError `invalid` */
+    async verify(form: SubmissionKind, proof: string): Promise<string> {
+      const [token = '', answer = ''] = proof.slice(prefix.length).split(':');
+      const question = await open(token);
+      if (question?.form !== form) return refuseProof('form.captchaRequired');
+      if (now() > question.until) return refuseProof('form.captchaExpired');
+      const seconds = waitOf(question);
+      if (seconds > 0) return refuseProof('form.tooEarly', { seconds });
+      const typed = latinDigits(answer).trim();
+      if (typed === '') return refuseProof('form.captchaRequired');
+      if (Number(typed) !== plainAnswer(question)) return refuseProof('form.wrongAnswer');
+      return proofName(token);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AppError } from '#server/errors/app-error.ts';
+import { proofName, refuseProof } from './proof.ts';
+
+/** What the provider answers (https://developers.google.com/recaptcha/docs/verify). */
+const verdict = z.object({ 'success': z.boolean(), 'error-codes': z.array(z.string()).default([]) });
+
+export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: string };
+
+/**
+ * Google reCAPTCHA v2, verified by this server. The sender's address is not passed on by us.
+ * @param patience how long the provider is waited for, in milliseconds.
+ */
+export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, patience = 5_000) {
+  return {
+    /** The name of a proof that holds. @throws AppError `invalid`, or `unavailable` where the provider gives no answer. */
+    async verify(proof: string): Promise<string> {
+      const { success, 'error-codes': codes } = await ask(proof);
+      if (success) return proofName(proof);
+      return refuseProof(
+        codes.includes('timeout-or-duplicate') ? 'form.captchaExpired' : 'form.captchaRefused',
+      );
+    },
+  };
+
+  async function ask(proof: string) {
+    try {
+      const answer = await fetch(verifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: proof }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
+      return verdict.parse(await answer.json());
+    } catch {
+      throw new AppError('unavailable', 'form.captchaUnreachable', { retryAfter: 30 });
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import { type Kysely, sql, type UpdateObject } from 'kysely';
+import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import { openBody, openKey } from '../../crypto/sealing/envelope.ts';
+import { type OpeningKey, openingKey } from '../../crypto/sealing/hpke.ts';
+import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import { isPostgres } from '../../db/engine.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { liftTimeLimit } from '../../db/postgres/disable-statement-timeout.ts';
+import type { Schema } from '../../db/schema.ts';
+import { forgetDeleted } from '../../db/sqlite/truncate-wal.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { beirutDay } from '../clock/beirut-day.ts';
+import { organisationName } from '../keys/keyring.ts';
+import type { createSettings } from '../settings/settings.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** So many rows are opened at once; in between, others get their turn. */
+const batchRows = 16;
+
+/** The lists of the inbox, by what is in them. */
+const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;
+
+/** The texts of a damaged row. */
+const nothing = {
+  contact: { name: '', email: '', phone: '', message: '' },
+  report: { topic: '', involved_names: '', datetime: '', phone: '', details: '' },
+} as const;
+
+type Query = { state?: InboxState | undefined; limit?: number | undefined; page?: number | undefined };
+
+type Parts = { settings: ReturnType<typeof createSettings>; now: () => number };
+
+type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'kept' | 'key_id' | 'body'> & {
+  recipient: string | null;
+  sealed_key: Uint8Array | null;
+};
+
+/** What visitors sent, for those who may open it. */
+export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
+  function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<Sealed[]> {
+    // Those before the page are passed in the index alone: their contents are not read
+    const ids = db
+      .selectFrom('submission')
+      .select('id')
+      .where('kind', '=', kind)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .orderBy('id', 'desc')
+      .$if(limit !== undefined, (query) => query.limit(limit!).offset((page - 1) * limit!));
+    return db
+      .selectFrom('submission')
+      .leftJoin('submission_key', (join) =>
+        join
+          .onRef('submission_key.kind', '=', 'submission.kind')
+          .onRef('submission_key.submission_id', '=', 'submission.id')
+          .on('recipient', 'like', organisationName('%')),
+      )
+      .select([
+        'submission.kind',
+        'id',
+        'day',
+        'read_on',
+        'kept',
+        'key_id',
+        'body',
+        'recipient',
+        'sealed_key',
+      ])
+      .where('submission.kind', '=', kind)
+      .where('id', 'in', ids)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+
+  /** How many there are; `before` is a day. Each count is a walk along an index that groups nothing. */
+  async function total(kind: SubmissionKind, state?: InboxState, before?: string): Promise<number> {
+    const { rows } = await db
+      .selectFrom('submission')
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .where('kind', '=', kind)
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(before !== undefined, (query) => query.where('day', '<', before!))
+      .executeTakeFirstOrThrow();
+    return rows;
+  }
+
+  async function update(
+    kind: SubmissionKind,
+    id: number,
+    change: UpdateObject<Schema, 'submission'>,
+  ): Promise<void> {
+    await inTransaction(db, async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('submission')
+        .set(change)
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) missing(kind);
+    });
+  }
+
+  async function counts(kind: SubmissionKind, unreadDays: number) {
+    const long = beirutDay(now() - unreadDays * dayMs);
+    const [active, read, unreadLong] = await Promise.all([
+      total(kind, 'active'),
+      total(kind, 'read'),
+      total(kind, 'active', long),
+    ]);
+    return { active, read, unreadLong };
+  }
+
+  return {
+    /**
+     * Newest first, opened. What does not open is there as damaged, with empty texts.
+     * @throws AppError `unauthorised` where something was sealed to a key that came after the session's.
+     */
+    async list(kind: SubmissionKind, query: Query, opened: OpenedKeys) {
+      const keys = new Map([...opened].map(([id, key]) => [organisationName(id), openingKey(key)]));
+      const rows = await rowsOf(kind, query);
+      if (await isBehind(rows, opened)) throw new AppError('unauthorised', 'error.unauthorised');
+      const items: Awaited<ReturnType<typeof openRow>>[] = [];
+      for (let start = 0; start < rows.length; start += batchRows) {
+        const batch = rows.slice(start, start + batchRows).map((row) => openRow(row, keys));
+        items.push(...(await Promise.all(batch)));
+      }
+      return items;
+    },
+
+    /** The audit trail notes that these were taken out; who asks has them already, so nothing else is done. */
+    async noteExport(_kind: SubmissionKind, _ids: number[]): Promise<void> {},
+
+    /** How many there are in a state, or in all. */
+    total: (kind: SubmissionKind, state?: InboxState) => total(kind, state),
+
+    async overview(): Promise<InboxOverview> {
+      const { readDays, unreadDays } = (await settings.all()).retention;
+      const run = await db
+        .selectFrom('task_run')
+        .selectAll()
+        .where('task', '=', 'retention')
+        .executeTakeFirst();
+      const [contacts, reports] = await Promise.all([
+        counts('contact', unreadDays),
+        counts('report', unreadDays),
+      ]);
+      return {
+        contacts,
+        reports,
+        unreadDays,
+        erasedOvernight: isPostgres(db),
+        retention: { readDays, lastRun: run ? { at: run.ran_at, removed: run.removed } : null },
+      };
+    },
+
+    /** Marks as read (specification §4). @throws AppError `not-found` */
+    markRead: (kind: SubmissionKind, id: number) =>
+      update(kind, id, { state: 'read', read_on: sql<string>`coalesce(read_on, ${beirutDay(now())})` }),
+
+    /** Takes back that it was marked as read: retention never deletes it then. @throws AppError `not-found` */
+    markUnread: (kind: SubmissionKind, id: number) => update(kind, id, { state: 'active', read_on: null }),
+
+    /** Keeps one from retention and from permanent deletion, or no longer. @throws AppError `not-found` */
+    keep: (kind: SubmissionKind, id: number, kept: boolean) => update(kind, id, { kept: kept ? 1 : 0 }),
+
+    /**
+     * Deletes for good, with the sealed key. @throws AppError `not-found`, or `conflict` for what was not marked as
+     * read or is kept: nothing is deleted then.
+     */
+    async erase(kind: SubmissionKind, id: number): Promise<void> {
+      await inTransaction(db, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('submission')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .where('state', '=', 'read')
+          .where('kept', '=', 0)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) return;
+        const row = await transaction
+          .selectFrom('submission')
+          .select('state')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (row) throw new AppError('conflict', row.state === 'read' ? 'inbox.kept' : 'inbox.unread');
+        missing(kind);
+      });
+      await forgetDeleted(db);
+    },
+
+    /** Deletes what was marked as read long enough ago, and notes that it ran. @returns how many were deleted. */
+    async removeOld(): Promise<number> {
+      const { readDays } = (await settings.all()).retention;
+      const { numDeletedRows } = await inTransaction(db, async (transaction) => {
+        // After a long pause there may be very many
+        await liftTimeLimit(transaction);
+        return transaction
+          .deleteFrom('submission')
+          .where('state', '=', 'read')
+          .where('kept', '=', 0)
+          .where('read_on', '<', beirutDay(now() - readDays * dayMs))
+          .executeTakeFirstOrThrow();
+      });
+      const removed = Number(numDeletedRows);
+      if (removed > 0) await forgetDeleted(db);
+      const run = { ran_at: new Date(now()).toISOString(), removed };
+      await db
+        .insertInto('task_run')
+        .values({ task: 'retention', ...run })
+        .onConflict((conflict) => conflict.column('task').doUpdateSet(run))
+        .execute();
+      return removed;
+    },
+  };
+
+  /** Whether a row is sealed to an organisation key that exists and that the session was not given. */
+  async function isBehind(rows: Sealed[], opened: OpenedKeys): Promise<boolean> {
+    const known = await db.selectFrom('organisation_key').select('id').where('active', '=', 1).execute();
+    const lacking = known.filter(({ id }) => !opened.has(id)).map(({ id }) => organisationName(id));
+    return rows.some(({ recipient }) => recipient !== null && lacking.includes(recipient));
+  }
+}
+
+async function openRow(row: Sealed, keys: Map<string, OpeningKey>) {
+  const { kind, id, day, read_on, recipient, sealed_key } = row;
+  const state = { deleted_at: read_on && momentOf(read_on), kept: row.kept === 1 };
+  const place = { kind, id, keyId: row.key_id };
+  try {
+    const key = keys.get(recipient ?? '');
+    if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
+    const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
+    const texts = JSON.parse(openBody(row.body, dataKey, place).toString('utf8')) as object;
+    return { id, ...nothing[kind], ...texts, ...state, damaged: false };
+  } catch {
+    return { id, ...nothing[kind], created_at: momentOf(day), ...state, damaged: true };
+  }
+}
+
+/** The beginning of a day; of a day that is damaged itself, of the first that there is. */
+function momentOf(day: string): string {
+  return new Date(Date.parse(day) || 0).toISOString();
+}
+
+function missing(kind: SubmissionKind): never {
+  throw new AppError('not-found', `inbox.notFound.${lists[kind]}`);
+}

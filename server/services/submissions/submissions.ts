@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import { isTooLong, type SubmissionKind, submissionForms } from '#shared/forms/submissions.ts';
+import type { MessageKey } from '#shared/messages/messages.ts';
+import { beginEnvelope, envelopeVersion } from '../../crypto/sealing/envelope.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { beirutDay } from '../clock/beirut-day.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { type Attempts, isSameAttempt } from './attempts.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import { proofName, refuseProof } from './captcha/proof.ts';
+
+const hour = 60 * 60 * 1000;
+
+type Parts = {
+  keyring: Keyring;
+  captcha: Captcha;
+  attempts: Attempts;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+type Sender = {
+  /** Counted in memory for about an hour, and kept nowhere. */
+  address: string;
+  /** The sender's name for this attempt: sent again after a lost answer, it is stored once. */
+  attempt?: string | undefined;
+  /** Whether a browser sent the page's form by itself, without a script. */
+  plainForm?: boolean;
+};
+
+/** What visitors send: checked, sealed in memory, and stored before anybody is told that it was. */
+export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attempts, now }: Parts) {
+  return {
+    /**
+     * @param given the form's texts with its proof, from anywhere.
+     * @throws AppError `too-large`, `invalid`, `conflict`, or `unavailable` where nothing can be sealed or stored.
+     */
+    async send(kind: SubmissionKind, given: unknown, { address, attempt, plainForm }: Sender): Promise<void> {
+      const { recaptcha, ...texts } = check(kind, given);
+      const attemptName = attempt ? await attempts.name(attempt, [kind, texts]) : null;
+      // A third party vouches for a proof once only, so it is not asked about what is stored already
+      if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName }))) return;
+      const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
+      const seal = await beginEnvelope(kind, await keyring.submissionRecipients());
+      const content = Buffer.from(JSON.stringify({ created_at: hourOf(now()), ...texts }));
+      const day = beirutDay(now());
+      await inTransaction(db, async (transaction) => {
+        if (!(await spend(transaction, { proof, attempt: attemptName, day }))) return;
+        const id = await nextId(transaction, kind);
+        const { keyId, body, size, keys } = await seal(id, content);
+        await transaction
+          .insertInto('submission')
+          .values({
+            kind,
+            id,
+            state: 'active',
+            day,
+            read_on: null,
+            kept: 0,
+            size,
+            version: envelopeVersion,
+            key_id: keyId,
+            body,
+          })
+          .execute();
+        await transaction
+          .insertInto('submission_key')
+          .values(
+            keys.map(({ recipient, sealedKey }) => ({
+              kind,
+              submission_id: id,
+              recipient,
+              sealed_key: sealedKey,
+            })),
+          )
+          .execute();
+      });
+    },
+
+    /** Forgets the proofs that are too old to be used again. */
+    async removeSpentProofs(): Promise<void> {
+      const yesterday = beirutDay(now() - 24 * hour);
+      await db.deleteFrom('spent_proof').where('day', '<', yesterday).execute();
+    },
+  };
+}
+
+/** The texts as they are stored. Whatever is wrong is said in the order of the specification's checks (§5). */
+function check(kind: SubmissionKind, given: unknown) {
+  if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong');
+  const { data, error } = submissionForms[kind].safeParse(given);
+  if (data) return data;
+  const fields: Record<string, MessageKey[]> = {};
+  for (const { path, message } of error.issues) {
+    (fields[path.join('.')] ??= []).push(message as MessageKey);
+  }
+  const [first = 'form.captchaRequired'] = Object.values(fields).flat();
+  throw new AppError('invalid', first, { fields });
+}
+
+/**
+ * Uses a proof up, in the transaction that stores what it was for.
+ * @returns false where this very attempt was stored before. @throws AppError `invalid` where another one was, `conflict`
+ * where this one was with another content.
+ */
+async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']): Promise<boolean> {
+  const first = await transaction
+    .insertInto('spent_proof')
+    .values(spent)
+    .onConflict((conflict) => conflict.column('proof').doNothing())
+    .returning('proof')
+    .executeTakeFirst();
+  if (first) return true;
+  if (!(await isStored(transaction, spent))) refuseProof('form.captchaSpent');
+  return false;
+}
+
+/**
+ * Whether this proof was used in this very attempt; who names none has never used it.
+ * @throws AppError `conflict` where it was used in this attempt with another content.
+ */
+async function isStored(
+  db: Kysely<Schema>,
+  { proof, attempt }: Pick<Schema['spent_proof'], 'proof' | 'attempt'>,
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom('spent_proof')
+    .select('attempt')
+    .where('proof', '=', proof)
+    .executeTakeFirst();
+  if (!stored?.attempt || !attempt || !isSameAttempt(stored.attempt, attempt)) return false;
+  // An earlier version stored no mark of the content
+  if (stored.attempt !== attempt && stored.attempt.includes('.'))
+    throw new AppError('conflict', 'error.otherContent');
+  return true;
+}
+
+async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promise<number> {
+  const { last_id } = await transaction
+    .insertInto('submission_counter')
+    .values({ kind, last_id: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet((eb) => ({ last_id: eb('submission_counter.last_id', '+', 1) })),
+    )
+    .returning('last_id')
+    .executeTakeFirstOrThrow();
+  return last_id;
+}
+
+/** The hour of a moment: when exactly somebody wrote is kept nowhere, not even sealed. */
+function hourOf(moment: number): string {
+  return new Date(moment - (moment % hour)).toISOString();
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { typedText } from '../content/typed-text.ts';
+
+/** Values of the settings that machines read, each with the key of what is wrong with it. All texts but a host may be empty. */
+export const phoneText = typedText.regex(/^(\+?[\d ()/-]*)$/, 'setting.phone');
+
+export const emailText = typedText.regex(/^([^\s@]+@[^\s@]+)?$/, 'setting.email');
+
+/** An address of the web, and of no other kind: it becomes a link. */
+export const linkText = typedText.regex(/^(https?:\/\/\S+)?$/, 'setting.link');
+
+/** `YYYY-MM-DD` */
+export const dateText = z.union([z.literal(''), z.iso.date('setting.date')]);
+
+/** A host name with an optional port, and nothing that could end a directive of the content security policy. */
+export const hostText = typedText.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'setting.host');
+
+/** Up to ten years. */
+export const daysNumber = z.int('setting.days').min(1, 'setting.days').max(3650, 'setting.days');

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { localizedText } from '../content/localized.ts';
+import { typedText } from '../content/typed-text.ts';
+import { dateText, daysNumber, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
+
+/** A path below `/storage/`. */
+const storedFile = z.string();
+
+const titledText = z.object({ title: localizedText, text: localizedText });
+
+/**
+ * Everything that makes the site one institution's own, in groups that are stored and edited one by one.
+ * Texts of several paragraphs hold a line break between paragraphs.
+ */
+export const siteSettings = z.object({
+  identity: z.object({
+    name: localizedText,
+    /** The small line under the name, e.g. the republic. */
+    tagline: localizedText,
+    /** One sentence for search engines and shared links. */
+    description: localizedText,
+    /** A picture for shared links, in each language. */
+    shareImage: z.object({ ar: storedFile, en: storedFile }),
+  }),
+  hero: z.object({
+    title: localizedText,
+    lead: localizedText,
+    /** Six (specification §9); `tall` is the portrait picture for narrow screens. */
+    slides: z.array(z.object({ wide: storedFile, tall: storedFile, alt: localizedText })),
+  }),
+  contact: z.object({
+    phone: phoneText,
+    email: emailText,
+    address: localizedText,
+    operationsRoom: phoneText,
+    mediaEmail: emailText,
+    /** Where «leave this page» on the report form leads; empty: there is no such way out. */
+    leaveTo: linkText,
+  }),
+  social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),
+  footer: z.object({ copyright: localizedText, confidentiality: localizedText }),
+  about: z.object({ title: localizedText, summary: localizedText, text: localizedText }),
+  principles: z.array(titledText),
+  /** The mandate: six tasks. */
+  tasks: z.array(titledText),
+  organisation: z.object({ central: z.array(localizedText), regional: z.array(localizedText) }),
+  anthem: z.object({
+    title: localizedText,
+    /** Always Arabic; a stanza's lines are separated by line breaks. */
+    stanzas: z.array(z.object({ refrain: z.boolean(), lines: typedText, meaning: typedText })),
+    credits: z.array(z.object({ role: localizedText, name: localizedText })),
+    recording: storedFile,
+  }),
+  conduct: z.object({
+    title: localizedText,
+    date: localizedText,
+    /** The date as `YYYY-MM-DD`, for machines. */
+    isoDate: dateText,
+    summary: localizedText,
+    sections: z.array(titledText),
+    /** `bytes` is the file's size. */
+    documents: z.object({
+      ar: z.object({ file: storedFile, bytes: z.int() }),
+      en: z.object({ file: storedFile, bytes: z.int() }),
+    }),
+  }),
+  /** Other hosts from which pictures with a full address may be shown; none by default. */
+  imageHosts: z.array(hostText),
+  /** Days after which what was marked as read is deleted, and after which the inbox warns of what was not. */
+  retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
+  /** Who has to sign in with a second factor: nobody, those who read what visitors send, or everybody. */
+  security: z.object({
+    secondFactor: z.enum(['optional', 'readers', 'all']),
+    /** Whether a session has to be bound to a browser's key; a program with a plain token is then refused. */
+    boundSessions: z.enum(['optional', 'required']),
+  }),
+});
+
+export type SiteSettings = z.infer<typeof siteSettings>;
+
+export type SettingsGroup = keyof SiteSettings;
