@@ -20,18 +20,18 @@ const commands = {
   // What was built before, or elsewhere: on a server a program that runs changes nothing of itself
   serve: { first: requireDependencies, mode: 'production', programs: [server] },
   dev: { mode: 'development', programs: [['--watch-path=server', '--watch-path=shared', ...server]] },
-  test: { programs: [['scripts/test/run-tests.mjs']] },
-  check: { programs: [['scripts/test/run-tests.mjs', '--checks']] },
+  test: { programs: [['scripts/test/run-tests.ts']] },
+  check: { programs: [['scripts/test/run-tests.ts', '--checks']] },
   manage: { first: requireDependencies, mode: 'production', programs: [['server/manage/main.ts']] },
-  'release-check': { programs: [['scripts/release/release-check.mjs']] },
+  'release-check': { programs: [['scripts/release/release-check.ts']] },
   bench: { first: buildWithTools, needs: 'workshop/bench', programs: [['workshop/bench/run.mjs']] },
   mutate: { needs: 'workshop/mutation', programs: [['workshop/mutation/run.mjs']] },
-  prove: { first: buildWithTools, programs: [['workshop/proofs/run.mjs']] },
+  prove: { first: buildWithTools, programs: [['workshop/proofs/run.ts']] },
   art: {
     programs: [
       ['workshop/artwork/main.ts'],
       ['workshop/artwork/documents/make-documents.ts'],
-      ['workshop/artwork/fonts/fonts.mjs'],
+      ['workshop/artwork/fonts/fonts.ts'],
     ],
   },
 };

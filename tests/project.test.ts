@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adminAr } from '#shared/messages/admin-ar.ts';
 import { adminEn } from '#shared/messages/admin-en.ts';
@@ -8,7 +7,11 @@ import { arSections } from '#shared/messages/ar-sections.ts';
 import { en } from '#shared/messages/en.ts';
 import { enSections } from '#shared/messages/en-sections.ts';
 
-type Locked = { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> };
+type Locked = {
+  resolved?: string;
+  hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
 
 type Packages = Record<string, Locked>;
 
@@ -31,24 +34,9 @@ test.each(locks)('%s holds what each platform needs', (file) => {
   expect(missing).toEqual([]);
 });
 
-const floors = ['app', 'server', 'shared'];
-
-const lengths = floors
-  .flatMap((floor) =>
-    readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((file) => join(floor, file)),
-  )
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))
-  .toSorted((one, other) => one.lines - other.lines);
-
-test('half of the files have at most 60 lines', () => {
-  expect(lengths[Math.floor((lengths.length - 1) / 2)]?.lines).toBeLessThanOrEqual(60);
-});
-
-test('19 of 20 files have at most 200 lines, and none more than 250', () => {
-  const over200 = lengths.filter(({ lines }) => lines > 200);
-  expect(over200.length, over200.map(({ file }) => file).join()).toBeLessThanOrEqual(lengths.length / 20);
-  expect(lengths.filter(({ lines }) => lines > 250)).toEqual([]);
+test('no package that runs or builds the site needs a script to install itself', () => {
+  const packages = lockedBy('package-lock.json');
+  expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)).toEqual([]);
 });
 
 const catalogues = {

@@ -97,7 +97,7 @@ test('Debian’s packages are installed only where that is asked for', async () 
   await write('bin/apt-get', '#!/bin/sh\necho "$@"\n');
   const ask = (env: Record<string, string>) =>
     new Promise<string>((done) => {
-      const script = `import { installPackages } from ${JSON.stringify(join(folder, 'scripts/debian.mjs'))}; await installPackages('one', 'two').catch((error) => console.log(error.message))`;
+      const script = `import { installPackages } from ${JSON.stringify(join(folder, 'scripts/debian.ts'))}; await installPackages('one', 'two').catch((error) => console.log(error.message))`;
       const options = { env: { PATH: join(folder, 'bin'), ...env } };
       execFile(process.execPath, ['--input-type=module', '--eval', script], options, (_failed, said) =>
         done(said.trim()),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 test('a test file that does not exist is named, and nothing else is run in its place', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['scripts/test/run-tests.mjs', 'no-such.test.ts'],
+    ['scripts/test/run-tests.ts', 'no-such.test.ts'],
     {
       encoding: 'utf8',
     },

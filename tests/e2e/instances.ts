@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startObjectStore } from '#workshop/stand-ins/object-store.mjs';
-import { startPostgres } from '#workshop/stand-ins/postgres.mjs';
+import { startObjectStore } from '#workshop/stand-ins/object-store.ts';
+import { startPostgres } from '#workshop/stand-ins/postgres.ts';
 import { freePort, startNginx } from '#workshop/stand-ins/proxies.ts';
 import { credentials } from './admin-site.ts';
 import { startSite } from './start-site.ts';

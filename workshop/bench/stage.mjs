@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { inPath, installPackages } from '../../scripts/debian.mjs';
+import { inPath, installPackages } from '../../scripts/debian.ts';
 import { Failure } from '../../scripts/failure.mjs';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium } from '../../scripts/find-chromium.ts';
 import { startDiwan } from './contenders/diwan.mjs';
 import { startNginx } from './contenders/nginx.mjs';
 import { startPlainApplication } from './contenders/plain-application.mjs';

@@ -2,7 +2,7 @@
 // says which changes no test tells. Options go to Stryker: `-m FILE` looks at one file alone.
 
 import { run } from '../../scripts/run.mjs';
-import { startPostgres } from '../stand-ins/postgres.mjs';
+import { startPostgres } from '../stand-ins/postgres.ts';
 import { parts } from './parts.mjs';
 
 const stryker = 'workshop/mutation/node_modules/@stryker-mutator/core/bin/stryker.js';

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inPath, installPackages } from '../../scripts/debian.mjs';
+import { inPath, installPackages } from '../../scripts/debian.ts';
 
 const root = join(import.meta.dirname, '../..');
 

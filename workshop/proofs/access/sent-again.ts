@@ -1,4 +1,4 @@
-import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { startPostgres } from '../../stand-ins/postgres.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { send, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';

@@ -5,7 +5,7 @@ import { message } from '#shared/messages/messages.ts';
 import { reportPath } from '#shared/site/pages.ts';
 import { filesBelow, searchFor } from '#tests/databases/search-for.ts';
 import { answerInWords } from '#tests/requests/answer-in-words.ts';
-import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { findChromium } from '../../../scripts/find-chromium.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { signIn } from '../lib/signed-in.ts';
 import type { Stage } from '../lib/stage.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { filesBelow } from '#tests/databases/search-for.ts';
-import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { startPostgres } from '../../stand-ins/postgres.ts';
 import { expectThat } from '../lib/proof.ts';
 import { receive, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';

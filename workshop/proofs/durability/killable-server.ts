@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { startPostgres } from '../../stand-ins/postgres.ts';
 import type { Stage } from '../lib/stage.ts';
 
 /** A PostgreSQL that can be killed and started again, on the same port and with what it had written. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startPostgres } from '../../stand-ins/postgres.mjs';
+import { startPostgres } from '../../stand-ins/postgres.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { senderTo } from '../lib/sender.ts';
 import { swallowedFailure } from '../lib/shared-defects.ts';

@@ -3,7 +3,7 @@ import { languages, localPath } from '#shared/languages.ts';
 import { adminPages, adminPath, loginPath } from '#shared/site/admin-navigation.ts';
 import { pages, reportPath } from '#shared/site/pages.ts';
 import { sections } from '#shared/site/sections.ts';
-import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { findChromium } from '../../../scripts/find-chromium.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { administrator } from '../lib/running-program.ts';
 import { signIn } from '../lib/signed-in.ts';

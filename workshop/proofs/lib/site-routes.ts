@@ -16,7 +16,7 @@ export async function startWithRoutes(
   const site = await stage.start({
     dataDir,
     environment: { ...environment, ROUTES_FILE: file },
-    options: [...options, '--import', join(import.meta.dirname, 'name-routes.mjs')],
+    options: [...options, '--import', join(import.meta.dirname, 'name-routes.ts')],
   });
   const all = JSON.parse(readFileSync(file, 'utf8')) as Route[];
   // A tunnel is no request that a client can send to a site

@@ -13,7 +13,7 @@ export type Weight = { heap: number; resident: number; kept: number };
 /** What a program is started with, so that it can be weighed. */
 export const scales = (folder: string) => ({
   environment: { MEMORY_FILE: join(folder, 'memory.json') },
-  options: ['--expose-gc', '--import', join(import.meta.dirname, 'tell-memory.mjs')],
+  options: ['--expose-gc', '--import', join(import.meta.dirname, 'tell-memory.ts')],
 });
 
 /** Weighs a program that was started with the scales of this folder. */

@@ -63,7 +63,7 @@ async function measuredSite(stage: Stage, tries: number) {
   const file = join(stage.folder(), 'address');
   const { site, routes } = await startWithRoutes(stage, stage.folder(), {
     environment: { COST_FILE: file, SAMPLE_CONTENT: 'on' },
-    options: ['--import', join(import.meta.dirname, 'measure-cost.mjs')],
+    options: ['--import', join(import.meta.dirname, 'measure-cost.ts')],
   });
   const meter = readFileSync(file, 'utf8');
   let number = 0;

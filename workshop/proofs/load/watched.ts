@@ -19,7 +19,7 @@ export type Sample = {
 
 const tidiedEvery = 6;
 
-/** Looks at a program that was started with `tell-memory.mjs` every so many seconds, until that moment. */
+/** Looks at a program that was started with `tell-memory.ts` every so many seconds, until that moment. */
 export async function watched(
   site: RunningProgram,
   memoryFile: string,

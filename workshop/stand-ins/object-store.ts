@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages } from '../../scripts/debian.mjs';
+import { installPackages } from '../../scripts/debian.ts';
 import { Failure } from '../../scripts/failure.mjs';
 
 const program = join(import.meta.dirname, 'object-store.py');
@@ -10,6 +10,8 @@ const program = join(import.meta.dirname, 'object-store.py');
 /** Debian's own Python: its packages are for no other. */
 const python = '/usr/bin/python3';
 export const swift = '/usr/lib/python3/dist-packages/swift';
+
+type RunningStore = { env: Record<string, string>; folder: string; stop: () => Promise<void> };
 
 /** How long the store may take to answer for the first time, in milliseconds. */
 const patience = 30_000;
@@ -20,9 +22,8 @@ const store = { keyId: 'diwan:site', key: 'key-of-the-tests', bucket: 'diwan' };
  * Starts an S3-compatible store of its own, OpenStack Swift on a free port of the loopback address, with one empty
  * bucket, for tests: what it holds is gone when it stops. Debian's package is installed where it
  * is missing and that was asked for. `env` is what a site needs to use it, `folder` where the store keeps everything.
- * @returns {Promise<{ env: Record<string, string>, folder: string, stop: () => Promise<void> }>}
  */
-export async function startObjectStore() {
+export async function startObjectStore(): Promise<RunningStore> {
   if (!existsSync(swift)) await installPackages('python3-swift');
   if (!existsSync(swift)) {
     throw new Failure(
@@ -66,15 +67,11 @@ export async function startObjectStore() {
   }
 }
 
-/**
- * Waits for the line by which the store says that it answers, and where.
- * @param {import('node:child_process').ChildProcess} server
- * @returns {Promise<number>}
- */
-function portOf(server) {
+/** Waits for the line by which the store says that it answers, and where. */
+function portOf(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let log = '';
-    const fail = (/** @type {string} */ how) => reject(new Error(`OpenStack Swift ${how}: ${log.trim()}`));
+    const fail = (how: string) => reject(new Error(`OpenStack Swift ${how}: ${log.trim()}`));
     const timer = setTimeout(() => fail('does not answer'), patience);
     server.once('error', (error) => fail(error.message));
     server.once('exit', () => {
@@ -82,11 +79,11 @@ function portOf(server) {
       fail('ended');
     });
     // Only the end is kept of what it complains of, so that the pipe never fills
-    server.stderr?.on('data', (text) => {
-      log = `${log}${text}`.slice(-2_000);
+    server.stderr?.on('data', (text: Buffer) => {
+      log = (log + text.toString()).slice(-2_000);
     });
-    server.stdout?.on('data', (text) => {
-      const [, port] = /^ready (\d+)/m.exec(text) ?? [];
+    server.stdout?.on('data', (text: Buffer) => {
+      const [, port] = /^ready (\d+)/m.exec(String(text)) ?? [];
       if (port === undefined) return;
       clearTimeout(timer);
       resolve(Number(port));

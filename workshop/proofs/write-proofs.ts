@@ -4,17 +4,18 @@ const file = 'docs/security.md';
 const [begin, end] = ['<!-- proofs -->', '<!-- /proofs -->'];
 const head = '| proof | promise | seen | planted, and found |\n| --- | --- | --- | --- |';
 
+export type ProofResult = { passed: boolean; promise: string; figures: string; planted: string };
+
 /**
  * Writes what was seen into the table of docs/security.md, in place of what was seen of the same proofs before. What
  * failed is written nowhere.
- * @param {Record<string, { passed: boolean, promise: string, figures: string, planted: string }>} results
  */
-export function writeProofs(results) {
+export function writeProofs(results: Record<string, ProofResult>): void {
   const text = readFileSync(file, 'utf8');
   const [before, rest = ''] = text.split(begin);
   const [table = '', after] = rest.split(end);
   if (after === undefined) throw new Error(`${file} has no place for the proofs`);
-  const rows = new Map([...table.matchAll(/^\| `([\w-]+)` .*$/gm)].map(([row, name]) => [name, row]));
+  const rows = new Map([...table.matchAll(/^\| `([\w-]+)` .*$/gm)].map(([row, name = '']) => [name, row]));
   for (const [name, { passed, promise, figures, planted }] of Object.entries(results)) {
     const cells = [promise, figures, planted].map((cell) =>
       cell.replaceAll('|', '\\|').replaceAll('\n', ' '),

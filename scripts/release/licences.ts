@@ -1,16 +1,16 @@
-import { bundled, installed, nameOf } from './supply.mjs';
+import { bundled, installed, type Lock, lockedAt, nameOf } from './supply.ts';
 
 export const licencesFile = 'docs/licences.md';
 
-/** The document of all that is not ours, by licence; a test holds it against the lock file. */
-export function licencesDocument(lock) {
+/** The document of all that is not ours, by licence. */
+export function licencesDocument(lock: Lock): string {
   const run = installed(lock);
   const built = bundled(lock).filter((place) => !run.includes(place));
   return [
     '# Licences',
     '',
     'Diwan itself is under the Apache License 2.0 ([LICENSE](../LICENSE)). This list of what it is built on is written by',
-    '`npm run release-check` from the lock file; which licences are taken, and why, is in `scripts/release/supply.mjs`.',
+    '`npm run release-check` from the lock file; which licences are taken, and why, is in `scripts/release/supply.ts`.',
     '',
     '## Installed where the site runs',
     '',
@@ -27,9 +27,9 @@ export function licencesDocument(lock) {
   ].join('\n');
 }
 
-function table(lock, places) {
-  const byLicence = Object.groupBy(places, (place) => lock[place].license ?? 'none');
-  const rows = Object.entries(byLicence)
+function table(lock: Lock, places: string[]): string[] {
+  const byLicence = Object.groupBy(places, (place) => lockedAt(lock, place).license ?? 'none');
+  const rows = Object.entries(byLicence as Record<string, string[]>)
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(
       ([licence, of]) => `| ${licence} | ${[...new Set(of.map((place) => entry(lock, place)))].join(', ')} |`,
@@ -37,6 +37,6 @@ function table(lock, places) {
   return ['| licence | packages |', '| --- | --- |', ...rows];
 }
 
-function entry(lock, place) {
-  return `${nameOf(place)} ${lock[place].version}`;
+function entry(lock: Lock, place: string): string {
+  return `${nameOf(place)} ${lockedAt(lock, place).version}`;
 }

@@ -2,13 +2,14 @@
 // asked to measure, in milliseconds. Processor time stays the same where other programs share the machine.
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 let began = { whole: 0, main: 0 };
 /** While true, each turn of the event loop is measured, which takes processor time itself. */
 let watching = false;
 let [longest, last] = [0, 0];
 
-const milliseconds = ({ user, system }) => (user + system) / 1_000;
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
 const now = () => ({
   whole: milliseconds(process.cpuUsage()),
   main: milliseconds(process.threadCpuUsage()),
@@ -29,6 +30,7 @@ const server = createServer(({ url }, response) => {
   if (watching) watchTurn();
 });
 server.listen(0, '127.0.0.1', () => {
-  writeFileSync(process.env.COST_FILE, `http://127.0.0.1:${server.address().port}`);
+  const { port } = server.address() as AddressInfo;
+  writeFileSync(process.env['COST_FILE'] ?? '', `http://127.0.0.1:${port}`);
 });
 server.unref();

@@ -1,11 +1,15 @@
 // Loaded into the site before its own program: writes down every route that it registers, and who it says may call it.
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 
-subscribe('fastify.initialization', ({ fastify }) => {
-  const routes = [];
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  const routes: { method: string; url: string; access: unknown }[] = [];
   fastify.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
   });
-  fastify.addHook('onReady', async () => writeFileSync(process.env.ROUTES_FILE, JSON.stringify(routes)));
+  fastify.addHook('onReady', async () =>
+    writeFileSync(process.env['ROUTES_FILE'] ?? '', JSON.stringify(routes)),
+  );
 });

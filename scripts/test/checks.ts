@@ -4,7 +4,7 @@ const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
  * What is checked without running the project, in order. Each is a name and the tool's file with its arguments; the
  * pages' own types are written first, as the rest reads them.
  */
-export const checks = [
+export const checks: [name: string, command: [file: string, ...args: string[]]][] = [
   ['page types', ['@react-router/dev/bin.cjs', 'typegen']],
   ['types', ['typescript/bin/tsc', '--noEmit']],
   ['oxlint', ['oxlint/bin/oxlint']],

@@ -1,23 +1,31 @@
+import type { ChildProcess } from 'node:child_process';
 import { run, stopped } from '../run.mjs';
 
 /** The tools write to a pipe, so they are told whether a person reads at its end. */
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+const colours: NodeJS.ProcessEnv = process.stdout.isTTY
+  ? { FORCE_COLOR: '1' }
+  : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
 /**
  * Runs one step of the tests on this Node and resolves to whether it passed. A `live` step shows its output as it
  * comes; the others run beside each other, so theirs is shown at their end, and only if they failed.
  */
-export async function step(name, [file, ...args], { live = false, env = {} } = {}) {
+export async function step(
+  name: string,
+  [file, ...args]: [file: string, ...args: string[]],
+  { live = false, env = {} }: { live?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<boolean> {
   if (stopped()) return false;
   const started = performance.now();
-  const output = [];
+  const output: Buffer[] = [];
   if (live) console.log(`\n${name}`);
   const code = await run(process.execPath, [`node_modules/${file}`, ...args], {
     env: { ...process.env, ...colours, ...env },
     stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     detached: true,
-    onStart(child) {
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    onStart(child: ChildProcess) {
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (chunk: Buffer) => output.push(chunk));
     },
   });
   if (stopped()) return false;

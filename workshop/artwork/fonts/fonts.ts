@@ -10,7 +10,9 @@ const packages = {
   markazi: 'node_modules/@fontsource-variable/markazi-text',
 };
 
-const fonts = {
+type Cut = { from: string; variationAxes?: Record<string, number> };
+
+const fonts: Record<string, Cut> = {
   'text-arabic-400': { from: `${packages.plex}/files/ibm-plex-sans-arabic-arabic-400-normal.woff2` },
   'text-arabic-600': { from: `${packages.plex}/files/ibm-plex-sans-arabic-arabic-600-normal.woff2` },
   'text-latin-400': { from: `${packages.plex}/files/ibm-plex-sans-arabic-latin-400-normal.woff2` },
@@ -42,7 +44,7 @@ for (const [name, { from, variationAxes }] of Object.entries(fonts)) {
     keepFeatures,
     // Screens for which letters were once fitted to whole pixels are gone, and browsers draw these smoothly
     noHinting: true,
-    variationAxes,
+    ...(variationAxes && { variationAxes }),
   });
   const file = await fontverter.convert(name.includes('arabic') ? levelMarks(cut) : cut, 'woff2');
   await writeFile(`app/fonts/${name}.woff2`, file);
@@ -53,10 +55,10 @@ for (const [name, folder] of Object.entries(packages)) {
 }
 
 /** All characters of a face's `unicode-range`. */
-function charactersOf(name) {
-  const [, ranges] = new RegExp(`/${name}\\.woff2[^}]*unicode-range:([^;]+);`).exec(styles);
+function charactersOf(name: string): string {
+  const [, ranges = ''] = new RegExp(`/${name}\\.woff2[^}]*unicode-range:([^;]+);`).exec(styles) ?? [];
   const characters = ranges.split(',').flatMap((range) => {
-    const [first, last = first] = range
+    const [first = 0, last = first] = range
       .trim()
       .slice('U+'.length)
       .split('-')

@@ -1,17 +1,38 @@
 // What is looked at before a release: docs/releasing.md says what else there is to do.
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findNode } from '../find-node.mjs';
-import { licencesDocument, licencesFile } from './licences.mjs';
-import { bundled, installed, machines, mostInstalled, nameOf, readLock, refusedLicences } from './supply.mjs';
+import type { Finding } from './finding.ts';
+import { lengths } from './lengths.ts';
+import { licencesDocument, licencesFile } from './licences.ts';
+import { requirements } from './requirements.ts';
+import {
+  bundled,
+  installed,
+  lockedAt,
+  machines,
+  mostInstalled,
+  nameOf,
+  readLock,
+  refusedLicences,
+} from './supply.ts';
 
 const billFile = 'build/sbom.cdx.json';
 
 const lock = readLock();
 const all = [...new Set([...installed(lock), ...bundled(lock)])];
 
-const checks = { size, scripts, licences, node, bill, audit };
+const checks: Record<string, () => Finding> = {
+  size,
+  scripts,
+  licences,
+  node,
+  bill,
+  audit,
+  requirements,
+  lengths,
+};
 let passed = true;
 for (const [name, check] of Object.entries(checks)) {
   const { ok, says } = check();
@@ -31,7 +52,7 @@ function size() {
 
 /** `.npmrc` runs none: a package that needs one would not work. */
 function scripts() {
-  const wanting = Object.keys(lock).filter((place) => lock[place].hasInstallScript);
+  const wanting = Object.keys(lock).filter((place) => lockedAt(lock, place).hasInstallScript);
   return {
     ok: wanting.length === 0,
     says: wanting.map(nameOf).join(', ') || 'no package has one to install itself',
@@ -62,12 +83,20 @@ function node() {
   };
 }
 
+type Component = { 'bom-ref': string; name: string; version: string };
+
+type Bill = {
+  metadata: { component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+};
+
 /** The bill of materials: what is installed, and what is built in. */
 function bill() {
-  const made = JSON.parse(
+  const made: Bill = JSON.parse(
     npm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'),
   );
-  const wanted = new Set(all.map((place) => `${nameOf(place)}@${lock[place].version}`));
+  const wanted = new Set(all.map((place) => `${nameOf(place)}@${lockedAt(lock, place).version}`));
   made.components = made.components.filter(({ name, version }) => wanted.has(`${name}@${version}`));
   const known = new Set(
     [made.metadata.component, ...made.components].map((component) => component['bom-ref']),
@@ -75,7 +104,7 @@ function bill() {
   made.dependencies = made.dependencies
     .filter(({ ref }) => known.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => known.has(each)) }));
-  made.metadata.component.name = lock[''].name;
+  made.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name;
   mkdirSync('build', { recursive: true });
   writeFileSync(billFile, `${JSON.stringify(made, undefined, 2)}\n`);
   const whole = made.components.length === wanted.size;
@@ -92,14 +121,19 @@ function audit() {
 }
 
 /** What npm writes, whatever its exit code says of it. */
-function npm(...args) {
+function npm(...args: string[]): string {
   const { npm_execpath: cli } = process.env;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] };
+  const options: ExecFileSyncOptionsWithStringEncoding = {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  };
   try {
     return execFileSync(command, [...first, ...args], options);
   } catch (failed) {
-    if (failed.stdout) return failed.stdout;
+    const { stdout } = failed as { stdout?: string };
+    if (stdout) return stdout;
     throw failed;
   }
 }

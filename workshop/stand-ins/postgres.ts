@@ -1,12 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installPackages } from '../../scripts/debian.mjs';
+import { installPackages } from '../../scripts/debian.ts';
 import { Failure } from '../../scripts/failure.mjs';
 
 const binaries = '/usr/lib/postgresql';
+
+type RunningPostgres = { url: string; stop: () => Promise<void> };
 
 /** How long the server may take to answer for the first time, in milliseconds. */
 const patience = 30_000;
@@ -15,9 +17,8 @@ const patience = 30_000;
  * Starts a PostgreSQL of its own, empty and on a free port of the loopback address, for tests: what it holds is gone
  * when it stops, so nothing waits for the disk. Debian's package is installed where that
  * was asked for.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres(): Promise<RunningPostgres> {
   const isRoot = process.getuid?.() === 0;
   const folder = findBinaries() ?? (await install());
   const place = mkdtempSync(join(tmpdir(), 'diwan-postgres-'));
@@ -39,8 +40,8 @@ export async function startPostgres() {
   }
 }
 
-/** @returns {string | undefined} the folder of the newest version there is */
-export function findBinaries() {
+/** The folder of the newest version there is. */
+export function findBinaries(): string | undefined {
   const versions = existsSync(binaries) ? readdirSync(binaries) : [];
   const newestFirst = versions.map(Number).toSorted((one, other) => other - one);
   return newestFirst
@@ -58,16 +59,14 @@ async function install() {
 }
 
 function postgresUser() {
-  const id = (/** @type {string} */ which) =>
-    Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
+  const id = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/**
- * @param {string} binary
- * @param {{ data: string, place: string, options: import('node:child_process').SpawnOptions }} where
- */
-async function run(binary, { data, place, options }) {
+async function run(
+  binary: string,
+  { data, place, options }: { data: string; place: string; options: SpawnOptions },
+): Promise<RunningPostgres> {
   const port = await freePort();
   const settings = {
     port,
@@ -107,19 +106,15 @@ async function run(binary, { data, place, options }) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/**
- * Waits for the line by which the server says that it takes connections.
- * @param {import('node:child_process').ChildProcess} server
- * @returns {Promise<void>}
- */
-function readiness(server) {
+/** Waits for the line by which the server says that it takes connections. */
+function readiness(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
-    const fail = (/** @type {string} */ how) => reject(new Error(`PostgreSQL ${how}: ${log.trim()}`));
+    const fail = (how: string) => reject(new Error(`PostgreSQL ${how}: ${log.trim()}`));
     const timer = setTimeout(() => fail('does not answer'), patience);
     server.once('error', (error) => fail(error.message));
     server.once('exit', () => fail('ended'));
-    const listen = (/** @type {Buffer} */ text) => {
+    const listen = (text: Buffer) => {
       log += text;
       if (!log.includes('ready to accept connections')) return;
       clearTimeout(timer);
@@ -131,8 +126,7 @@ function readiness(server) {
   });
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -6,25 +6,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { busyNotice } from '#tests/timeouts/slowness.ts';
+import { startObjectStore } from '#workshop/stand-ins/object-store.ts';
+import { startPostgres } from '#workshop/stand-ins/postgres.ts';
 import { build } from '../build.mjs';
-import { installPackages } from '../debian.mjs';
+import { installPackages } from '../debian.ts';
 import { Failure } from '../failure.mjs';
-import { findChromium } from '../find-chromium.mjs';
+import { findChromium } from '../find-chromium.ts';
 import { stopped } from '../run.mjs';
-import { checks } from './checks.mjs';
-import { countTests } from './count-tests.mjs';
-import { step } from './step.mjs';
-import { missingPackages } from './test-packages.mjs';
+import { checks } from './checks.ts';
+import { countTests, type Runner } from './count-tests.ts';
+import { step } from './step.ts';
+import { missingPackages } from './test-packages.ts';
 
 const { values: options, positionals: files } = parseArgs({
   options: { checks: { type: 'boolean' } },
   allowPositionals: true,
 });
 const total = { passed: 0, failed: 0 };
-const failedFiles = [];
+const failedFiles: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'diwan-test-'));
-let postgres;
-let objectStore;
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+let objectStore: Awaited<ReturnType<typeof startObjectStore>> | undefined;
 
 try {
   if (options.checks) await runChecks();
@@ -60,7 +62,7 @@ async function runFiles() {
   if (inBrowser.length > 0) await runPlaywright(environment, inBrowser);
 }
 
-function runVitest(environment, only = []) {
+function runVitest(environment: NodeJS.ProcessEnv, only: string[] = []) {
   const report = join(reports, 'vitest.json');
   return runTests('vitest', report, environment, [
     'vitest/vitest.mjs',
@@ -72,7 +74,7 @@ function runVitest(environment, only = []) {
   ]);
 }
 
-function runPlaywright(environment, only = []) {
+function runPlaywright(environment: NodeJS.ProcessEnv, only: string[] = []) {
   const report = join(reports, 'playwright.json');
   return runTests('playwright', report, { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, [
     '@playwright/test/cli.js',
@@ -87,23 +89,21 @@ async function runChecks() {
 }
 
 /** Gets what the tests need: the browser, a PostgreSQL and a store of files (unless they are given), and the built pages. */
-async function prepare() {
+async function prepare(): Promise<NodeJS.ProcessEnv> {
   await installPackages(...missingPackages());
   const chromium = await findChromium();
-  const url = process.env.TEST_DATABASE_URL ?? (await startDatabase());
-  const store = process.env.TEST_STORAGE_URL ? {} : await startStore();
+  const url = process.env['TEST_DATABASE_URL'] ?? (await startDatabase());
+  const store = process.env['TEST_STORAGE_URL'] ? {} : await startStore();
   add(await built());
   return { ...(chromium && { CHROMIUM: chromium }), TEST_DATABASE_URL: url, ...store };
 }
 
 async function startDatabase() {
-  const { startPostgres } = await import('#workshop/stand-ins/postgres.mjs');
   postgres = await startPostgres();
   return postgres.url;
 }
 
 async function startStore() {
-  const { startObjectStore } = await import('#workshop/stand-ins/object-store.mjs');
   objectStore = await startObjectStore();
   // Not STORAGE_URL: most sites of the tests keep their files in a folder
   const { STORAGE_URL: url, ...key } = objectStore.env;
@@ -115,12 +115,17 @@ async function built() {
     await build();
     return true;
   } catch (error) {
-    console.error(error.message);
+    console.error((error as Error).message);
     return false;
   }
 }
 
-async function runTests(runner, report, env, command) {
+async function runTests(
+  runner: Runner,
+  report: string,
+  env: NodeJS.ProcessEnv,
+  command: [file: string, ...args: string[]],
+) {
   const succeeded = await step(runner, command, { live: true, env });
   const counted = countTests(runner, report, succeeded);
   total.passed += counted.passed;
@@ -128,6 +133,6 @@ async function runTests(runner, report, env, command) {
   failedFiles.push(...counted.failedFiles);
 }
 
-function add(passed) {
+function add(passed: boolean) {
   total[passed ? 'passed' : 'failed'] += 1;
 }

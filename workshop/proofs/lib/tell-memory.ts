@@ -2,6 +2,6 @@
 import { writeFileSync } from 'node:fs';
 
 process.on('SIGUSR2', () => {
-  globalThis.gc();
-  writeFileSync(process.env.MEMORY_FILE, JSON.stringify(process.memoryUsage()));
+  globalThis.gc?.();
+  writeFileSync(process.env['MEMORY_FILE'] ?? '', JSON.stringify(process.memoryUsage()));
 });

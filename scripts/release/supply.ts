@@ -1,6 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { filesOf } from '../hash-files.mjs';
 
+type Locked = {
+  version: string;
+  license?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+  dependencies?: Names;
+  optionalDependencies?: Names;
+  peerDependencies?: Names;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+};
+
+type Names = Record<string, string>;
+
+/** The packages of a lock file by the place where each lies; the project itself is at ''. */
+export type Lock = Record<string, Locked>;
+
+type Machine = { os: string; cpu: string; libc: string };
+
 /** What may be used by whoever runs or changes the site, on no other condition than naming its authors. */
 const allowed = new Set([
   '0BSD',
@@ -17,37 +38,37 @@ const allowed = new Set([
 const libvips = /^@img\/sharp-/;
 
 /** The kinds of machine that the site is run on. */
-export const machines = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
+export const machines: Machine[] = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
 
 /** The most packages that a machine may have to install to run the site. */
 export const mostInstalled = 150;
 
-export function readLock() {
+export function readLock(): Lock {
   return JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 }
 
 /** The places in the lock file of what a machine installs to run the site; of any machine where none is named. */
-export function installed(lock, machine) {
-  const { dependencies, optionalDependencies } = lock[''];
+export function installed(lock: Lock, machine?: Machine): string[] {
+  const { dependencies, optionalDependencies } = lockedAt(lock, '');
   return reached(lock, Object.keys({ ...dependencies, ...optionalDependencies }), machine);
 }
 
 /** The places of what the build takes into the pages: a browser runs it, and the server that renders them. */
-export function bundled(lock) {
+export function bundled(lock: Lock): string[] {
   const names = ['app', 'shared']
     .flatMap(filesOf)
     .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import)[\s(]+'(@?[a-z][^':]*)'/g)])
-    .map(([, path]) => /^(@[^/]+\/)?[^/]+/.exec(path)[0])
+    .map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '')
     // Names the routes for the build
     .filter((name) => name !== '@react-router/dev');
   return reached(lock, [...new Set(names)]);
 }
 
 /** The licences of places that are not allowed, each with the package that has it. */
-export function refusedLicences(lock, places) {
+export function refusedLicences(lock: Lock, places: string[]): string[] {
   return places
-    .map((place) => ({ name: nameOf(place), licence: lock[place].license ?? 'none' }))
+    .map((place) => ({ name: nameOf(place), licence: lockedAt(lock, place).license ?? 'none' }))
     .filter(({ name, licence }) => {
       const other = licence
         .replace(/[()]/g, '')
@@ -58,28 +79,28 @@ export function refusedLicences(lock, places) {
     .map(({ name, licence }) => `${name}: ${licence}`);
 }
 
-function isAllowed(choice) {
+function isAllowed(choice: string): boolean {
   return choice.split(' OR ').some((licence) => allowed.has(licence));
 }
 
 /** The name of the package at a place. */
-export function nameOf(place) {
+export function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
 /** What these names bring with them, as npm installs it: needed peers too, and of what is optional what fits the machine. */
-function reached(lock, names, machine) {
-  const found = new Set();
-  const follow = (from, name) => {
+function reached(lock: Lock, names: string[], machine?: Machine): string[] {
+  const found = new Set<string>();
+  const follow = (from: string, name: string) => {
     const place = placeOf(lock, from, name);
-    if (!place || found.has(place) || !fits(lock[place], machine)) return;
+    if (!place || found.has(place) || !fits(lockedAt(lock, place), machine)) return;
     found.add(place);
     const {
       dependencies,
       optionalDependencies,
       peerDependencies = {},
       peerDependenciesMeta = {},
-    } = lock[place];
+    } = lockedAt(lock, place);
     const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
     for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
       follow(place, next);
@@ -90,12 +111,20 @@ function reached(lock, names, machine) {
 }
 
 /** Where the package lies that another one sees under a name: beside it, or further up. */
-function placeOf(lock, from, name) {
+function placeOf(lock: Lock, from: string, name: string): string | undefined {
   const place = `${from ? `${from}/` : ''}node_modules/${name}`;
   if (place in lock) return place;
   return from ? placeOf(lock, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name) : undefined;
 }
 
-function fits(locked, machine = {}) {
-  return Object.entries(machine).every(([what, value]) => locked[what]?.includes(value) ?? true);
+function fits(locked: Locked, machine?: Machine): boolean {
+  const traits = Object.entries(machine ?? {}) as [keyof Machine, string][];
+  return traits.every(([trait, value]) => locked[trait]?.includes(value) ?? true);
+}
+
+/** @throws where the lock file lists nothing at a place. */
+export function lockedAt(lock: Lock, place: string): Locked {
+  const locked = lock[place];
+  if (!locked) throw new Error(`package-lock.json lists nothing at ${place}`);
+  return locked;
 }

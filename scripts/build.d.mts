@@ -1,2 +1,0 @@
-export function build(): Promise<void>;
-export function isBuilt(): boolean;

@@ -1,1 +1,0 @@
-export function hashFiles(...paths: string[]): string;

@@ -1,2 +1,0 @@
-export const licencesFile: string;
-export function licencesDocument(lock: Record<string, unknown>): string;

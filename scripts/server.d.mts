@@ -1,2 +1,0 @@
-export const server: string[];
-export const allocator: Record<string, string>;

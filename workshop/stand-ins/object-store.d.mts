@@ -1,5 +1,0 @@
-export function startObjectStore(): Promise<{
-  env: Record<string, string>;
-  folder: string;
-  stop: () => Promise<void>;
-}>;
