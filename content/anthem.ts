@@ -43,7 +43,7 @@ export const anthem = {
     },
     {
       role: { ar: 'التوزيع', en: 'Arrangement' },
-      name: { ar: 'وُزّع بالحاسوب', en: 'Arranged by computer' },
+      name: { ar: 'توزيع بالحاسوب', en: 'Arranged by computer' },
     },
     {
       role: { ar: 'التسجيل', en: 'Recording' },

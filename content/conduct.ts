@@ -55,7 +55,7 @@ export const conduct = {
     {
       title: { ar: 'الهدايا والمنافع', en: 'Gifts and favours' },
       text: {
-        ar: 'لا يطلب العامل ولا يقبل، لنفسه أو لغيره، هدية أو ضيافة أو خدمة أو حسمًا له صلة بوظيفته.\n\nوتُستثنى الهدايا الرمزية المقدَّمة في المناسبات الرسمية، على أن تُسجَّل في سجل الهدايا وتُسلَّم إلى المديرية. وما تعذّر ردّه يُسلَّم خلال ثلاثة أيام عمل.',
+        ar: 'لا يطلب العامل ولا يقبل، لنفسه أو لغيره، هدية أو ضيافة أو خدمة أو حسمًا له صلة بوظيفته.\n\nوتُستثنى الهدايا الرمزية المقدَّمة في المناسبات الرسمية، على أن تُسجَّل في سجلّ الهدايا وتُسلَّم إلى المديرية. وما تعذّر ردّه يُسلَّم خلال ثلاثة أيام عمل.',
         en: 'Staff neither ask for nor accept, for themselves or for others, any gift, hospitality, service or discount connected with their duties.\n\nTokens presented on official occasions are an exception, provided they are entered in the gifts register and handed to the Directorate. What cannot be returned is handed in within three working days.',
       },
     },
@@ -86,7 +86,7 @@ export const conduct = {
         en: 'Reporting wrongdoing, and protecting those who do',
       },
       text: {
-        ar: 'من علم بمخالفة لهذه المدوّنة أو بفعل فساد بلّغ عنه رئيسه أو المفتّشية أو القناة السرّية في موقع المديرية. ويُقبل البلاغ ولو لم يذكر صاحبه اسمه.\n\nتبقى هوية المبلّغ سرّية، ولا يطّلع عليها إلا المفوَّضون. ويُحظر كل إجراء انتقامي في حقّه، نقلًا أو عقوبةً أو حرمانًا من ترقية أو مضايقة، وعلى من يدّعي أن الإجراء لا صلة له بالبلاغ أن يثبت ذلك.\n\nولا يُسأل من بلّغ بحسن نية ولو لم تثبت الواقعة. أما البلاغ الكاذب عن قصد فيُعرّض صاحبه للملاحقة.',
+        ar: 'من علم بمخالفة لهذه المدوّنة أو بفعل فساد بلّغ عنه رئيسه أو المفتّشية أو القناة السرّية في موقع المديرية. ويُقبل البلاغ ولو لم يذكر صاحبه اسمه.\n\nتبقى هوية المبلّغ سرّية، ولا يطّلع عليها إلا المخوّلون. ويُحظر كل إجراء انتقامي في حقّه، نقلًا أو عقوبةً أو حرمانًا من ترقية أو مضايقة، وعلى من يدّعي أن الإجراء لا صلة له بالبلاغ أن يثبت ذلك.\n\nولا يُسأل من بلّغ بحسن نية ولو لم تثبت الواقعة. أما البلاغ الكاذب عن قصد فيُعرّض صاحبه للملاحقة.',
         en: 'Anyone who learns of a breach of this code, or of an act of corruption, reports it to a superior, to the Inspectorate, or through the confidential channel on the Directorate’s website. A report is accepted even if it bears no name.\n\nThe identity of the person reporting stays confidential, known only to those authorised. Reprisal of any kind is forbidden, whether by transfer, punishment, withheld promotion or harassment; whoever claims that a measure has nothing to do with a report must prove it.\n\nA person who reports in good faith does not answer for it, even if the facts are not established. A report known to be false exposes its author to prosecution.',
       },
     },
@@ -99,7 +99,7 @@ export const conduct = {
     },
   ],
   documents: {
-    ar: { file: 'documents/code-of-conduct-ar.pdf', bytes: 202627 },
+    ar: { file: 'documents/code-of-conduct-ar.pdf', bytes: 202262 },
     en: { file: 'documents/code-of-conduct-en.pdf', bytes: 115442 },
   },
 } satisfies SiteSettings['conduct'];

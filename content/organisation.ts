@@ -12,14 +12,14 @@ export const principles = [
     title: { ar: 'كرامة الإنسان', en: 'Human dignity' },
     text: {
       ar: 'كل من يقصدنا أو نلتقيه صاحب حقوق كاملة، أيًّا كان موقعه.',
-      en: 'Everyone who comes to us, or whom we meet on duty, keeps every right, whoever they are.',
+      en: 'Everyone who comes to us, or whom we meet on duty, has the same rights, whoever they are.',
     },
   },
   {
     title: { ar: 'الحياد', en: 'Impartiality' },
     text: {
       ar: 'نخدم الجميع على قدم المساواة، بلا تمييز ولا وساطة.',
-      en: 'We serve all alike. No one is favoured, and no one needs an introduction.',
+      en: 'We serve all alike. We favour no one, and no one needs connections.',
     },
   },
   {
@@ -58,7 +58,7 @@ export const tasks = [
     title: { ar: 'جمع المعلومات وتحليلها', en: 'Information and analysis' },
     text: {
       ar: 'جمع المعلومات المتعلقة بأمن الدولة وتحليلها ووضعها في تصرّف السلطات المختصة.',
-      en: 'Gathering and weighing what bears on the safety of the State, and placing it before the competent authorities.',
+      en: 'Gathering and analysing information on the security of the State, and placing it before the competent authorities.',
     },
   },
   {

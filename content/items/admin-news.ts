@@ -68,7 +68,7 @@ export const adminNews = [
   },
   {
     image: 'covers/stone-facade-960x600.webp',
-    title_ar: 'إقفال مدخل المقرّ العام الشمالي موقتًا',
+    title_ar: 'إقفال مدخل المقرّ العام الشمالي مؤقتًا',
     title_en: 'North gate of headquarters closed for a time',
     description_ar:
       'يُقفل المدخل الشمالي من ٢٦ تشرين الأول إلى ٦ تشرين الثاني بسبب أشغال المنحدر الجديد، ويُستعمل المدخل الغربي.\n\n(إعلان نموذجي.)',

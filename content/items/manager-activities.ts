@@ -93,7 +93,7 @@ export const managerActivities = [
     title_ar: 'اجتماع لمتابعة خطة التحوّل الرقمي',
     title_en: 'Progress of the digital plan reviewed',
     description_ar:
-      'ترأّس المدير العام اجتماعًا لمتابعة خطة التحوّل الرقمي، عُرض فيه أن ١١ معاملة من أصل ١٨ باتت تُقدَّم إلكترونيًا، وأن متوسط مدة الإنجاز انخفض من تسعة أيام إلى أربعة.\n\nوحُدّد نهاية حزيران ٢٠٢٧ موعدًا لإنجاز الباقي.\n\n(نص نموذجي.)',
+      'ترأّس المدير العام اجتماعًا لمتابعة خطة التحوّل الرقمي، عُرض فيه أن ١١ معاملة من أصل ١٨ باتت تُقدَّم إلكترونيًا، وأن متوسط مدة الإنجاز انخفض من تسعة أيام إلى أربعة.\n\nوحُدّدت نهاية حزيران ٢٠٢٧ موعدًا لإنجاز الباقي.\n\n(نص نموذجي.)',
     description_en:
       'At a meeting chaired by the General Manager it was reported that 11 of the 18 procedures can now be done online, and that the average time to completion has fallen from nine days to four.\n\nThe rest are due by the end of June 2027.\n\n(Sample text.)',
     date_ar: 'الإثنين ٢ تشرين الثاني ٢٠٢٦',

@@ -25,7 +25,7 @@ export const recruitments = [
   },
   {
     image: 'covers/library-shelf-960x600.webp',
-    title_ar: 'حاجة إلى مهندسَي برمجيات ومحلّل أمن معلومات',
+    title_ar: 'تعاقد مع مهندسَي برمجيات ومحلّل أمن معلومات',
     title_en: 'Two software engineers and an information-security analyst',
     description_ar:
       'تتعاقد المديرية مع مهندسَي برمجيات ومحلّل أمن معلومات لمدة سنة قابلة للتجديد.\n\nالمستندات: سيرة ذاتية بصيغة PDF، ونسخة عن الإجازة، وإفادة خبرة لا تقلّ عن ثلاث سنوات. تُرسل إلى jobs@example.org، على أن يحمل الملف اسم المرشّح، مثل CV-Family-Name.pdf.\n\n(إعلان نموذجي لا يُعمل به.)',
@@ -69,10 +69,10 @@ export const recruitments = [
   },
   {
     image: 'covers/desk-papers-960x600.webp',
-    title_ar: 'مسابقة لملء مراكز شاغرة في السلك الإداري',
+    title_ar: 'مباراة لملء مراكز شاغرة في السلك الإداري',
     title_en: 'Vacancies on the administrative staff',
     description_ar:
-      'المراكز الشاغرة:\n- ١٢ محرّرًا.\n- ٦ محاسبين.\n- ٤ أمناء محفوظات.\n- مترجمان (عربي وإنكليزي).\n\nتُجرى الاختبارات في معهد التدريب يومَي السبت والأحد ٥ و٦ كانون الأول ٢٠٢٦، وتشمل اللغة العربية والمعلوماتية وموضوع اختصاص. وعلامة النجاح ١٢ من ٢٠.\n\nالمستندات المطلوبة:\n١. إخراج قيد إفرادي لا يعود تاريخه إلى أكثر من ثلاثة أشهر.\n٢. سجل عدلي.\n٣. صورة مصدّقة عن الشهادة.\n٤. صورتان شمسيتان.\n\nالطلب مجاني. ومن طُلب منه مال لقاء «واسطة» أو «تسهيل» فليبلّغ سرًّا عبر صفحة التبليغ في هذا الموقع.\n\n(إعلان نموذجي لا يُعمل به.)',
+      'المراكز الشاغرة:\n- ١٢ محرّرًا.\n- ٦ محاسبين.\n- ٤ أمناء محفوظات.\n- مترجمان (عربي وإنكليزي).\n\nتُجرى الاختبارات في معهد التدريب يومَي السبت والأحد ٥ و٦ كانون الأول ٢٠٢٦، وتشمل اللغة العربية والمعلوماتية وموضوع اختصاص. وعلامة النجاح ١٢ من ٢٠.\n\nالمستندات المطلوبة:\n١. إخراج قيد إفرادي لا يعود تاريخه إلى أكثر من ثلاثة أشهر.\n٢. سجلّ عدلي.\n٣. صورة مصدّقة عن الشهادة.\n٤. صورتان شمسيتان.\n\nالطلب مجاني. ومن طُلب منه مال لقاء «واسطة» أو «تسهيل» فليبلّغ سرًّا عبر صفحة التبليغ في هذا الموقع.\n\n(إعلان نموذجي لا يُعمل به.)',
     description_en:
       'Posts to be filled:\n- 12 clerks;\n- 6 accountants;\n- 4 archivists;\n- 2 translators (Arabic and English).\n\nPapers in Arabic, computing and a subject of the post will be set at the Training Institute on Saturday 5 and Sunday 6 December 2026. The pass mark is 12 out of 20.\n\nBring:\n1. an individual civil extract not more than three months old;\n2. a police record;\n3. a certified copy of your diploma;\n4. two photographs.\n\nApplying is free. Anyone asked for money in return for “help” should report it in confidence through this website.\n\n(Sample announcement: please do not apply.)',
     date_ar: 'الإثنين ١٢ تشرين الأول ٢٠٢٦',
@@ -80,10 +80,10 @@ export const recruitments = [
   },
   {
     image: 'covers/training-hall-960x600.webp',
-    title_ar: 'برنامج تدريب صيفي لطلاب الجامعات: التسجيل مبكر',
+    title_ar: 'برنامج تدريب صيفي لطلاب الجامعات: التسجيل المبكر',
     title_en: 'University summer placements: register early',
     description_ar:
-      'يفتح باب التسجيل لبرنامج التدريب الصيفي ٢٠٢٧ أمام طلاب الحقوق والهندسة والإعلام والعلوم الاجتماعية. المقاعد ٤٠، والمهلة حتى ٣١ كانون الثاني ٢٠٢٧.\n\n(إعلان نموذجي.)',
+      'يُفتح باب التسجيل لبرنامج التدريب الصيفي ٢٠٢٧ أمام طلاب الحقوق والهندسة والإعلام والعلوم الاجتماعية. المقاعد ٤٠، والمهلة حتى ٣١ كانون الثاني ٢٠٢٧.\n\n(إعلان نموذجي.)',
     description_en:
       'Registration is open for the 2027 summer placements, for students of law, engineering, media and social sciences. There are 40 places; apply by 31 January 2027.\n\n(Sample announcement.)',
     date_ar: 'الجمعة ٦ تشرين الثاني ٢٠٢٦',

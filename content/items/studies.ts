@@ -61,7 +61,7 @@ export const studies = [
     title_ar: 'خريطة مخاطر المسالك الجبلية في مواسم الأمطار',
     title_en: 'A risk map of mountain tracks in the rainy season',
     description_ar:
-      'وزّعت الدراسة ١٣٧ مسلكًا على خريطة من أربع فئات خطر، استنادًا إلى سجلات الإنقاذ بين ٢٠١٥ و٢٠٢٥ وإلى زيارات ميدانية.\n\nوتوصي بلوحات إرشاد عند ٤٢ مفترقًا، وبإقفال تسعة مسالك موقتًا بعد كل عاصفة.\n\nالبيانات المفتوحة: trails-risk-2026.csv (137 سطرًا، 11 عمودًا).\n\n(دراسة نموذجية، وبياناتها مفترضة.)',
+      'وزّعت الدراسة ١٣٧ مسلكًا على خريطة من أربع فئات خطر، استنادًا إلى سجلات الإنقاذ بين ٢٠١٥ و٢٠٢٥ وإلى زيارات ميدانية.\n\nوتوصي بلوحات إرشاد عند ٤٢ مفترقًا، وبإقفال تسعة مسالك مؤقتًا بعد كل عاصفة.\n\nالبيانات المفتوحة: trails-risk-2026.csv (137 سطرًا، 11 عمودًا).\n\n(دراسة نموذجية، وبياناتها مفترضة.)',
     description_en:
       'Drawing on rescue records from 2015 to 2025 and on visits, the study places 137 tracks in four classes of risk.\n\nIt recommends signposts at 42 junctions, and closing nine tracks for a time after every storm.\n\nOpen data: trails-risk-2026.csv (137 rows, 11 columns).\n\n(Sample study with invented data.)',
     date_ar: 'أيار ٢٠٢٦',

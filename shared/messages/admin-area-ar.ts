@@ -1,4 +1,5 @@
 import type { adminAreaEn } from './admin-area-en.ts';
+import type { Translated } from './translated.ts';
 
 /** The sentences of the administrator area's frame and editors, in Arabic. */
 export const adminAreaAr = {
@@ -16,14 +17,14 @@ export const adminAreaAr = {
   'admin.logout': 'تسجيل الخروج',
 
   'menu.manager': 'المدير العام',
-  'menu.managers': 'المدراء المتعاقبون',
+  'menu.managers': 'المديرون المتعاقبون',
   'menu.statements': 'بيانات ونشاطات',
   'menu.announcements': 'الإعلانات',
   'menu.publications': 'دراسات ومقالات',
   'menu.settings': 'الإعدادات',
   'page.about-manager': 'نبذة عن المدير العام',
   'page.manager-activities': 'نشاطات المدير العام',
-  'page.managers': 'المدراء المتعاقبون',
+  'page.managers': 'المديرون العامّون المتعاقبون',
   'page.security-news': 'الأخبار الأمنية',
   'page.sports-news': 'النشاطات الرياضية',
   'page.directorate-activities': 'نشاطات المديرية',
@@ -41,14 +42,14 @@ export const adminAreaAr = {
   'login.show': 'إظهار كلمة المرور',
   'login.hide': 'إخفاء كلمة المرور',
   'login.submit': 'دخول',
-  'login.pending': 'جاري الدخول...',
+  'login.pending': 'يجري الدخول…',
   'login.expired': 'انتهت جلستك. سجّل الدخول لتتابع من حيث توقّفت، فما كتبته محفوظ.',
 
   'edit.edit': 'تعديل',
   'edit.add': 'إضافة',
   'edit.cancel': 'إلغاء',
   'edit.save': 'حفظ التغييرات',
-  'edit.saving': 'جاري الحفظ… {done} من {count}',
+  'edit.saving': 'يجري الحفظ… {done} من {count}',
   'edit.unsaved': 'تغييرات غير محفوظة: {count}',
   'edit.count': 'العدد: {count}',
   'edit.delete': 'حذف',
@@ -58,10 +59,14 @@ export const adminAreaAr = {
   'edit.savedHidden': 'ما حُفظ بلا عنوان لا يظهر على الموقع حتى يُكتب له عنوان.',
   'edit.changed': 'معدّل',
   'edit.new': 'جديد – غير محفوظ',
-  'edit.beingSaved': 'جاري الحفظ…',
+  'edit.beingSaved': 'يجري الحفظ…',
   'edit.notSaved': 'لم يُحفظ',
   'edit.dropped': 'أُهمل العنصر الجديد.',
-  'edit.someNotSaved': 'حُفظ: {saved}. لم يُحفظ: {failed}. ما لم يُحفظ باقٍ ومشار إليه أدناه.',
+  'edit.someNotSaved_one': 'لم يُحفظ عنصر واحد، وهو معلَّم أدناه.',
+  'edit.someNotSaved_two': 'لم يُحفظ عنصران، وهما معلَّمان أدناه.',
+  'edit.someNotSaved_few': 'لم تُحفظ {count} عناصر، وهي معلَّمة أدناه.',
+  'edit.someNotSaved_many': 'لم يُحفظ {count} عنصرًا، وهي معلَّمة أدناه.',
+  'edit.someNotSaved_other': 'لم يُحفظ {count} عنصر، وهي معلَّمة أدناه.',
   'edit.nothingToSave': 'لا تغييرات لحفظها.',
   'edit.viewMore': 'عرض المزيد',
   'edit.list': 'القائمة',
@@ -131,4 +136,4 @@ export const adminAreaAr = {
   'guard.cancelQuestion': 'هل تريد التخلّي عن التغييرات غير المحفوظة؟',
   'guard.discard': 'التخلّي عن التغييرات',
   'guard.goOn': 'متابعة التعديل',
-} satisfies Record<keyof typeof adminAreaEn, string>;
+} satisfies Translated<typeof adminAreaEn>;

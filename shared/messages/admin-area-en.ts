@@ -15,7 +15,7 @@ export const adminAreaEn = {
   'admin.logout': 'Log out',
 
   // The menu's groups (specification §2) and the pages in them
-  'menu.manager': 'General manager',
+  'menu.manager': 'General Manager',
   'menu.managers': 'Successive managers',
   'menu.statements': 'Statements and activities',
   'menu.announcements': 'Announcements',
@@ -62,7 +62,8 @@ export const adminAreaEn = {
   'edit.beingSaved': 'Being saved...',
   'edit.notSaved': 'Not saved',
   'edit.dropped': 'The new item was dropped.',
-  'edit.someNotSaved': 'Saved: {saved}. Not saved: {failed}. What was not saved is kept and marked below.',
+  'edit.someNotSaved_one': 'One item was not saved. It is marked below.',
+  'edit.someNotSaved_other': '{count} items were not saved. They are marked below.',
   'edit.nothingToSave': 'There is nothing to save.',
   'edit.viewMore': 'View More',
   'edit.list': 'List',

@@ -28,7 +28,7 @@ export const adminEn = {
   'error.foreignForm':
     'Nothing was sent: this form is sent from the pages of this site alone. Please open its contact page and write there.',
   'error.otherContent':
-    'Another text was already received under this attempt, so this one was not taken. To send it too, verify again.',
+    'Another text was already received under this attempt, so this one was not taken. To send it too, please do the check again.',
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',
@@ -63,7 +63,7 @@ export const adminEn = {
   'login.ended': 'You are signed out.',
   'login.secondStep': 'A second step is needed: please sign in on the site’s own sign-in page.',
   'login.setUp': 'A second step has to be set up first: please sign in on the site’s own sign-in page.',
-  'login.wrongCode': 'This is not right, or was used already. Please try again.',
+  'login.wrongCode': 'The code is not right, or was used already. Please try again.',
   'login.unbound':
     'This site takes only sign-ins that are bound to a browser. Please sign in at the site’s own address, over https, and in an ordinary window.',
   'login.failed': 'Login failed. Please try again.',

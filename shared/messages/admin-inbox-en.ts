@@ -17,7 +17,8 @@ export const adminInboxEn = {
   'inbox.contacts.read.empty': 'There are no read inquiries.',
   'inbox.reports.active.empty': 'There are no new reports.',
   'inbox.reports.read.empty': 'There are no read reports.',
-  'inbox.shown': 'Shown: {shown} of {total}',
+  'inbox.shown_zero': '{shown} of {total}, none selected',
+  'inbox.shown_other': '{shown} of {total}, {count} selected',
 
   // One of them
   'inbox.contacts.item': 'Inquiry {number}',
@@ -61,18 +62,15 @@ export const adminInboxEn = {
 
   // How long they are kept
   'inbox.retention': 'What is marked as read is deleted for good after {days}.',
-  'inbox.lastRun': 'Last clean-up: {when}. Deleted then: {removed}.',
+  'inbox.lastRun_zero': 'Last clean-up: {when}. Nothing was deleted.',
+  'inbox.lastRun_other': 'Last clean-up: {when}. Deleted: {count}.',
   'inbox.neverRun': 'There has been no clean-up yet.',
   'inbox.changeRetention': 'Change this',
   'inbox.waiting': 'Some have been waiting to be read for more than {days}',
   'inbox.waiting.counts':
     'Inquiries: {contacts}. Reports: {reports}. What nobody has read is never deleted by itself.',
-  'inbox.days.zero': '{count} days',
-  'inbox.days.one': '{count} day',
-  'inbox.days.two': '{count} days',
-  'inbox.days.few': '{count} days',
-  'inbox.days.many': '{count} days',
-  'inbox.days.other': '{count} days',
+  'inbox.days_one': '{count} day',
+  'inbox.days_other': '{count} days',
 
   // Who does not hold the key
   'inbox.noKey.title': 'You have not been granted the key yet',
@@ -85,7 +83,6 @@ export const adminInboxEn = {
   // Export
   'inbox.select': 'Select: {title}',
   'inbox.selectAll': 'Select all shown',
-  'inbox.selected': 'Selected: {count}',
   'inbox.csv': 'Save as CSV',
   'inbox.print': 'Print or save as PDF',
   'inbox.csv.question': 'Save the selection to a file that is not sealed?',

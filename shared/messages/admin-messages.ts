@@ -1,4 +1,5 @@
-import type { Language } from '../languages.ts';
+import { type Language, locales } from '../languages.ts';
+import { numeral } from '../numeral.ts';
 import { adminAr } from './admin-ar.ts';
 import { adminAreaAr } from './admin-area-ar.ts';
 import { adminAreaEn } from './admin-area-en.ts';
@@ -50,11 +51,25 @@ const catalogues = {
 
 export type AdminMessageKey = keyof (typeof catalogues)['en'];
 
+type Values = Record<string, string | number>;
+
+/** A message with plural forms: `name_one`, `name_other` … in the catalogue. */
+type CountedKey<Key = AdminMessageKey> = Key extends `${infer Name}_other` ? Name : never;
+
 /** A sentence of the calls or the administrator area in a language, its `{names}` replaced by the values. */
-export function adminMessage(
-  language: Language,
-  key: AdminMessageKey,
-  values: Record<string, string | number> = {},
-): string {
+export function adminMessage(language: Language, key: AdminMessageKey, values: Values = {}): string {
   return fill(catalogues[language][key], values);
+}
+
+/** A message in the plural form of its `{count}`. `_zero` serves 0 in both languages, and `_other` where a form is missing. */
+export function countedMessage(
+  language: Language,
+  key: CountedKey,
+  count: number,
+  values: Values = {},
+): string {
+  const form = count === 0 ? 'zero' : new Intl.PluralRules(locales[language]).select(count);
+  const messages: Partial<Record<string, string>> = catalogues[language];
+  const text = messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? '';
+  return fill(text, { count: numeral(language, count), ...values });
 }

@@ -8,7 +8,8 @@ export const adminPeopleEn = {
   'keys.noRecovery':
     'There are no recovery words: if the key is lost, nobody can ever read the messages again.',
   'keys.oneHolder': 'Only one person holds the key: if that password is forgotten, the messages are lost.',
-  'keys.look': 'See to it',
+  'keys.createWords': 'Create them now',
+  'keys.addHolder': 'Add another holder',
 
   // What takes effect later
   'pending.label': 'Changes that wait',

@@ -17,7 +17,7 @@ export const adminSettingsAr = {
   'settings.group.tasks': 'المهام الست',
   'settings.group.organisation': 'الهيكلية',
   'settings.group.anthem': 'النشيد',
-  'settings.group.conduct': 'مدوّنة السلوك',
+  'settings.group.conduct': 'مدوّنة قواعد السلوك',
   'settings.group.imageHosts': 'صور من مواقع أخرى',
   'settings.group.retention': 'مدّة حفظ الرسائل',
   'settings.group.security': 'تسجيل الدخول',
@@ -46,8 +46,8 @@ export const adminSettingsAr = {
   'settings.email': 'البريد الإلكتروني العام',
   'settings.address': 'عنوان المقرّ العام',
   'settings.operationsRoom': 'غرفة العمليات',
-  'settings.mediaEmail': 'البريد الإلكتروني لقسم الإعلام',
-  'settings.leaveTo': 'وجهة زرّ «مغادرة الصفحة»',
+  'settings.mediaEmail': 'البريد الإلكتروني للمكتب الإعلامي',
+  'settings.leaveTo': 'وجهة زرّ «غادر الصفحة بسرعة»',
   'settings.leaveTo.hint':
     'ضغطة واحدة في استمارة التبليغ تنقل من يخشى أن يُرى إلى هذه الصفحة. إذا بقيت الخانة فارغة غاب الزرّ. لا يغيّرها إلا من يحمل المفتاح.',
   'settings.facebook': 'فيسبوك',
@@ -66,7 +66,7 @@ export const adminSettingsAr = {
   'settings.stanza.refrain': 'هذه هي اللازمة',
   'settings.stanza.lines': 'الأبيات بالعربية',
   'settings.stanza.meaning': 'المعنى بالإنكليزية',
-  'settings.credits': 'أصحاب العمل',
+  'settings.credits': 'صانعو النشيد',
   'settings.credit': 'الإسهام',
   'settings.credit.role': 'نوع الإسهام',
   'settings.credit.name': 'صاحبه',
@@ -85,7 +85,7 @@ export const adminSettingsAr = {
 
   'settings.readDays': 'تُحذف الرسائل المقروءة بعد هذا العدد من الأيام',
   'settings.readDays.hint':
-    'تُعدّ الأيام من يوم تحديد الرسالة كمقروءة: من ٣٠ إلى ٣٬٦٥٠ يومًا. المدة الأقصر تسري بعد سبعة أيام، ويستطيع أي من حاملي المفتاح إلغاءها قبل ذلك.',
+    'تُعدّ الأيام من يوم وضع علامة «مقروء» على الرسالة: من ٣٠ إلى ٣٬٦٥٠ يومًا. المدة الأقصر تسري بعد سبعة أيام، ويستطيع أي من حاملي المفتاح إلغاءها قبل ذلك.',
   'settings.unreadDays': 'يُنبَّه إلى الرسائل غير المقروءة بعد هذا العدد من الأيام',
   'settings.unreadDays.hint': 'من يوم واحد إلى ٣٬٦٥٠ يومًا. ما لم يقرأه أحد لا يُحذف من تلقاء نفسه أبدًا.',
 
@@ -116,6 +116,6 @@ export const adminSettingsAr = {
   'settings.dropFile': 'إفلات الملف هنا: {name}',
   'settings.chooseFileFor': 'اختر ملفًا: {name}',
   'settings.clearFileOf': 'إزالة الملف: {name}',
-  'settings.uploading': 'جاري إرسال الملف…',
+  'settings.uploading': 'يجري إرسال الملف…',
   'settings.uploadFailed': 'تعذّر إرسال الملف.',
 } satisfies Record<keyof typeof adminSettingsEn, string>;

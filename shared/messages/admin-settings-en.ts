@@ -45,7 +45,7 @@ export const adminSettingsEn = {
   'settings.address': 'Address of the headquarters',
   'settings.operationsRoom': 'Operations room',
   'settings.mediaEmail': 'E-mail address of the media department',
-  'settings.leaveTo': 'Where “leave this page” leads',
+  'settings.leaveTo': 'Where “Leave this page quickly” leads',
   'settings.leaveTo.hint':
     'One press on the report form takes a visitor who is afraid of being seen to this page. If it is empty, the form has no such button. Only somebody who holds the key can change it.',
   'settings.facebook': 'Facebook',
@@ -114,6 +114,6 @@ export const adminSettingsEn = {
   'settings.dropFile': 'Drop a file here: {name}',
   'settings.chooseFileFor': 'Choose a file: {name}',
   'settings.clearFileOf': 'Remove the file: {name}',
-  'settings.uploading': 'Sending the file…',
+  'settings.uploading': 'Sending the file...',
   'settings.uploadFailed': 'The file could not be sent.',
 } as const;

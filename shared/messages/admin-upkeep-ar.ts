@@ -20,7 +20,7 @@ export const adminUpkeepAr = {
   'upkeep.problem.no-room': 'لم تبقَ مساحة على القرص.',
   'upkeep.problem.not-written': 'لا يستطيع الخادم الكتابة في مجلد النسخ الاحتياطية.',
   'upkeep.problem.damaged': 'ما قُرئ ليس ما كُتب.',
-  'upkeep.problem.failed': 'السبب مدوّن في سجل الخادم.',
+  'upkeep.problem.failed': 'السبب مدوّن في سجلّ الخادم.',
 
   'upkeep.backup': 'آخر نسخة صالحة',
   'upkeep.none': 'لا شيء بعد',

@@ -1,7 +1,7 @@
 /** The sentences of the nine sections, in English: the same keys for each (specification §8). */
 export const enSections = {
   'manager-activities.title': 'Activities of the General Manager',
-  'manager-activities.description': 'The general manager’s meetings, visits and statements.',
+  'manager-activities.description': 'The General Manager’s meetings, visits and statements.',
   'manager-activities.badge': 'Activity',
   'manager-activities.listFailed': "Failed to fetch General Manager's Activities",
   'manager-activities.listEmpty': 'No activities to display',

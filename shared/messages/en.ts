@@ -41,7 +41,7 @@ export const en = {
   'state.retry': 'Try again',
   'state.failed': 'An error occurred while fetching data.',
   'state.backHome': 'Back to the home page',
-  'state.itemsAdded': 'More items shown: {count}',
+  'state.itemsAdded': '{count} more shown',
 
   // Actions
   'action.readMore': 'Read More',
@@ -70,8 +70,8 @@ export const en = {
   'home.contact': 'Contact and report',
   'carousel.role': 'carousel',
   'carousel.label': 'Pictures of Lebanon',
-  'carousel.pause': 'Pause the pictures',
-  'carousel.play': 'Play the pictures',
+  'carousel.pause': 'Pause slideshow',
+  'carousel.play': 'Play slideshow',
   'carousel.slide': 'Picture {number} of {count}',
 
   // About the directorate
@@ -101,11 +101,11 @@ export const en = {
   'anthem.lyrics': 'Lyrics',
   'anthem.credits': 'Credits',
   'anthem.refrain': 'Refrain',
-  'anthem.file': 'The recording as a file',
+  'anthem.file': 'Download the recording',
 
   // General manager
-  'about-manager.title': 'General manager profile',
-  'about-manager.description': 'The general manager: career, training, medals and positions.',
+  'about-manager.title': 'General Manager profile',
+  'about-manager.description': 'The General Manager: career, training, medals and positions.',
   'manager.office': 'General Manager',
   'manager.failed': 'An error occurred while fetching data.',
   'manager.detailsFailed': "Failed to fetch General Manager's Details",
@@ -121,7 +121,7 @@ export const en = {
   'manager.birth_date': 'Date of birth',
   'manager.position_date': 'In office since',
   'manager.joining_date': 'Joined the service',
-  'manager.seeActivities': 'See the general manager’s activities',
+  'manager.seeActivities': 'See the General Manager’s activities',
 
   // Code of conduct
   'code-conduct.title': 'Code of conduct',
@@ -143,7 +143,7 @@ export const en = {
   'contact.choose': 'What you would like to send',
   'form.errorPrefix': 'Error: ',
   'leave.action': 'Leave this page quickly',
-  'leave.hint': 'It empties the form and opens another site. Pressing Esc three times does the same.',
+  'leave.hint': 'Clears the form and opens another website. You can also press Esc three times.',
 
   // Detail pages
   'detail.content': 'News Content',

@@ -75,7 +75,7 @@ test('an item is added, filled in, saved and deleted by keyboard alone', async (
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo('حفظ التغييرات');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.toast')).toContainText('تم حفظ النشاط بنجاح');
+  await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo('تعديل');
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('an item is added, filled in, saved and deleted by keyboard alone', async (
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.toast').filter({ hasText: 'تم حذف النشاط بنجاح' })).toBeVisible();
+  await expect(page.locator('.toast').filter({ hasText: 'حُذف النشاط' })).toBeVisible();
   await expect(page.getByRole('button', { name: `حذف: ${name}` })).toHaveCount(0);
 });
 

@@ -69,7 +69,7 @@ test('a change ends every session, leads to the sign-in and keeps the key', asyn
   await openAdmin(page, '/account-edit');
   await choose(page, { current: credentials.password, wanted: next });
   await expect(page).toHaveURL('/login?changed');
-  await expect(page.getByRole('status')).toHaveText('تم تغيير كلمة مرورك. ادخل بكلمة المرور الجديدة.');
+  await expect(page.getByRole('status')).toHaveText('تغيّرت كلمة مرورك. ادخل بكلمة المرور الجديدة.');
   expect(await page.evaluate(() => localStorage.getItem('diwan-token'))).toBeNull();
   for (const token of [elsewhere, peopleSite.token]) {
     expect((await ask(peopleSite, 'session', { token })).status).toBe(401);
@@ -113,7 +113,7 @@ test.describe('the page of a link', () => {
     await choose(page, { wanted: 'short' });
     await expect(fields(page).wanted).toHaveAccessibleDescription(/عن ١٢ حرفًا/);
     await choose(page, { wanted: next });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('تم حفظ كلمة مرورك');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('حُفظت كلمة مرورك');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await signIn(peopleSite, { email: 'new@example.org', password: next });
   });
@@ -160,6 +160,6 @@ test.describe('the page of a link', () => {
     await expect(page.getByRole('alert')).toHaveText('تعذّر حفظ كلمة المرور. يرجى المحاولة مجددًا.');
     await expect(fields(page).wanted).toHaveValue(next);
     await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('تم حفظ كلمة مرورك');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('حُفظت كلمة مرورك');
   });
 });

@@ -55,7 +55,7 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openAdmin(page, '/audit-edit?page=2');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('سجلّ الأعمال');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('سجلّ العمليات');
     await expect(page.getByText(/من ٥١ إلى ٥٩/)).toBeVisible();
     await expectNoBarrierAsShown(page, 'the audit trail');
   });

@@ -38,7 +38,7 @@ async function exported(page: Page, button: string, action: string): Promise<str
 async function choose(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'اختيار: رنا' }).check();
   await page.getByRole('checkbox', { name: 'اختيار: =1+1' }).check();
-  await expect(page.getByText('عدد المختار: ٢')).toBeVisible();
+  await expect(page.getByText('والمختار ٢')).toBeVisible();
 }
 
 /** Which name was proposed in the browser's save dialog, and what was written. */
@@ -47,7 +47,7 @@ type Saved = { name: string; text: string };
 const wanted = (text: string) => {
   const [header, ...rows] = text.split('\r\n');
   expect(header).toBe(
-    '\uFEFF"الرقم","تاريخ الورود","الاسم","رقم الهاتف","البريد الإلكتروني","نص الرسالة","حُدّد كمقروء في"',
+    '\uFEFF"الرقم","تاريخ الورود","الاسم","رقم الهاتف","البريد الإلكتروني","نص الرسالة","وُضعت علامة «مقروء» في"',
   );
   expect(rows).toEqual([
     expect.stringMatching(
@@ -76,12 +76,12 @@ test('the chosen ones go to a file where the browser asks for its place', async 
   });
   await openAdmin(page, path);
   await choose(page);
-  const sent = await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
+  const sent = await exported(page, 'حفظ بصيغة CSV', 'حفظ الملف');
   await expect(page.getByText('حُفظ الملف. احذفه بعد استعماله.')).toBeVisible();
   // The browser's own reading of a file takes its mark of encoding off.
   const { name, text } = await page.evaluate(() => (window as unknown as { saved: Saved }).saved);
   wanted(`\uFEFF${text}`);
-  expect(name).toMatch(/^الاستفسارات الجديدة \d{4}-\d\d-\d\d\.csv$/);
+  expect(name).toMatch(/^الرسائل الجديدة \d{4}-\d\d-\d\d\.csv$/);
   expect(sent).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('without such a dialog, the file is downloaded', async ({ page }) => {
   await openAdmin(page, path);
   await choose(page);
   const download = page.waitForEvent('download');
-  const sent = await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
+  const sent = await exported(page, 'حفظ بصيغة CSV', 'حفظ الملف');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   wanted(await readFile(await file.path(), 'utf8'));
@@ -109,9 +109,9 @@ test('a save that was thought better of, or fails, says what is true', async ({ 
   });
   await openAdmin(page, path);
   await choose(page);
-  await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
-  await expect(page.getByRole('button', { name: 'حفظ كملف CSV' })).toBeFocused();
-  await exported(page, 'حفظ كملف CSV', 'حفظ الملف');
+  await exported(page, 'حفظ بصيغة CSV', 'حفظ الملف');
+  await expect(page.getByRole('button', { name: 'حفظ بصيغة CSV' })).toBeFocused();
+  await exported(page, 'حفظ بصيغة CSV', 'حفظ الملف');
   await expect(page.getByText('تعذّر حفظ الملف.')).toBeVisible();
   await expect(page.getByText('حُفظ الملف.')).toHaveCount(0);
 });
@@ -123,12 +123,12 @@ test('the chosen ones alone are printed, each whole', async ({ page }) => {
   await openAdmin(page, path);
   const title = await page.title();
   await choose(page);
-  const sent = await exported(page, 'طباعة أو حفظ كملف PDF', 'متابعة إلى الطباعة');
+  const sent = await exported(page, 'طباعة أو حفظ بصيغة PDF', 'متابعة إلى الطباعة');
   expect(await page.evaluate(() => (window as unknown as { printed: string }).printed)).toMatch(
-    /^الاستفسارات الجديدة \d{4}-\d\d-\d\d$/,
+    /^الرسائل الجديدة \d{4}-\d\d-\d\d$/,
   );
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading')).toHaveText(['الاستفسارات الجديدة', '=1+1', /./, 'رنا', /./]);
+  await expect(page.getByRole('heading')).toHaveText(['الرسائل الجديدة', '=1+1', /./, 'رنا', /./]);
   await expect(page.getByText('العدد: ٢')).toBeVisible();
   await expect(page.getByText('الرسالة الأولى')).toHaveCount(2);
   await expect(page.getByText('الرسالة الأولى').filter({ visible: true })).toHaveCount(1);
@@ -148,10 +148,10 @@ test('all that are shown are chosen at once, and let go at once', async ({ page 
   await page.getByRole('checkbox', { name: 'اختيار: رنا' }).check();
   await expect(all).toHaveJSProperty('indeterminate', true);
   await all.click();
-  await expect(page.getByText('عدد المختار: ٣')).toBeVisible();
+  await expect(page.getByText('والمختار ٣')).toBeVisible();
   await all.click();
-  await expect(page.getByText('عدد المختار: ٠')).toBeVisible();
+  await expect(page.getByText('لم يُختر شيء')).toBeVisible();
   // With nothing chosen there is nothing to save.
-  await page.getByRole('button', { name: 'حفظ كملف CSV' }).press('Enter');
+  await page.getByRole('button', { name: 'حفظ بصيغة CSV' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

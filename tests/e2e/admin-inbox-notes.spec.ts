@@ -13,13 +13,13 @@ test('what has waited for long is warned of, and read ones are said to have an e
   await submit(adminSite, 'contact', { name: 'A', phone: '1', message: 'M' });
   await submit(adminSite, 'report', { topic: 'other', details: 'D' });
   await openAdmin(page, path);
-  await expect(page.getByText('ما حُدّد كمقروء يُحذف نهائيًا بعد ٩٠ يومًا.')).toBeVisible();
+  await expect(page.getByText('ما عليه علامة «مقروء» يُحذف نهائيًا بعد ٩٠ يومًا.')).toBeVisible();
   const warning = page.getByRole('region', { name: 'بعضها ينتظر من يقرأه منذ أكثر من ٣٠ يومًا' });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(warning).toHaveCount(0);
   await adminSite.sql("update submission set day = '2026-01-01'");
   await page.reload();
-  await expect(warning).toContainText('الاستفسارات: ١. البلاغات: ١.');
+  await expect(warning).toContainText('الرسائل: ١. البلاغات: ١.');
   await expect(warning).toContainText('لا يُحذف من تلقاء نفسه أبدًا');
 });
 
@@ -45,7 +45,7 @@ test('the days are those of the settings, in whole numbers from 1 to 3650', asyn
   await expect(panel.getByRole('button', { name: 'تعديل' })).toBeVisible();
   await expect(panel.getByText('١٢٠', { exact: true })).toBeVisible();
   await openAdmin(page, path);
-  await page.getByText('ما حُدّد كمقروء يُحذف نهائيًا بعد ١٢٠ يومًا.').waitFor();
+  await page.getByText('ما عليه علامة «مقروء» يُحذف نهائيًا بعد ١٢٠ يومًا.').waitFor();
   await page.getByRole('link', { name: 'تغيير المدّة' }).click();
   await panel.getByRole('button', { name: 'تعديل' }).click();
   await days.fill('90');

@@ -83,10 +83,10 @@ test('tab and state stand in the address, and the address leads back to them', a
 }) => {
   await submit(adminSite, 'contact', rana);
   await openAdmin(page, path);
-  await expect(tab(page, 'الاستفسارات')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'الرسائل')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('radio', { name: 'مقروءة' }).click();
   await expect(page).toHaveURL(`${path}?state=read`);
-  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+  await expect(page.getByText('لا رسائل مقروءة.')).toBeVisible();
   // The tab's number is that of the new ones.
   await tab(page, 'البلاغات').click();
   await expect(page).toHaveURL(`${path}?tab=reports`);
@@ -95,7 +95,7 @@ test('tab and state stand in the address, and the address leads back to them', a
   await expect(page).toHaveURL(`${path}?tab=reports&state=read`);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'البلاغات المقروءة' })).toBeVisible();
-  await tab(page, 'الاستفسارات').click();
+  await tab(page, 'الرسائل').click();
   await expect(page).toHaveURL(path);
   await expect(card(page, rana.name)).toBeVisible();
 });
@@ -108,30 +108,30 @@ test('one is marked as read after a question, then deleted for good after anothe
   const names = ['first', 'second', 'third'];
   for (const name of names) await submit(adminSite, 'contact', { ...john, name });
   await openAdmin(page, path);
-  await expect(tab(page, 'الاستفسارات')).toHaveText(/٣/);
-  const mark = (name: string) => card(page, name).getByRole('button', { name: 'تحديد كمقروء' });
+  await expect(tab(page, 'الرسائل')).toHaveText(/٣/);
+  const mark = (name: string) => card(page, name).getByRole('button', { name: 'وضع علامة «مقروء»' });
   await mark('second').click();
-  await expect(question(page)).toContainText('هل تريد تحديد هذه الرسالة كمقروءة؟');
+  await expect(question(page)).toContainText('هل تريد وضع علامة «مقروء» على هذه الرسالة؟');
   await expect(question(page)).toContainText('second');
   await expect(question(page)).toContainText('يُحذف نهائيًا بعد ٩٠ يومًا');
   await page.keyboard.press('Escape');
   await expect(mark('second')).toBeFocused();
   await mark('second').click();
-  await question(page).getByRole('button', { name: 'تحديد كمقروء' }).click();
-  await expect(notice(page, 'حُدّدت الرسالة كمقروءة.')).toBeVisible();
+  await question(page).getByRole('button', { name: 'وضع علامة «مقروء»' }).click();
+  await expect(notice(page, 'وُضعت على الرسالة علامة «مقروء».')).toBeVisible();
   // The newest stand first, so the next one is the oldest.
   await expect(card(page, 'first')).toBeFocused();
   await expect(card(page, 'second')).toHaveCount(0);
-  await expect(tab(page, 'الاستفسارات')).toHaveText(/٢/);
+  await expect(tab(page, 'الرسائل')).toHaveText(/٢/);
 
   await page.getByRole('radio', { name: 'مقروءة ١' }).click();
-  await expect(card(page, 'second').getByText('حُدّد كمقروء في')).toBeVisible();
+  await expect(card(page, 'second').getByText('وُضعت علامة «مقروء» في')).toBeVisible();
   await card(page, 'second').getByRole('button', { name: 'حذف نهائي' }).click();
   await expect(question(page)).toContainText('هل تريد حذف هذه الرسالة نهائيًا؟ لا يمكن التراجع عن ذلك.');
   await question(page).getByRole('button', { name: 'حذف نهائي' }).click();
-  await expect(notice(page, 'تم حذف الرسالة بنجاح')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'الاستفسارات المقروءة' })).toBeFocused();
-  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+  await expect(notice(page, 'حُذفت الرسالة')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الرسائل المقروءة' })).toBeFocused();
+  await expect(page.getByText('لا رسائل مقروءة.')).toBeVisible();
   const calls = adminCalls(request, adminSite.token);
   expect(await calls.get('contacts?state=read')).toEqual([]);
   expect(await calls.get('contacts?state=active')).toMatchObject([{ name: 'third' }, { name: 'first' }]);
@@ -148,9 +148,9 @@ test('a read one is kept from deletion, and can be made new again', async ({ pag
   await expect(keep).toBeChecked();
   await expect(one.getByRole('button', { name: 'حذف نهائي' })).toBeDisabled();
   await one.getByRole('button', { name: 'إعادة إلى الجديدة' }).click();
-  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+  await expect(page.getByText('لا رسائل مقروءة.')).toBeVisible();
   await page.getByRole('radio', { name: 'جديدة ١' }).click();
-  await expect(one.getByRole('button', { name: 'تحديد كمقروء' })).toBeVisible();
+  await expect(one.getByRole('button', { name: 'وضع علامة «مقروء»' })).toBeVisible();
 });
 
 test('what fails is said, and everything stays', async ({ page, adminSite, problems }) => {
@@ -199,11 +199,11 @@ test('more than twenty come twenty at a time, and none twice or never', async ({
   for (const name of names.slice(0, 22)) await submit(adminSite, 'contact', { ...john, name });
   await openAdmin(page, path);
   await expect(page.getByRole('article')).toHaveCount(20);
-  await expect(page.getByText('المعروض: ٢٠ من ٢٢')).toBeVisible();
+  await expect(page.getByText('٢٠ من ٢٢')).toBeVisible();
   // One comes and one goes in between.
   await submit(adminSite, 'contact', { ...john, name: names[22] as string });
-  await card(page, 'sender 21').getByRole('button', { name: 'تحديد كمقروء' }).click();
-  await question(page).getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await card(page, 'sender 21').getByRole('button', { name: 'وضع علامة «مقروء»' }).click();
+  await question(page).getByRole('button', { name: 'وضع علامة «مقروء»' }).click();
   await expect(card(page, 'sender 23')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('button', { name: 'عرض المزيد' }).click();
@@ -222,15 +222,15 @@ test('a damaged one says what that means, and does not spoil the others', async 
   );
   await openAdmin(page, path);
   await expect(card(page, rana.name)).toBeVisible();
-  const damaged = card(page, 'استفسار رقم');
+  const damaged = card(page, 'رسالة رقم');
   await expect(damaged).toContainText('تالف');
   await expect(damaged).toContainText('نسخة احتياطية');
   await expect(damaged.getByRole('checkbox')).toHaveCount(0);
-  await damaged.getByRole('button', { name: 'تحديد كمقروء' }).click();
-  await question(page).getByRole('button', { name: 'تحديد كمقروء' }).click();
+  await damaged.getByRole('button', { name: 'وضع علامة «مقروء»' }).click();
+  await question(page).getByRole('button', { name: 'وضع علامة «مقروء»' }).click();
   await expect(card(page, rana.name)).toBeFocused();
   await page.getByRole('radio', { name: 'مقروءة ١' }).click();
   await damaged.getByRole('button', { name: 'حذف نهائي' }).click();
   await question(page).getByRole('button', { name: 'حذف نهائي' }).click();
-  await expect(page.getByText('لا استفسارات مقروءة.')).toBeVisible();
+  await expect(page.getByText('لا رسائل مقروءة.')).toBeVisible();
 });

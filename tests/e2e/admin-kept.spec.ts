@@ -57,7 +57,7 @@ test('what fails stays on its card with the reason; the others are saved', async
   await page.keyboard.type(`saved ${name}`);
   await press(page, 'حفظ التغييرات');
 
-  await expect(page.locator('.toast')).toContainText('حُفظ: ١. لم يُحفظ: ١.');
+  await expect(page.locator('.toast')).toContainText('لم يُحفظ عنصر واحد، وهو معلَّم أدناه.');
   await expect(card.getByRole('alert')).toHaveText('هذا النص غير مقبول.');
   await expect(card).toContainText('لم يُحفظ');
   await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`refused ${name}`);
@@ -70,7 +70,7 @@ test('what fails stays on its card with the reason; the others are saved', async
 
   await page.unroute(`**/api/update-recruitment/${id}`);
   await press(page, 'حفظ التغييرات');
-  await expect(page.locator('.toast')).toContainText('تم حفظ إعلان التطويع بنجاح');
+  await expect(page.locator('.toast')).toContainText('حُفظ إعلان التطويع');
   await expect(page.getByRole('button', { name: 'تعديل', exact: true })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ for (const choice of ['mine', 'theirs'] as const) {
     await expect(conflict.getByRole('insertion')).toHaveText('mine');
     await expect(conflict.getByRole('deletion')).toHaveText('theirs');
     if (besideAnother) {
-      await expect(page.locator('.toast')).toContainText('حُفظ: ١. لم يُحفظ: ١.');
+      await expect(page.locator('.toast')).toContainText('لم يُحفظ عنصر واحد، وهو معلَّم أدناه.');
       expect(await isCovered(page, conflict)).toBe(false);
     } else {
       await expect(page.locator('.toast')).toHaveCount(0);
@@ -146,7 +146,7 @@ test('a token that is refused while somebody works leads to the sign-in and back
   await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`typed ${name}`);
   await expect(card.getByText('صورة-التجربة.png')).toBeVisible();
   await press(page, 'حفظ التغييرات');
-  await expect(page.locator('.toast')).toContainText('تم حفظ الدراسة بنجاح');
+  await expect(page.locator('.toast')).toContainText('حُفظت الدراسة');
   const stored = await (await page.request.get(`/api/study/${id}`)).json();
   expect(stored).toMatchObject({ title_en: `typed ${name}`, image: expect.stringMatching(/\S/) });
 });
@@ -162,7 +162,7 @@ test('a draft survives a reload; its picture cannot, and the card says so', asyn
   await expect(card.getByRole('textbox', { name: 'Title' })).toHaveValue(`typed ${name}`);
   await expect(card.getByText(/اخترها مجددًا/)).toContainText('صورة-التجربة.png');
   await press(page, 'حفظ التغييرات');
-  await expect(page.locator('.toast')).toContainText('تم حفظ الخبر بنجاح');
+  await expect(page.locator('.toast')).toContainText('حُفظ الخبر');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['diwan-token']);
 });
 
@@ -194,7 +194,7 @@ test('leaving with unsaved changes asks first, by a link, by logging out and by 
   await field.fill(`typed ${name}`);
   const question = page.getByRole('alertdialog').filter({ hasText: 'لديك تغييرات غير محفوظة' });
 
-  await page.getByRole('link', { name: 'المدراء المتعاقبون' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'المديرون المتعاقبون' }).filter({ visible: true }).click();
   await expect(question.getByRole('button', { name: 'البقاء' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin-news-edit');
@@ -211,7 +211,7 @@ test('leaving with unsaved changes asks first, by a link, by logging out and by 
   await dialog.dismiss();
   await closing;
 
-  await page.getByRole('link', { name: 'المدراء المتعاقبون' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'المديرون المتعاقبون' }).filter({ visible: true }).click();
   await question.getByRole('button', { name: 'المغادرة دون حفظ' }).click();
   await expect(page).toHaveURL('/managers-edit');
   await page.goBack();

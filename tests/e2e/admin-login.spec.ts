@@ -192,7 +192,7 @@ test('the menu has its groups in order and marks the page that is shown', async 
   const menu = page.getByRole('navigation', { name: 'قائمة المحتوى' });
   await expect(menu.locator('.admin-group-label').filter({ visible: true })).toHaveText([
     'المدير العام',
-    'المدراء المتعاقبون',
+    'المديرون المتعاقبون',
     'بيانات ونشاطات',
     'الإعلانات',
     'دراسات ومقالات',

@@ -49,7 +49,7 @@ test('a manager is added with a photograph, and the public page shows the term t
   await expect(fresh.getByLabel('إلى')).toHaveAccessibleDescription('اتركه فارغًا إذا كان في المنصب');
   await fresh.getByLabel('اختر صورة').setInputFiles(smallPicture);
   await save(page);
-  await expect(notice(page, 'تم حفظ المدير بنجاح')).toBeVisible();
+  await expect(notice(page, 'حُفظت بيانات المدير')).toBeVisible();
 
   const managers = await adminCalls(request, adminSite.token).get<Manager[]>('managers');
   const stored = managers.find(({ name }) => name.en === 'The New Brigadier');
@@ -72,7 +72,7 @@ test('only what was changed is sent, and what is stored is shown', async ({ page
   page.on('request', (each) => void (each.method() === 'POST' && sent.push(new URL(each.url()).pathname)));
   await card(page, manager).getByLabel('To', { exact: true }).fill('1996');
   await save(page);
-  await expect(notice(page, 'تم حفظ المدير بنجاح')).toBeVisible();
+  await expect(notice(page, 'حُفظت بيانات المدير')).toBeVisible();
   expect(sent).toEqual([`/api/update-manager/${manager.id}`]);
   expect((await calls.get<Manager[]>('managers')).find(({ id }) => id === manager.id)?.to.en).toBe('1996');
 });
@@ -88,7 +88,7 @@ test('a manager is deleted after the question', async ({ page, request, adminSit
   await page.getByRole('button', { name: `حذف: ${manager.name.ar}` }).click();
   const dialog = page.getByRole('alertdialog', { name: 'هل تريد فعلًا حذف هذا المدير؟' });
   await dialog.getByRole('button', { name: 'حذف', exact: true }).click();
-  await expect(notice(page, 'تم حذف المدير بنجاح')).toBeVisible();
+  await expect(notice(page, 'حُذف المدير من القائمة')).toBeVisible();
   await expect(card(page, manager)).toHaveCount(0);
   expect((await calls.get<Manager[]>('managers')).map(({ id }) => id)).not.toContain(manager.id);
 });

@@ -37,7 +37,7 @@ test('somebody joins by a link, reads out a fingerprint, is granted the key and 
   const link = await ready.getByLabel('الرابط').inputValue();
   expect(link).toMatch(new RegExp(`^${peopleSite.url}/invitation#[\\w-]{43}$`));
   await ready.getByRole('button', { name: 'نسخ الرابط' }).click();
-  await expect(ready.getByRole('status')).toHaveText('تم نسخ الرابط.');
+  await expect(ready.getByRole('status')).toHaveText('نُسخ الرابط.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await ready.getByRole('button', { name: 'تم', exact: true }).click();
   await expect(page.getByRole('button', { name: 'إبطال: new@example.org' })).toBeVisible();
@@ -48,7 +48,7 @@ test('somebody joins by a link, reads out a fingerprint, is granted the key and 
   await theirs.getByLabel('كلمة المرور الجديدة', { exact: true }).fill('olive-window-river-17');
   await theirs.getByLabel('كلمة المرور الجديدة مرة أخرى').fill('olive-window-river-17');
   await press(theirs, 'حفظ كلمة المرور');
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('تم حفظ كلمة مرورك');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('حُفظت كلمة مرورك');
   const fingerprint = await theirs.locator('code').innerText();
   await theirs.getByRole('link', { name: 'الدخول' }).click();
   await theirs.getByLabel('البريد الإلكتروني').fill('new@example.org');
@@ -156,7 +156,7 @@ test('a new password by a link makes a new key pair, which waits for the key', a
   await theirs.getByLabel('كلمة المرور الجديدة', { exact: true }).fill('another-harbour-stone-3');
   await theirs.getByLabel('كلمة المرور الجديدة مرة أخرى').fill('another-harbour-stone-3');
   await press(theirs, 'حفظ كلمة المرور');
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('تم حفظ كلمة مرورك');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('حُفظت كلمة مرورك');
   expect(await theirs.locator('code').innerText()).not.toBe(fingerprint);
 
   await page.reload();

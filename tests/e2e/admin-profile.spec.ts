@@ -40,7 +40,7 @@ test('the main block is saved with its picture, and the public page shows it on 
   await main(page).getByLabel('اختر صورة').setInputFiles(smallPicture);
   await expect(main(page).getByText('portrait.png')).toBeVisible();
   await save(main(page));
-  await expect(notice(page, 'تم تحديث المحتوى بنجاح!')).toBeVisible();
+  await expect(notice(page, 'حُدّث المحتوى.')).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'تعديل' })).toBeFocused();
   await expect(main(page).getByRole('heading', { name: 'Major General Samer Aoun' })).toBeVisible();
 
@@ -64,7 +64,7 @@ test('a record gets the next key of its group, and is saved', async ({ page, req
   await page.keyboard.press('Tab');
   await page.keyboard.type('A new course');
   await save(details(page));
-  await expect(notice(page, 'تم تحديث المحتوى بنجاح!')).toBeVisible();
+  await expect(notice(page, 'حُدّث المحتوى.')).toBeVisible();
   expect((await programs())[key]).toEqual({ ar: 'دورة جديدة', en: 'A new course' });
   expect(await (await request.get('/en/about-manager')).text()).toContain('A new course');
 });
@@ -88,23 +88,23 @@ test('a stored record is deleted after the question, with what else was typed ke
   await edit(details(page));
   await details(page).getByLabel('birth_place (العربية)').fill('طرابلس');
   await details(page)
-    .getByRole('button', { name: `حذف السجل ${key}` })
+    .getByRole('button', { name: `حذف السجلّ ${key}` })
     .click();
-  const dialog = page.getByRole('alertdialog', { name: `هل تريد فعلًا حذف السجل ${key} من الأوسمة؟` });
+  const dialog = page.getByRole('alertdialog', { name: `هل تريد فعلًا حذف السجلّ ${key} من الأوسمة؟` });
   await expect(dialog.locator('bdi')).toHaveText([key, 'الأوسمة']);
   await expect(dialog.getByRole('button', { name: 'إلغاء' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(details(page).getByLabel(`${key} (العربية)`)).toBeVisible();
 
   await details(page)
-    .getByRole('button', { name: `حذف السجل ${key}` })
+    .getByRole('button', { name: `حذف السجلّ ${key}` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
-  await expect(notice(page, 'تم حذف السجل بنجاح')).toBeVisible();
+  await expect(notice(page, 'حُذف السجلّ')).toBeVisible();
   await expect(details(page).getByLabel(`${key} (العربية)`)).toHaveCount(0);
   await expect(details(page).getByLabel('birth_place (العربية)')).toHaveValue('طرابلس');
   await save(details(page));
-  await expect(notice(page, 'تم تحديث المحتوى بنجاح!')).toBeVisible();
+  await expect(notice(page, 'حُدّث المحتوى.')).toBeVisible();
   const after = await calls.get<Details>('about-manager-details');
   expect(after.content['medals_received']).not.toHaveProperty(key);
   expect(after.content['personal_info']?.['birth_place']?.ar).toBe('طرابلس');
@@ -117,7 +117,7 @@ test('an unsaved record is dropped without a question, and the personal informat
   await openGroup(page, 'اللغات');
   await edit(details(page));
   await expect(details(page).getByRole('button', { name: 'إضافة سجل: معلومات شخصية' })).toHaveCount(0);
-  await expect(details(page).getByRole('button', { name: 'حذف السجل birth_place' })).toHaveCount(0);
+  await expect(details(page).getByRole('button', { name: 'حذف السجلّ birth_place' })).toHaveCount(0);
   const rows = details(page).getByRole('group', { name: 'اللغات' }).getByRole('listitem');
   const count = await rows.count();
   await details(page).getByRole('button', { name: 'إضافة سجل: اللغات' }).click();
@@ -125,7 +125,7 @@ test('an unsaved record is dropped without a question, and the personal informat
   await rows.last().getByRole('button').click();
   await expect(rows).toHaveCount(count);
   await expect(rows.last().getByRole('textbox').first()).toBeFocused();
-  await expect(notice(page, 'أُزيل السجل غير المحفوظ.')).toBeVisible();
+  await expect(notice(page, 'أُزيل السجلّ غير المحفوظ.')).toBeVisible();
   await expect(page.getByRole('alertdialog', { name: /هل تريد/ })).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test('somebody else’s newer version is shown beside mine, and none is lost uns
   await expect(conflict).toContainText('Theirs');
   await conflict.getByRole('button', { name: 'الإبقاء على نسختي' }).click();
   await save(main(page));
-  await expect(notice(page, 'تم تحديث المحتوى بنجاح!')).toBeVisible();
+  await expect(notice(page, 'حُدّث المحتوى.')).toBeVisible();
   expect((await calls.get<Main>('about-manager-main')).content.manager_name.en).toBe('Mine');
 
   await edit(details(page));

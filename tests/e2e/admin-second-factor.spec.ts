@@ -124,11 +124,11 @@ test('where the settings ask for it, a passkey is set up before anything else, a
   await settings.getByRole('button', { name: 'تعديل', exact: true }).click();
   await settings.getByLabel('إلزامية لمن يقرأ الرسائل').check();
   await settings.getByRole('button', { name: 'حفظ التغييرات' }).click();
-  await expect(notice(page, 'تم تحديث المحتوى بنجاح!').first()).toBeVisible();
+  await expect(notice(page, 'حُدّث المحتوى.').first()).toBeVisible();
 
   await openAdmin(page, '/login');
   await givePassword(page);
-  await expect(heading(page)).toHaveText('خطوة واحدة بعد');
+  await expect(heading(page)).toHaveText('بقيت خطوة واحدة');
   await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
   await dialog(page, 'إضافة مفتاح مرور').getByRole('button', { name: 'متابعة' }).click();
   await keepCodes(page);

@@ -78,7 +78,7 @@ for (const language of ['ar', 'en'] as const) {
     const reloaded = page.waitForResponse((each) => each.url().includes('/api/tenders?') && each.ok());
     await press(page, save);
     await expect(page.locator('.toast')).toContainText(
-      { ar: 'تم حفظ المناقصة بنجاح', en: 'Tender saved successfully' }[language],
+      { ar: 'حُفظت المناقصة', en: 'Tender saved successfully' }[language],
     );
     await reloaded;
     expect(sent).toEqual([expect.stringMatching(/^POST \/api\/update-tender\/\d+$/), 'POST /api/tender']);
@@ -146,8 +146,8 @@ for (const language of ['ar', 'en'] as const) {
     await expect(cross).toBeFocused();
     await cross.click();
     await question.getByRole('button', { name: words[language].remove, exact: true }).click();
-    await expect(page.locator('.toast').filter({ hasText: /تم حذف|deleted/ })).toContainText(
-      { ar: 'تم حذف الدراسة بنجاح', en: 'Study deleted successfully' }[language],
+    await expect(page.locator('.toast').filter({ hasText: /حُذف|deleted/ })).toContainText(
+      { ar: 'حُذفت الدراسة', en: 'Study deleted successfully' }[language],
     );
     await expect(cross).toHaveCount(0);
   });

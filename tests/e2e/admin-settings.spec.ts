@@ -28,7 +28,7 @@ const edit = (group: Locator) => group.getByRole('button', { name: 'تعديل',
 
 async function save(page: Page, group: Locator) {
   await group.getByRole('button', { name: 'حفظ التغييرات' }).click();
-  await expect(notice(page, 'تم تحديث المحتوى بنجاح!').first()).toBeVisible();
+  await expect(notice(page, 'حُدّث المحتوى.').first()).toBeVisible();
 }
 
 test('the institution’s name is changed, and every page says so on the next request', async ({
@@ -108,7 +108,7 @@ test('a picture and a document are sent when they are chosen, and stay when the 
   expect(content.hero.slides[1]?.wide).toMatch(/-3x2\.webp$/);
   expect((await request.get(`/storage/${content.hero.slides[1]?.wide}`)).status()).toBe(200);
 
-  const conduct = panel(page, 'مدوّنة السلوك');
+  const conduct = panel(page, 'مدوّنة قواعد السلوك');
   await edit(conduct);
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
   await conduct
@@ -125,7 +125,7 @@ test('what a file may be is said before; one of another type is refused at its f
   page,
 }) => {
   await openAdmin(page, path);
-  const conduct = panel(page, 'مدوّنة السلوك');
+  const conduct = panel(page, 'مدوّنة قواعد السلوك');
   await edit(conduct);
   await conduct
     .getByLabel('اختر ملفًا: العربية')

@@ -10,8 +10,8 @@ const names = {
     slide: (n: number) => `الصورة ${'٠١٢٣٤٥٦'[n]} من ٦`,
   },
   en: {
-    pause: 'Pause the pictures',
-    play: 'Play the pictures',
+    pause: 'Pause slideshow',
+    play: 'Play slideshow',
     label: 'Pictures of Lebanon',
     slide: (n: number) => `Picture ${n} of 6`,
   },

@@ -53,7 +53,7 @@ for (const language of languages) {
     await open(page, address);
     await page.getByRole('button', { name: message(language, 'action.share') }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      { ar: 'تم نسخ الرابط.', en: 'The link was copied.' }[language],
+      { ar: 'نُسخ الرابط.', en: 'The link was copied.' }[language],
     );
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${address}`);
   });

@@ -102,7 +102,7 @@ for (const language of languages) {
     const title = await link.innerText();
     await link.click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      { ar: 'جاري تحميل الخبر...', en: 'Loading news...' }[language],
+      { ar: 'يجري تحميل الخبر…', en: 'Loading news...' }[language],
     );
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -91,7 +91,7 @@ for (const language of languages) {
       await page.goto(address);
       const footer = page.getByRole('contentinfo');
       const help = footer
-        .getByRole('heading', { name: { ar: 'موارد ومساعدة', en: 'Help resources' }[language] })
+        .getByRole('heading', { name: { ar: 'للتواصل والمساعدة', en: 'Help resources' }[language] })
         .locator('xpath=following-sibling::ul');
       await expect.soft(help.getByRole('link'), address).toHaveText(
         {
@@ -101,7 +101,7 @@ for (const language of languages) {
             'اتصل هاتفيًا',
             'قدّم بلاغًا',
             'غرفة العمليات',
-            'قسم الإعلام',
+            'المكتب الإعلامي',
           ],
           en: [
             'Contact us',

@@ -27,7 +27,7 @@ for (const language of languages) {
     const main = page.getByRole('main');
     await expect(main).toContainText(
       {
-        ar: 'لا يطّلع على المراسلات والبلاغات المرسلة إلا المفوّضون بذلك.',
+        ar: 'لا يطّلع على الرسائل والبلاغات إلا المخوّلون.',
         en: 'Only authorised agents can see the inquiries and reports that are submitted.',
       }[language],
     );

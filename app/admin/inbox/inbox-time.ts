@@ -1,7 +1,6 @@
 import { type Language, locales } from '#shared/languages.ts';
 import { timeZone } from '#shared/limits.ts';
-import { adminMessage } from '#shared/messages/admin-messages.ts';
-import { numeral } from '#shared/numeral.ts';
+import { adminMessage, countedMessage } from '#shared/messages/admin-messages.ts';
 
 /** A day in words, in Beirut: «السبت، ٢١ نوفمبر ٢٠٢٦». */
 export function dayOf(language: Language, moment: string, zone: string = timeZone): string {
@@ -45,6 +44,5 @@ export function sortable(moment: string, withHour = true): string {
 
 /** A number of days as it is said after a preposition: «يومين», «٥ أيام», «٣٠ يومًا». */
 export function daysOf(language: Language, count: number): string {
-  const form = new Intl.PluralRules(locales[language]).select(count);
-  return adminMessage(language, `inbox.days.${form}`, { count: numeral(language, count) });
+  return countedMessage(language, 'inbox.days', count);
 }

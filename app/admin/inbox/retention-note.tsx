@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { InboxOverview } from '#shared/forms/inbox.ts';
-import { numeral } from '#shared/numeral.ts';
+import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { adminPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -15,10 +15,7 @@ export function RetentionNote({ retention }: { retention: InboxOverview['retenti
     <p className="inbox-retention">
       {t('inbox.retention', { days: daysOf(language, readDays) })}{' '}
       {lastRun
-        ? t('inbox.lastRun', {
-            when: momentOf(language, lastRun.at),
-            removed: numeral(language, lastRun.removed),
-          })
+        ? countedMessage(language, 'inbox.lastRun', lastRun.removed, { when: momentOf(language, lastRun.at) })
         : t('inbox.neverRun')}{' '}
       <Link to={`${adminPath('site-settings')}#retention`}>{t('inbox.changeRetention')}</Link>
     </p>

@@ -56,7 +56,8 @@ function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
   if (keys.passwordPrinted) return <Link to={adminPath('account')}>{t('keys.choosePassword')}</Link>;
   if (keys.toConfirm) return <Button onClick={onReview}>{t('keys.review')}</Button>;
   if (keys.problem) return null;
-  return <Link to={`${adminPath('administrators')}#${keysPart}`}>{t('keys.look')}</Link>;
+  const remedy = keys.recovery ? 'keys.addHolder' : 'keys.createWords';
+  return <Link to={`${adminPath('administrators')}#${keysPart}`}>{t(remedy)}</Link>;
 }
 
 /** The most urgent first: what comes after it waits until that is done. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { ApiFailure, isRefusal, saveFailureSentence } from '../client/api.ts';
@@ -85,9 +86,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
     if (key) setConflict({ key });
     // A conflict says itself what has to be done
     if (saved === 0 && failed === conflicts.length) return;
-    noticeFailure(
-      t('edit.someNotSaved', { saved: numeral(language, saved), failed: numeral(language, failed) }),
-    );
+    noticeFailure(countedMessage(language, 'edit.someNotSaved', failed));
   };
 
   const progress =

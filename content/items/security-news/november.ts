@@ -127,7 +127,7 @@ export const novemberNews = [
     title_ar: 'العثور على مسنّ فُقد في الأشرفية وإعادته إلى منزله',
     title_en: 'Missing elderly man found in Achrafieh and taken home',
     description_ar:
-      'بعد تعميم أوصافه، عثرت دورية على رجل مسنّ يعاني من ضعف الذاكرة كان قد غادر منزله صباحًا، وأُعيد إلى عائلته قبل الغروب.\n\n(خبر نموذجي، والأرقام فيه مفترضة.)',
+      'بعد تعميم أوصافه، عثرت دورية على رجل مسنّ يعاني ضعفًا في الذاكرة كان قد غادر منزله صباحًا، وأُعيد إلى عائلته قبل الغروب.\n\n(خبر نموذجي، والأرقام فيه مفترضة.)',
     description_en:
       'Once his description had gone out, a patrol found an elderly man with failing memory who had left home in the morning. He was back with his family before sunset.\n\n(Sample news item; its figures are invented.)',
     date_ar: 'الثلاثاء ١٧ تشرين الثاني ٢٠٢٦',

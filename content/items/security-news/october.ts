@@ -6,7 +6,7 @@ export const octoberNews = [
     title_ar: 'استعادة حسابات مخترَقة لعشرة متاجر صغيرة',
     title_en: 'Hijacked accounts of ten small shops recovered',
     description_ar:
-      'تمكّن مكتب الجرائم المعلوماتية من إعادة عشرة حسابات تجارية إلى أصحابها بعد اختراقها وطلب فدية لقاء إعادتها، وحُدّدت هوية المشتبه به وأوقف بإشارة القضاء المختص.\n\nوينصح المكتب أصحاب المتاجر بتفعيل التحقق بخطوتين، وبعدم مشاركة رمز التحقق مع أي كان.\n\n(خبر نموذجي.)',
+      'تمكّن مكتب الجرائم المعلوماتية من إعادة عشرة حسابات تجارية إلى أصحابها بعد اختراقها وطلب فدية لقاء إعادتها، وحُدّدت هوية المشتبه به وأوقف بإشارة القضاء المختص.\n\nوينصح المكتب أصحاب المتاجر بتفعيل التحقّق بخطوتين، وبعدم مشاركة رمز التحقّق مع أي كان.\n\n(خبر نموذجي.)',
     description_en:
       'The Cybercrime Office has returned ten business accounts to their owners after they were taken over and held to ransom. A suspect was identified and detained on the order of the competent judge.\n\nShopkeepers are advised to switch on two-step verification and never to pass on a verification code.\n\n(Sample news item.)',
     date_ar: 'الخميس ١ تشرين الأول ٢٠٢٦',
@@ -61,7 +61,7 @@ export const octoberNews = [
     title_ar: '٦١ غرضًا مفقودًا تعود إلى أصحابها في شهر واحد',
     title_en: 'Sixty-one lost items back with their owners in one month',
     description_ar:
-      'أعاد مكتب المفقودات في أيلول ٦١ غرضًا إلى أصحابها: ٢٣ هاتفًا، و١٩ محفظة، و١١ مجموعة مفاتيح، وآلة عود واحدة.\n\nلمراجعة لائحة الموجودات: lost-and-found-2026-09.pdf على مكاتب الاستعلامات، أو الاتصال بالرقم 70 000 000 بين الثامنة والثانية.\n\n(خبر نموذجي، والأرقام فيه مفترضة.)',
+      'أعاد مكتب المفقودات في أيلول ٦١ غرضًا إلى أصحابها: ٢٣ هاتفًا، و١٩ محفظة، و١١ مجموعة مفاتيح، وآلة عود واحدة.\n\nتُراجَع لائحة الموجودات lost-and-found-2026-09.pdf في مكاتب الاستعلامات، أو يُتّصل بالرقم 70 000 000 بين الثامنة والثانية.\n\n(خبر نموذجي، والأرقام فيه مفترضة.)',
     description_en:
       'In September the Lost Property Office returned 61 items: 23 telephones, 19 wallets, 11 bunches of keys and one oud.\n\nThe list of what is still waiting, lost-and-found-2026-09.pdf, can be seen at any enquiry desk, or call 70 000 000 between 8 a.m. and 2 p.m.\n\n(Sample news item; its figures are invented.)',
     date_ar: 'السبت ١٠ تشرين الأول ٢٠٢٦',

@@ -80,7 +80,7 @@ describeOnBothEngines('an app that makes codes', (open) => {
     const wrong = await late.post('login/second-step', { code: '000000' });
     expect([wrong.statusCode, wrong.json().errors]).toEqual([
       422,
-      { code: ['This is not right, or was used already. Please try again.'] },
+      { code: ['The code is not right, or was used already. Please try again.'] },
     ]);
     const code = codeOf(secret, clock.at);
     expect((await late.post('login/second-step', { code })).statusCode).toBe(200);

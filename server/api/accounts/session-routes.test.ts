@@ -27,7 +27,7 @@ test('who signs in gets a token that says who they are, until they sign out', as
   expect((await session(token)).json()).toEqual({ email: administrator.email, expires_at });
   const headers = { 'authorization': `Bearer ${token}`, 'accept-language': 'ar' };
   const out = await ask('/api/logout', { method: 'POST', headers });
-  expect([out.statusCode, out.json()]).toEqual([200, { message: 'تم تسجيل خروجك.' }]);
+  expect([out.statusCode, out.json()]).toEqual([200, { message: 'سُجّل خروجك.' }]);
   expect(out.headers['clear-site-data']).toBe('"cache"');
   expect((await session(token)).statusCode).toBe(401);
 });

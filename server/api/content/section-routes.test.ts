@@ -10,8 +10,8 @@ type Call = {
   missing: { en: string; ar: string };
 };
 
-const activity = { en: 'Activity not found', ar: 'لم يُعثر على هذا النشاط' };
-const news = { en: 'News Item not found', ar: 'لم يُعثر على هذا الخبر' };
+const activity = { en: 'Activity not found', ar: 'هذا النشاط غير موجود' };
+const news = { en: 'News Item not found', ar: 'هذا الخبر غير موجود' };
 
 /** The table of the specification's §7, written out: it must not be computed from the table that it checks. */
 const calls: Call[] = [
@@ -48,7 +48,7 @@ const calls: Call[] = [
     item: '/api/recruitment',
     section: 'recruitments',
     keys: ['activities'],
-    missing: { en: 'Recruitment not found', ar: 'لم يُعثر على إعلان التطويع هذا' },
+    missing: { en: 'Recruitment not found', ar: 'إعلان التطويع هذا غير موجود' },
   },
   {
     list: '/api/admin-news',
@@ -62,21 +62,21 @@ const calls: Call[] = [
     item: '/api/tender',
     section: 'tenders',
     keys: ['tenders', 'activities'],
-    missing: { en: 'Tender not found', ar: 'لم يُعثر على هذه المناقصة' },
+    missing: { en: 'Tender not found', ar: 'هذه المناقصة غير موجودة' },
   },
   {
     list: '/api/articles',
     item: '/api/article',
     section: 'articles',
     keys: ['articles'],
-    missing: { en: 'Article not found', ar: 'لم يُعثر على هذا المقال' },
+    missing: { en: 'Article not found', ar: 'هذا المقال غير موجود' },
   },
   {
     list: '/api/studies',
     item: '/api/study',
     section: 'studies',
     keys: ['studies', 'activities'],
-    missing: { en: 'Study not found', ar: 'لم يُعثر على هذه الدراسة' },
+    missing: { en: 'Study not found', ar: 'هذه الدراسة غير موجودة' },
   },
 ];
 

@@ -6,8 +6,8 @@ import { openSite, written } from '#tests/requests/submit.ts';
 
 const minute = 60_000;
 
-const refused = 'The verification did not hold. Please verify again: what you wrote is still here.';
-const expired = 'The verification has expired. Please verify again: what you wrote is still here.';
+const refused = 'The check did not go through. Please do it again; nothing you wrote is lost.';
+const expired = 'The check has expired. Please do it again; nothing you wrote is lost.';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -44,11 +44,11 @@ test('a solved challenge is taken once, for the form that it was made for', asyn
   const proof = await site.solve('report');
   expect(await tried(site, 'contact', proof)).toBe(refused);
   expect(await tried(site, 'report', proof)).toBe('');
-  expect(await tried(site, 'report', proof)).toMatch(/^This verification was used already/);
+  expect(await tried(site, 'report', proof)).toMatch(/^This check was used already/);
   // In other bytes it is still the same
   const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString());
   const again = Buffer.from(JSON.stringify({ solution, more: 1, challenge }, null, 2)).toString('base64url');
-  expect(await tried(site, 'report', again)).toMatch(/^This verification was used already/);
+  expect(await tried(site, 'report', again)).toMatch(/^This check was used already/);
   expect(await site.stored('report')).toBe(1);
 });
 
@@ -104,9 +104,9 @@ test('a plain question is taken from three seconds to two hours after it was ask
   const { token } = question;
   const right = plainAnswer(question);
   const proof = captcha.plainProof(token, ` ${right} `);
-  expect(await tried(site, 'report', proof)).toMatch(/^This was sent too early.* Seconds left: 3\.$/);
+  expect(await tried(site, 'report', proof)).toMatch(/^The form was sent too quickly.* Seconds left: 3\.$/);
   site.pass(2_999);
-  expect(await tried(site, 'report', proof)).toMatch(/^This was sent too early.* Seconds left: 1\.$/);
+  expect(await tried(site, 'report', proof)).toMatch(/^The form was sent too quickly.* Seconds left: 1\.$/);
   site.pass(1);
   expect(await tried(site, 'contact', proof)).toBe('Please verify the reCAPTCHA');
   expect(await tried(site, 'report', captcha.plainProof(token, ''))).toBe('Please verify the reCAPTCHA');
@@ -116,7 +116,7 @@ test('a plain question is taken from three seconds to two hours after it was ask
   }
   expect(await tried(site, 'report', proof)).toBe('');
   for (const again of [proof, `${proof}:more`, captcha.plainProof(token, `0${right}`)]) {
-    expect(await tried(site, 'report', again)).toMatch(/^This verification was used already/);
+    expect(await tried(site, 'report', again)).toMatch(/^This check was used already/);
   }
   const old = await captcha.question('report');
   site.pass(120 * minute + 1);

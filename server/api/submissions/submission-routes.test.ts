@@ -39,7 +39,7 @@ test.each(['contact', 'report'] as const)(
       given[field] = texts[field];
     }
     expect((await send(kind, given)).json().errors).toEqual({
-      recaptcha: ['The verification did not hold. Please verify again: what you wrote is still here.'],
+      recaptcha: ['The check did not go through. Please do it again; nothing you wrote is lost.'],
     });
   },
 );

@@ -32,7 +32,7 @@ describeOnBothEngines('what visitors send', (open) => {
       send('contact', texts, { headers: number % 2 ? { 'idempotency-key': randomUUID() } : {} }),
     );
     const answers = await Promise.all(crowd);
-    const spent = /^This verification was used already, so nothing was sent a second time/;
+    const spent = /^This check was used already, so nothing was sent a second time/;
     const refused = answers.filter(({ statusCode }) => statusCode === 422);
     expect([answers.filter(({ statusCode }) => statusCode === 201).length, refused.length]).toEqual([1, 49]);
     for (const answer of refused) expect(answer.json().message).toMatch(spent);

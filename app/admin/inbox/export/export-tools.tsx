@@ -2,7 +2,8 @@ import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InboxState } from '#shared/forms/inbox.ts';
-import { numeral } from '#shared/numeral.ts';
+import { countedMessage } from '#shared/messages/admin-messages.ts';
+import { numerals } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
 import { call } from '../../client/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,8 +71,7 @@ export function ExportTools({ kind, state, selection, shown, total }: Props) {
         {t('inbox.selectAll')}
       </label>
       <p role="status" className="inbox-chosen">
-        {t('inbox.shown', { shown: numeral(language, shown), total: numeral(language, total) })} ·{' '}
-        {t('inbox.selected', { count: numeral(language, chosen.length) })}
+        {countedMessage(language, 'inbox.shown', chosen.length, numerals(language, { shown, total }))}
       </p>
       <div className="inbox-export">
         <Button aria-disabled={none} onClick={() => none || setAsking('csv')}>

@@ -65,10 +65,10 @@ test('what the provider vouches for is taken, and it is told the proof and the s
 });
 
 test.each([
-  [['timeout-or-duplicate'], 'The verification has expired'],
-  [['invalid-input-response'], 'The verification did not hold'],
-  [['invalid-input-secret', 'bad-request'], 'The verification did not hold'],
-  [undefined, 'The verification did not hold'],
+  [['timeout-or-duplicate'], 'The check has expired'],
+  [['invalid-input-response'], 'The check did not go through'],
+  [['invalid-input-secret', 'bad-request'], 'The check did not go through'],
+  [undefined, 'The check did not go through'],
 ])('what it refuses for %j is refused', async (codes, sentence) => {
   const { contact, stored } = await siteOf(says({ 'success': false, 'error-codes': codes }));
   const answer = await contact('any');
@@ -92,7 +92,7 @@ test.each([
   const { contact, stored } = await siteOf(answer);
   const refused = await contact('any');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
-  expect(refused.json().message).toMatch(/^The verification service cannot be reached right now/);
+  expect(refused.json().message).toMatch(/^The check cannot be reached right now/);
   expect(await stored('contact')).toBe(0);
 });
 
