@@ -1,6 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { isLanguage } from './shared/languages.ts';
+import { pageMessages } from './shared/messages/page-messages.ts';
 
 /**
  * Where the next page's script cannot be had, the framework reloads the page that is left: without a network that takes
@@ -21,6 +23,21 @@ const failedModules: Plugin = {
   },
 };
 
+/** The catalogue has both languages in one file where they belong together; a browser gets a module of one. */
+const pageMessagesId = /^virtual:page-messages\/(?<language>\w+)$/;
+const messageModules: Plugin = {
+  name: 'page-messages',
+  resolveId: { filter: { id: pageMessagesId }, handler: (id) => id },
+  load: {
+    filter: { id: pageMessagesId },
+    handler(id) {
+      const language = pageMessagesId.exec(id)?.groups?.['language'] ?? '';
+      if (!isLanguage(language)) this.error(`No language: ${language}`);
+      return `export const messages = ${JSON.stringify(pageMessages(language))};`;
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     // The widgets of the administrator area speak some thirty languages; the area has two.
@@ -30,6 +47,7 @@ export default defineConfig(({ command }) => ({
       applyToEnvironment: ({ name }) => name === 'client',
     },
     failedModules,
+    messageModules,
     reactRouter(),
   ],
   environments: {
@@ -56,7 +74,7 @@ export default defineConfig(({ command }) => ({
                 // What it holds draws the icons that it uses after it; the administrator area has chunks of its own.
                 {
                   name: 'site',
-                  test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*(admin|editor)))/,
+                  test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*(admin|editor|messages\/(errors|sections))))/,
                   minShareCount: 3,
                 },
               ],

@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adminAr } from '#shared/messages/admin-ar.ts';
-import { adminEn } from '#shared/messages/admin-en.ts';
-import { ar } from '#shared/messages/ar.ts';
-import { arSections } from '#shared/messages/ar-sections.ts';
-import { en } from '#shared/messages/en.ts';
-import { enSections } from '#shared/messages/en-sections.ts';
 
 type Locked = {
   resolved?: string;
@@ -39,25 +33,6 @@ test('no package that runs or builds the site needs a script to install itself',
   expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)).toEqual([]);
 });
 
-const catalogues = {
-  public: { ar, en },
-  sections: { ar: arSections, en: enSections },
-  admin: { ar: adminAr, en: adminEn },
-};
-
-for (const [name, pair] of Object.entries(catalogues)) {
-  const [arabic, english]: Record<string, string>[] = [pair.ar, pair.en];
-  const keys = [...new Set([...Object.keys(arabic ?? {}), ...Object.keys(english ?? {})])];
-
-  test(`the ${name} sentences are there in both languages`, () => {
-    expect(keys.filter((key) => !arabic?.[key]?.trim() || !english?.[key]?.trim())).toEqual([]);
-  });
-
-  test(`the ${name} sentences leave room for the same values in both languages`, () => {
-    expect(keys.filter((key) => placeholders(arabic?.[key]) !== placeholders(english?.[key]))).toEqual([]);
-  });
-}
-
 function lockedBy(file: string): Packages {
   return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }).packages;
 }
@@ -67,12 +42,4 @@ function isLocked(packages: Packages, path: string, name: string): boolean {
   if (`${path ? `${path}/` : ''}node_modules/${name}` in packages) return true;
   if (path === '') return false;
   return isLocked(packages, path.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''), name);
-}
-
-/** The names in braces of a sentence, in one order. */
-function placeholders(sentence = ''): string {
-  return [...sentence.matchAll(/\{\w+\}/g)]
-    .map(([name]) => name)
-    .toSorted()
-    .join();
 }

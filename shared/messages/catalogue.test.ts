@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminAr } from './admin-ar.ts';
-import { adminEn } from './admin-en.ts';
-import { arCatalogue } from './ar-catalogue.ts';
-import { enCatalogue } from './en-catalogue.ts';
+import { adminAr } from './admin/ar.ts';
+import { adminEn } from './admin/en.ts';
+import { catalogue } from './catalogue.ts';
 
 /** Specification §5 and §8, to the letter. */
 const specified = `
@@ -31,15 +30,15 @@ Permanently delete this contact? This cannot be undone. | Permanently delete thi
 till today | Term of Office | News Content | Read More | View More | Go Back
 `
   .split(/[|\n]/)
-  .map((sentence) => sentence.trim())
+  .map((text) => text.trim())
   .filter(Boolean);
 
-const english = { ...enCatalogue, ...adminEn };
-const arabic: Record<string, string> = { ...arCatalogue, ...adminAr };
+const english = { ...catalogue.en, ...adminEn };
+const arabic: Record<string, string> = { ...catalogue.ar, ...adminAr };
 
-test.each(specified)('«%s» stands in the catalogue, and in Arabic too', (sentence) => {
+test.each(specified)('«%s» stands in the catalogue, and in Arabic too', (text) => {
   const keys = Object.entries(english)
-    .filter(([, value]) => value === sentence)
+    .filter(([, value]) => value === text)
     .map(([key]) => key);
   expect(keys).not.toHaveLength(0);
   for (const key of keys) expect(arabic[key]).toMatch(/\p{Script=Arabic}/u);
@@ -55,11 +54,4 @@ test('every deletion is asked about, told of and able to fail, by type', () => {
   expect(of('delete')).toEqual(expect.arrayContaining(types));
   expect(of('deleted')).toEqual(expect.arrayContaining(types));
   expect(of('saved')).toEqual(expect.arrayContaining(types));
-});
-
-test('no Arabic sentence is left in English, and none is stretched by tatweel', () => {
-  const left = Object.entries(arabic).filter(
-    ([key, value]) => key !== 'site.switch' && (!/\p{Script=Arabic}/u.test(value) || value.includes('ـ')),
-  );
-  expect(left).toEqual([]);
 });

@@ -1,8 +1,14 @@
 import type { Language } from '../languages.ts';
-import { arCatalogue } from './ar-catalogue.ts';
-import { enCatalogue } from './en-catalogue.ts';
+import { ar as arForms } from './forms/ar.ts';
+import { en as enForms } from './forms/en.ts';
+import { ar as arPublic } from './public/ar.ts';
+import { en as enPublic } from './public/en.ts';
+import { sectionMessages } from './sections/all-sections.ts';
 
-export type Catalogue = Record<keyof typeof enCatalogue, string>;
+const ar = { ...arPublic, ...sectionMessages('ar'), ...arForms };
+const en = { ...enPublic, ...sectionMessages('en'), ...enForms };
 
-/** Both languages, for the server; `package.json` puts `browser-catalogue.ts` in this file's place for browsers. */
-export const catalogue: Record<Language, Catalogue> = { ar: arCatalogue, en: enCatalogue };
+export type Catalogue = Record<keyof typeof en, string>;
+
+/** The public messages in both languages, for the server. For browsers `package.json` puts `browser-catalogue.ts` in this file's place. */
+export const catalogue: Record<Language, Catalogue> = { ar, en };

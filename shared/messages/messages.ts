@@ -1,21 +1,24 @@
 import { type Catalogue, catalogue } from '#shared/messages/catalogue.ts';
 import type { Language } from '../languages.ts';
-import type { enPages } from './en-pages.ts';
+import type { en as forms } from './forms/en.ts';
 
 export type MessageKey = keyof Catalogue;
 
-/** What any page may say: the forms' sentences are not in a browser before one is used. */
-export type PageMessageKey = keyof typeof enPages;
+/** What any page may say: a browser has neither the messages of the forms before one is used, nor what comes with the data. */
+export type PageMessageKey = Exclude<
+  MessageKey,
+  keyof typeof forms | `${string}.inOtherLanguage` | `${string}.readInOtherLanguage`
+>;
 
 type Values = Record<string, string | number>;
 
-/** A sentence in a language, its `{names}` replaced by the values. */
+/** A message in a language, its `{names}` replaced by the values. */
 export function message(language: Language, key: MessageKey, values?: Values): string {
-  const sentence = catalogue[language][key];
-  return values ? fill(sentence, values) : sentence;
+  const text = catalogue[language][key];
+  return values ? fill(text, values) : text;
 }
 
-/** Replaces each `{name}` of a sentence that has a value; leaves the others. */
-export function fill(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** Replaces each `{name}` of a message that has a value; leaves the others. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

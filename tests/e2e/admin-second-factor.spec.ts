@@ -73,7 +73,7 @@ test('an app is added, asked for at the next sign-in, replaced by a code from pa
   const code = page.getByLabel('الرمز من تطبيق المصادقة');
   await code.fill('000000');
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
-  await expect(code).toHaveAccessibleDescription(/غير صحيح، أو استُعمل من قبل/);
+  await expect(code).toHaveAccessibleDescription(/غير صحيح أو سبق استعماله/);
   await code.fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
   await expect(page).toHaveURL('/about-manager-edit');

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Language } from '#shared/languages.ts';
-import { fetchFormSentences } from '#shared/messages/form-sentences.ts';
+import { fetchFormMessages } from '#shared/messages/fetch-form-messages.ts';
 import { useLanguage } from '../../language.tsx';
 
 type FormParts = typeof import('./form-parts.ts').formParts;
@@ -26,6 +26,6 @@ export function fetchForms(language: Language): Promise<FormParts> {
 }
 
 async function fetchAll(language: Language): Promise<FormParts> {
-  const [{ formParts }] = await Promise.all([import('./form-parts.ts'), fetchFormSentences(language)]);
+  const [{ formParts }] = await Promise.all([import('./form-parts.ts'), fetchFormMessages(language)]);
   return formParts;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
-import { arForms } from '#shared/messages/ar-forms.ts';
+import { ar as arForms } from '#shared/messages/forms/ar.ts';
 import { solved } from '#tests/requests/solved.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 

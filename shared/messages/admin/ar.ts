@@ -1,0 +1,38 @@
+import { ar as errors } from '../errors/ar.ts';
+import { editorMessages } from '../sections/all-sections.ts';
+import { ar as account } from './account/ar.ts';
+import { ar as audit } from './audit/ar.ts';
+import { ar as confirmation } from './confirmation/ar.ts';
+import { ar as drafts } from './drafts/ar.ts';
+import { ar as inbox } from './inbox/ar.ts';
+import { ar as keys } from './keys/ar.ts';
+import { ar as layout } from './layout/ar.ts';
+import { ar as list } from './list/ar.ts';
+import { ar as maintenance } from './maintenance/ar.ts';
+import { ar as managers } from './managers/ar.ts';
+import { ar as people } from './people/ar.ts';
+import { ar as profile } from './profile/ar.ts';
+import { ar as settings } from './settings/ar.ts';
+import { ar as signIn } from './sign-in/ar.ts';
+import { ar as ui } from './ui/ar.ts';
+
+/** All messages of the calls and of the administrator area, in Arabic. No public page carries them. */
+export const adminAr = {
+  ...errors,
+  ...editorMessages('ar'),
+  ...account,
+  ...audit,
+  ...confirmation,
+  ...drafts,
+  ...inbox,
+  ...keys,
+  ...layout,
+  ...list,
+  ...maintenance,
+  ...managers,
+  ...people,
+  ...profile,
+  ...settings,
+  ...signIn,
+  ...ui,
+};

@@ -1,0 +1,38 @@
+import { en as errors } from '../errors/en.ts';
+import { editorMessages } from '../sections/all-sections.ts';
+import { en as account } from './account/en.ts';
+import { en as audit } from './audit/en.ts';
+import { en as confirmation } from './confirmation/en.ts';
+import { en as drafts } from './drafts/en.ts';
+import { en as inbox } from './inbox/en.ts';
+import { en as keys } from './keys/en.ts';
+import { en as layout } from './layout/en.ts';
+import { en as list } from './list/en.ts';
+import { en as maintenance } from './maintenance/en.ts';
+import { en as managers } from './managers/en.ts';
+import { en as people } from './people/en.ts';
+import { en as profile } from './profile/en.ts';
+import { en as settings } from './settings/en.ts';
+import { en as signIn } from './sign-in/en.ts';
+import { en as ui } from './ui/en.ts';
+
+/** All messages of the calls and of the administrator area, in English. No public page carries them. */
+export const adminEn = {
+  ...errors,
+  ...editorMessages('en'),
+  ...account,
+  ...audit,
+  ...confirmation,
+  ...drafts,
+  ...inbox,
+  ...keys,
+  ...layout,
+  ...list,
+  ...maintenance,
+  ...managers,
+  ...people,
+  ...profile,
+  ...settings,
+  ...signIn,
+  ...ui,
+};

@@ -1,0 +1,27 @@
+import type { Translated } from '../../translated.ts';
+import type { en } from './en.ts';
+
+/** Messages of the frame of the administrator area, in Arabic. */
+export const ar = {
+  'admin.title': 'لوحة المحتوى',
+  'admin.loading': 'جاري التحميل...',
+  'admin.needsScript': 'يحتاج قسم الإدارة إلى جافاسكريبت. فعّله في متصفّحك ثم أعد تحميل الصفحة.',
+  'admin.retry': 'حاول مجددًا',
+  'admin.skip': 'تخطَّ إلى المحتوى',
+  'admin.close': 'إغلاق',
+  'admin.notices': 'إشعارات',
+  'admin.switch': 'English',
+  'admin.publicSite': 'الموقع العام',
+  'admin.menu': 'القائمة',
+  'admin.menuLabel': 'قائمة المحتوى',
+  'admin.logout': 'تسجيل الخروج',
+
+  'menu.manager': 'المدير العام',
+  'menu.managers': 'المديرون المتعاقبون',
+  'menu.statements': 'بيانات ونشاطات',
+  'menu.announcements': 'الإعلانات',
+  'menu.publications': 'دراسات ومقالات',
+  'menu.settings': 'الإعدادات',
+  'language.ar': 'العربية',
+  'language.en': 'English',
+} satisfies Translated<typeof en>;

@@ -1,0 +1,26 @@
+/** Messages of the frame of the administrator area, in English. */
+export const en = {
+  'admin.title': 'Content area',
+  'admin.loading': 'Loading...',
+  'admin.needsScript':
+    'The administrator area needs JavaScript. Please allow it in your browser, then reload the page.',
+  'admin.retry': 'Try again',
+  'admin.skip': 'Skip to the content',
+  'admin.close': 'Close',
+  'admin.notices': 'Notices',
+  'admin.switch': 'العربية',
+  'admin.publicSite': 'Public site',
+  'admin.menu': 'Menu',
+  'admin.menuLabel': 'Content menu',
+  'admin.logout': 'Log out',
+
+  // The menu's groups (specification §2) and the pages in them
+  'menu.manager': 'General Manager',
+  'menu.managers': 'Successive managers',
+  'menu.statements': 'Statements and activities',
+  'menu.announcements': 'Announcements',
+  'menu.publications': 'Studies and articles',
+  'menu.settings': 'Settings',
+  'language.ar': 'العربية',
+  'language.en': 'English',
+} as const;

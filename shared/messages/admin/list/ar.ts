@@ -1,0 +1,48 @@
+import type { Translated } from '../../translated.ts';
+import type { en } from './en.ts';
+
+/** Messages of the list editors, in Arabic. */
+export const ar = {
+  'edit.edit': 'تعديل',
+  'edit.add': 'إضافة',
+  'edit.cancel': 'إلغاء',
+  'edit.save': 'حفظ التغييرات',
+  'edit.saving': 'يجري الحفظ… {done} من {count}',
+  'edit.unsaved': 'تغييرات غير محفوظة: {count}',
+  'edit.count': 'العدد: {count}',
+  'edit.delete': 'حذف',
+  'edit.deleteItem': 'حذف: {title}',
+  'edit.untitled': 'بلا عنوان',
+  'edit.hidden': 'لا يظهر على الموقع ما دام بلا عنوان.',
+  'edit.savedHidden': 'ما حُفظ بلا عنوان لا يظهر على الموقع حتى يُكتب له عنوان.',
+  'edit.changed': 'معدّل',
+  'edit.new': 'جديد – غير محفوظ',
+  'edit.beingSaved': 'يجري الحفظ…',
+  'edit.notSaved': 'لم يُحفظ',
+  'edit.dropped': 'أُهمل العنصر الجديد.',
+  'edit.someNotSaved_one': 'لم يُحفظ عنصر واحد، وهو معلَّم أدناه.',
+  'edit.someNotSaved_two': 'لم يُحفظ عنصران، وهما معلَّمان أدناه.',
+  'edit.someNotSaved_few': 'لم تُحفظ {count} عناصر، وهي معلَّمة أدناه.',
+  'edit.someNotSaved_many': 'لم يُحفظ {count} عنصرًا، وهي معلَّمة أدناه.',
+  'edit.someNotSaved_other': 'لم يُحفظ {count} عنصر، وهي معلَّمة أدناه.',
+  'edit.nothingToSave': 'لا تغييرات لحفظها.',
+  'edit.viewMore': 'عرض المزيد',
+  'edit.list': 'القائمة',
+  'edit.empty': 'لم يُضف شيء بعد.',
+  'edit.draftRestored': 'استُعيد ما كنت قد كتبته ولم تحفظه.',
+  'field.title': 'العنوان',
+  'field.date': 'التاريخ',
+  'field.description': 'النص',
+
+  'conflict.title': 'عدّل شخص آخر هذا العنصر في هذه الأثناء',
+  'conflict.lead': 'اختر النسخة التي تبقى. لن يُستبدل شيء قبل أن تختار.',
+  'conflict.mine': 'نسختك',
+  'conflict.theirs': 'النسخة المحفوظة',
+  'conflict.keepMine': 'الإبقاء على نسختي',
+  'conflict.takeTheirs': 'اعتماد النسخة المحفوظة',
+  'conflict.emptyText': '(فارغ)',
+  'conflict.image': 'الصورة',
+  'edit.unreachable':
+    'تعذّر الوصول إلى الموقع: تحقّق من اتصالك بالشبكة. ما كتبته باقٍ هنا، فأعد المحاولة حين يعود الاتصال.',
+  'edit.viewOnSite': 'عرض على الموقع',
+} satisfies Translated<typeof en>;

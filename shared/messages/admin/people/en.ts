@@ -1,0 +1,99 @@
+/** Messages of administrators and invitations, in English. */
+export const en = {
+  'administrator.exists': 'There is an administrator with this address already.',
+  'administrator.notFound': 'There is no administrator with this address.',
+  'administrator.last': 'This is the only administrator: add another one first.',
+  'administrator.email': 'Please write an e-mail address.',
+  'administrator.removed': 'The administrator was removed, and a new key is in use.',
+  'invitation.made': 'The link is ready.',
+  'invitation.revoked': 'The link no longer works.',
+  'invitation.gone': 'This link was used already, was taken back, or is too old. Please ask for a new one.',
+  'invitation.accepted': 'Your password is set. You can sign in now.',
+  'page.administrators': 'Administrators',
+
+  // Administrators
+  'people.lead':
+    'Who signs in to this area, and who reads the confidential messages. These are two rights: everybody here edits the site’s content, and only those who were granted the key read what visitors send.',
+  'people.failed': 'Failed to fetch the administrators',
+  'people.people': 'People',
+  'people.you': 'You',
+  'people.reads': 'Reads the messages',
+  'people.waits': 'Waits for the key',
+  'people.signInAgain':
+    'The key was granted to you, but this sign-in does not hold it. Log out and sign in again to read the messages.',
+  'people.fingerprint': 'Key fingerprint',
+  'people.ownUnknown': 'Log out and sign in again to see it.',
+  'people.since': 'Administrator since {day}',
+  'people.actionOn': '{action}: {email}',
+  'people.yours':
+    'You do not hold the key yet, so you cannot read the messages. Ask somebody who holds it to grant it to you, by telephone or in person: they will ask for this fingerprint of your key.',
+  'people.actionFailed': 'This could not be done. Please try again.',
+  'people.cancel': 'Cancel',
+
+  'people.grant': 'Grant the key',
+  'people.grantQuestion': 'Grant the key to this person?',
+  'people.grantLead':
+    'Whoever holds the key reads all messages and reports. Telephone or meet this person, and have them read out to you the fingerprint that they see under “My account”. It must be this one:',
+  'people.grantWarning':
+    'Grant nothing if a single group differs, or if you have only a written message from them: somebody else may have taken their place.',
+  'people.compared': 'I have compared the fingerprint with this person, and it is the same',
+  'people.reset': 'Reset the password',
+  'people.resetQuestion': 'Make a link for a new password?',
+  'people.resetLead':
+    'With the link this person chooses a new password, which nobody else learns. They get a new key pair with it, so they read no messages until somebody compares their new fingerprint and grants the key again.',
+  'people.resetAction': 'Make the link',
+  'people.remove': 'Remove',
+  'people.removeQuestion': 'Remove this administrator?',
+  'people.removeSessions': 'They are signed out everywhere at once.',
+  'people.removeKey': 'The key is taken from them.',
+  'people.removeRotation':
+    'The organisation’s key is replaced, and all stored messages are sealed anew: an old copy of the key opens nothing of them.',
+  'people.removeRest': 'What they have read or copied before cannot be taken back.',
+
+  // Invitations
+  'invite.title': 'Invitations',
+  'invite.lead':
+    'An invited person chooses a password of their own by a link that works once, for 72 hours. They can then edit the content; they read no messages until somebody grants them the key.',
+  'invite.email': 'E-mail of the new administrator',
+  'invite.submit': 'Make an invitation link',
+  'invite.pending': 'Making the link...',
+  'invite.failed': 'The link could not be made. Please try again.',
+  'invite.open': 'Links that have not been used',
+  'invite.none': 'No link is open.',
+  'invite.toJoin': 'Invitation',
+  'invite.toReset': 'New password',
+  'invite.until': 'Until {moment}',
+  'invite.revoke': 'Revoke',
+  'invite.revokeQuestion': 'Revoke this link?',
+  'invite.revokeLead': 'It opens nothing any more. You can make another one.',
+  'link.title': 'The link is ready',
+  'link.lead':
+    'It is shown here only once. Hand it to this person yourself, in person or in a message that only they read: whoever opens it first chooses the password.',
+  'link.label': 'Link',
+  'link.copy': 'Copy the link',
+  'link.copied': 'The link was copied.',
+  'link.selected': 'The browser does not allow copying. The link is selected: copy it yourself.',
+  'link.until': 'It works once, until {moment}.',
+  'link.done': 'Done',
+
+  // The page of an invitation
+  'invitation.title': 'Welcome',
+  'invitation.resetTitle': 'A new password',
+  'invitation.lead': 'You were invited to work in this site’s content area. Choose a password for it.',
+  'invitation.resetLead': 'Choose a new password for the content area.',
+  'invitation.forgotten':
+    'Nobody else learns your password, and nobody can bring it back if it is forgotten.',
+  'invitation.submit': 'Save the password',
+  'invitation.pending': 'Saving it...',
+  'invitation.failed': 'The link could not be checked. Please try again.',
+  'invitation.saveFailed': 'The password could not be saved. Please try again.',
+  'invitation.goneTitle': 'This link opens nothing',
+  'invitation.goneLead':
+    'It was used already, it is older than 72 hours, it was revoked, or a part of it is missing. Ask whoever gave it to you for another one.',
+  'invitation.unread': 'If you have just reloaded this page, open the link once more where you received it.',
+  'invitation.doneTitle': 'Your password is saved',
+  'invitation.doneLead': 'You can sign in now and edit the content.',
+  'invitation.doneKey':
+    'To read the messages that visitors send, you need the key. Telephone or meet an administrator who holds it, and read out this fingerprint of your key. You will find it again under “My account”.',
+  'invitation.login': 'Sign in',
+} as const;

@@ -1,0 +1,41 @@
+import type { Translated } from '../../translated.ts';
+import type { en } from './en.ts';
+
+/** Messages of the editor of the General Manager’s profile, in Arabic. */
+export const ar = {
+  'record.notFound': 'هذا السجلّ غير موجود',
+  'record.key': 'ليس هذا مفتاحًا لسجلّ في هذه المجموعة.',
+  'load.details': 'تعذّر تحميل التفاصيل',
+  'save.details': 'تعذّر تحديث التفاصيل',
+  'save.content': 'تعذّر تحديث المحتوى',
+  'delete.record': 'تعذّر حذف السجلّ',
+
+  'saved': 'حُفظت التغييرات',
+  'saved.content': 'حُدّث المحتوى.',
+  'deleted.record': 'حُذف السجلّ',
+  'confirm.record': 'هل تريد فعلًا حذف السجلّ {key} من {group}؟',
+  'page.about-manager': 'نبذة عن المدير العام',
+  'profile.main': 'النص الأساسي',
+  'profile.details': 'التفاصيل',
+  'profile.manager_name': 'الاسم',
+  'profile.section_1': 'النبذة الأولى',
+  'profile.section_2': 'النبذة الثانية',
+  'profile.image': 'الصورة',
+  'profile.group.personal_info': 'معلومات شخصية',
+  'profile.group.programs': 'الدورات والبرامج',
+  'profile.group.promotions': 'الترقيات',
+  'profile.group.medals_received': 'الأوسمة',
+  'profile.group.languages': 'اللغات',
+  'profile.group.positions': 'المراكز التي شغلها',
+  'profile.group.commendations': 'التنويهات وكتب الشكر',
+  'profile.info.birth_place': 'مكان الولادة',
+  'profile.info.birth_date': 'تاريخ الولادة',
+  'profile.info.position_date': 'تاريخ تولّي المنصب',
+  'profile.info.joining_date': 'تاريخ الالتحاق بالخدمة',
+  'profile.records': 'عدد السجلّات: {count}',
+  'profile.noRecords': 'لا سجلّات بعد',
+  'profile.addRecord': 'إضافة سجلّ',
+  'profile.addRecordTo': 'إضافة سجلّ: {group}',
+  'profile.deleteRecord': 'حذف السجلّ {key}',
+  'profile.recordDropped': 'أُزيل السجلّ غير المحفوظ.',
+} satisfies Translated<typeof en>;

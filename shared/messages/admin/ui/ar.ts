@@ -1,0 +1,23 @@
+import type { Translated } from '../../translated.ts';
+import type { en } from './en.ts';
+
+/** Messages of the inputs for pictures and files, in Arabic. */
+export const ar = {
+  'image.title': 'الصورة',
+  'image.drop': 'إفلات الصورة',
+  'image.rules': 'JPEG أو PNG أو WebP أو AVIF، حتى ٢٠ ميغابايت',
+  'file.recordingRules': 'MP3 أو Ogg، حتى ٢٠ ميغابايت',
+  'file.documentRules': 'PDF، حتى ٢٠ ميغابايت',
+  'image.phonePhoto':
+    'هذه الصورة بصيغة HEIC التي لا تُقبل هنا. في الآيفون: الإعدادات، ثم الكاميرا، ثم التنسيقات، ثم «الأكثر توافقًا»، والتقط الصورة من جديد؛ أو حوّلها إلى JPEG.',
+  'image.hint': 'اسحب صورة إلى هنا أو ألصقها أو',
+  'image.choose': 'اختر صورة',
+  'image.removeChoice': 'إزالة الاختيار',
+  'image.remove': 'حذف الصورة',
+  'image.removed': 'ستُحذف الصورة عند الحفظ.',
+  'image.keep': 'الإبقاء على الصورة',
+  'image.preview': 'معاينة الصورة',
+  'image.noPreview': 'لا يعرض المتصفّح هذا النوع، لكن حفظه ممكن.',
+  'image.wrongType': 'هذا الملف ليس صورة: {name}',
+  'image.lost': 'كنت قد اخترت صورة ({name}). لا يحتفظ المتصفّح بالملفات، فاخترها مجددًا.',
+} satisfies Translated<typeof en>;

@@ -1,0 +1,20 @@
+/** Messages of the inputs for pictures and files, in English. */
+export const en = {
+  'image.title': 'Picture',
+  'image.drop': 'Drop a picture here',
+  'image.rules': 'JPEG, PNG, WebP or AVIF, up to 20 MB',
+  'file.recordingRules': 'MP3 or Ogg, up to 20 MB',
+  'file.documentRules': 'PDF, up to 20 MB',
+  'image.phonePhoto':
+    'This photo is a HEIC file, which is not taken here. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or convert it to JPEG.',
+  'image.hint': 'Drag a picture here, paste it, or',
+  'image.choose': 'Choose a picture',
+  'image.removeChoice': 'Undo the choice',
+  'image.remove': 'Remove the picture',
+  'image.removed': 'The picture is removed when you save.',
+  'image.keep': 'Keep the picture',
+  'image.preview': 'Preview of the picture',
+  'image.noPreview': 'The browser cannot show this type; it can be saved all the same.',
+  'image.wrongType': 'This is no picture: {name}',
+  'image.lost': 'You had chosen a picture ({name}). A browser cannot keep files: please choose it again.',
+} as const;

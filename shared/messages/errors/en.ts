@@ -1,0 +1,48 @@
+/** Messages of the calls: what was wrong with a request, in English. */
+export const en = {
+  // Answers of the calls
+  'error.unreadable': 'The request could not be read.',
+  'error.invalid': 'Some values are not valid.',
+  'error.limit': 'limit must be a whole number from 1 to 100.',
+  'error.page': 'page must be a whole number from 1 up.',
+  'error.pageWithoutLimit': 'page needs limit beside it.',
+  'error.unauthorised': 'Please sign in.',
+  'error.proof': 'The signature of the request is not good.',
+  'error.notFound': 'There is nothing at this address.',
+  'error.methodNotAllowed': 'This address does not take that method.',
+  'error.conflict': 'This cannot be done in the present state.',
+  'error.tooLarge': 'What was sent is too large.',
+  'error.wrongType': 'This type of content is not taken here.',
+  'error.tooMany': 'Too many requests. Please try again later.',
+  'error.unavailable': 'The service is not available right now. Please try again later.',
+  'error.goBack': 'If you were sending something, go back: your browser may still hold what you wrote.',
+  'error.internal': 'Something went wrong on our side.',
+  'error.sendAgain':
+    'Nothing was sent. What you wrote is not lost: reload this page in a moment to send it again.',
+  'error.shorten': 'Nothing was sent. Go back to the form and shorten what you wrote.',
+  'error.formUnreadable':
+    'Nothing was sent. Go back to the form and try again; if this happens again, use another browser or telephone us.',
+  'error.foreignForm':
+    'Nothing was sent: this form is sent from the pages of this site alone. Please open its contact page and write there.',
+  'error.otherContent':
+    'Another text was already received under this attempt, so this one was not taken. To send it too, please do the check again.',
+  'error.changed': 'Somebody else has changed this in the meantime.',
+  'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
+  'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',
+  'image.tooManyPixels': 'The picture has more than 50 megapixels.',
+  'file.missing': 'Please choose a file.',
+  'file.tooLarge': 'The file is larger than 20 MB.',
+  'file.noRecording': 'Only MP3 and Ogg recordings are taken.',
+  'file.noDocument': 'Only PDF documents are taken.',
+  'file.activeDocument':
+    'This PDF holds a script, another file, or an action that starts by itself. Print it to a new PDF and choose that one.',
+  'file.closedDocument':
+    'This PDF is protected, so it cannot be checked. Save it without protection and choose it again.',
+  'setting.phone': 'Please write the number in the digits 0 to 9, e.g. +961 1 000 000.',
+  'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
+  'setting.link': 'Please write the full address, beginning with https://.',
+  'setting.date': 'Please write the date as year, month and day.',
+  'setting.readDays': 'Please write at least 30 days.',
+  'setting.days': 'Please write a whole number of days, from 1 to 3650.',
+  'setting.host': 'Please write the host name alone, e.g. media.example.org.',
+} as const;

@@ -1,0 +1,102 @@
+/** Messages of the two forms of the contact page and around them, in English. */
+export const en = {
+  'form.optional': '(optional)',
+  'form.name': 'Name',
+  'form.email': 'E-mail',
+  'form.phone': 'Phone number',
+  'form.message': 'Message',
+  'form.topic': 'Type of corruption',
+  'form.chooseTopic': 'Choose the type of corruption',
+  'form.involvedNames': 'Names of those involved',
+  'form.datetime': 'Date and time',
+  'form.details': 'Details of the report',
+  'form.send': 'Send',
+  'form.sending': 'Sending...',
+  'form.contactSent': 'Your message was sent. Thank you.',
+  'form.reportSent': 'Your report was received. Thank you for your trust.',
+  'form.captchaRequired': 'Please verify the reCAPTCHA',
+  'form.nameRequired': 'Please enter your name',
+  'form.phoneRequired': 'Please enter your phone number',
+  'form.messageRequired': 'Please enter your message',
+  'form.topicRequired': 'Please select the corruption type',
+  'form.detailsRequired': 'Please add report details',
+  'form.contactFailed': 'Failed to send contact form',
+  'form.reportFailed': 'Failed to send report form',
+  'form.phoneInvalid': 'Enter the phone number in figures, for example 70 123 456',
+  'form.emailInvalid': 'Please check the e-mail address, or leave it empty',
+  'form.datetimeInvalid': 'Please check the date and time, or leave them empty',
+  'form.tooLong':
+    'The text is too long: at most 60,000 characters can be sent at once, and 4,000 in the other fields together.',
+  'form.captchaRefused': 'The check did not go through. Please do it again; nothing you wrote is lost.',
+  'form.captchaSpent':
+    'This check was used already, so nothing was sent a second time. To send another message, please do the check again.',
+  'form.captchaExpired': 'The check has expired. Please do it again; nothing you wrote is lost.',
+  'form.captchaUnreachable':
+    'The check cannot be reached right now. Please try again in a moment; nothing you wrote is lost.',
+  'form.tooEarly':
+    'The form was sent too quickly. Please wait, then send it again; nothing you wrote is lost. Seconds left: {seconds}.',
+  'form.wrongAnswer':
+    'The answer to the question is not right. Please answer the new one; nothing you wrote is lost.',
+  'form.closed': 'Messages cannot be received right now, and nothing was kept. Please try again later.',
+  'form.crowded':
+    'Many messages came from your connection just now, so this one has to wait. What you wrote is still here: answer the new question, and send it after this many seconds: {seconds}.',
+  'topic.bribe': 'Bribe',
+  'topic.financial_fraud': 'Financial fraud',
+  'topic.stealing': 'Stealing',
+  'topic.abuse_of_power': 'Abuse of power',
+  'topic.fraud': 'Fraud',
+  'topic.other': 'Other',
+  'form.phoneHint': 'For example',
+  'form.callBackHint': 'Only if we may call you back.',
+  'form.datetimeHint': 'When it happened, as far as you know.',
+  'form.detailsHint': 'What happened, where, and what could prove it.',
+  'form.kept': 'What you wrote is still here. Please check your connection, then send it again.',
+  'form.nothingKept': 'What you wrote is not stored in this browser; its history still shows the visit.',
+  'form.alternative': 'You can also reach us without this form:',
+
+  // The proof that a person sends a form
+  'captcha.title': 'Security check',
+  'captcha.person': 'I am a person, not a program',
+  'captcha.own': 'Your device does a short calculation. Nothing goes to a third party.',
+  'captcha.verifying': 'Checking...',
+  'captcha.slow':
+    'Many messages are arriving, so the check can take half a minute. You can go on writing, and nothing is lost.',
+  'captcha.verified': 'Check passed',
+  'captcha.renewing': 'The check has expired and is being renewed...',
+  'captcha.failed': 'The check failed. Tick the box to try again.',
+  'captcha.expired': 'The check has expired. Please do it again.',
+  'captcha.waits': 'The check appears when you start typing.',
+  'captcha.thirdParty':
+    'This check is a service of Google: when it is loaded, Google sees your network address and your browser.',
+  'captcha.unable':
+    'Your browser cannot do the check here. Once you send, the next page asks a simple question.',
+  'question.sum': 'What is {a} plus {b}? Write the number.',
+  'question.difference': 'What is left if you take {b} from {a}? Write the number.',
+  'question.next': 'Which number comes right after {a}? Write it in figures.',
+  'question.larger': 'Which number is larger, {b} or {a}? Write it in figures.',
+  'question.why': 'We ask to know that a person is writing.',
+  'question.wait':
+    'Many messages are arriving just now. Take your time: this form can be sent after the page has been open for this many seconds: {seconds}.',
+  'question.ready': 'It can be sent now.',
+  'question.otherwise':
+    'If it is not taken even then, write to us later or from another network, or use one of the ways below.',
+
+  /** One to nine, a space between them. */
+  'question.numbers': 'one two three four five six seven eight nine',
+
+  // What a person who reports is told
+  'report.heading': 'What happens to your report',
+  'report.readers': 'Only signed-in administrators who were granted the key can read it.',
+  'report.notKept': 'We do not keep your IP address, your browser’s details or the exact time.',
+  'report.notKeptButLogged':
+    'We do not keep your IP address or your browser’s details, and we keep the hour, not the exact time. For some days our database’s own log can still show the moment at which a report arrived, but not who sent it.',
+  'report.sealed':
+    'It is encrypted on arrival and cannot be read from the server’s disk or its backups without an administrator’s password, or the recovery words that are kept on paper.',
+  'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
+  'report.afraid': 'If you are worried about being identified',
+  'report.device': 'Use a device and a network that are not your employer’s.',
+  'report.tor': 'Tor Browser hides where you are. This page works with its safest setting too.',
+  'report.omit': 'Leave out anything that identifies you, or that only you could know.',
+  'report.history':
+    'The browser’s history shows that you were here: use a private window, or clear it afterwards.',
+} as const;

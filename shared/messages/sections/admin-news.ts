@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const adminNews = {
+  ar: {
+    title: 'أخبار إدارية',
+    description: 'تعاميم إدارية ودوامات العمل وأصول المعاملات.',
+    badge: 'إدارة',
+    listFailed: 'تعذّر تحميل الأخبار الإدارية',
+    listEmpty: 'لا أخبار بعد',
+    notFound: 'هذا الخبر غير موجود',
+    itemEmpty: 'لا يوجد خبر.',
+    inOtherLanguage: 'هذا الخبر متوفّر بالإنكليزية فقط.',
+    editor: {
+      page: 'الأخبار الإدارية',
+      item: 'خبر رقم {number}',
+      new: 'خبر جديد',
+      load: 'تعذّر تحميل الأخبار الإدارية',
+      save: 'تعذّر حفظ الخبر',
+      saved: 'حُفظ الخبر',
+      delete: 'تعذّر حذف الخبر',
+      deleted: 'حُذف الخبر',
+      confirm: 'هل تريد فعلًا حذف هذا الخبر؟',
+    },
+  },
+  en: {
+    title: 'Administrative news',
+    description: 'Administrative notices, opening hours and procedures.',
+    badge: 'Administration',
+    listFailed: 'Failed to load administrative news',
+    listEmpty: 'No news to display',
+    notFound: 'News Item not found',
+    itemEmpty: 'No news found.',
+    inOtherLanguage: 'This news item is available in Arabic only.',
+    editor: {
+      page: 'Administrative news',
+      item: 'News item {number}',
+      new: 'New news item',
+      load: 'Failed to fetch admin news',
+      save: 'Failed to save news item',
+      saved: 'News item saved successfully',
+      delete: 'Failed to delete news item',
+      deleted: 'News item deleted successfully',
+      confirm: 'Are you sure you want to delete this news item?',
+    },
+  },
+} satisfies SectionMessages;

@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const articles = {
+  ar: {
+    title: 'مقالات',
+    description: 'مقالات في الأمن والقانون والخدمة العامة.',
+    badge: 'مقال',
+    listFailed: 'تعذّر تحميل المقالات',
+    listEmpty: 'لا مقالات بعد',
+    notFound: 'هذا المقال غير موجود',
+    itemEmpty: 'لا يوجد مقال.',
+    inOtherLanguage: 'هذا المقال متوفّر بالإنكليزية فقط.',
+    editor: {
+      page: 'المقالات',
+      item: 'مقال رقم {number}',
+      new: 'مقال جديد',
+      load: 'تعذّر تحميل المقالات',
+      save: 'تعذّر حفظ المقالات',
+      saved: 'حُفظ المقال',
+      delete: 'تعذّر حذف المقال',
+      deleted: 'حُذف المقال',
+      confirm: 'هل تريد فعلًا حذف هذا المقال؟',
+    },
+  },
+  en: {
+    title: 'Articles',
+    description: 'Articles on security, the law and public service.',
+    badge: 'Article',
+    listFailed: 'Failed to load articles',
+    listEmpty: 'No Articles to display',
+    notFound: 'Article not found',
+    itemEmpty: 'No news found.',
+    inOtherLanguage: 'This article is available in Arabic only.',
+    editor: {
+      page: 'Articles',
+      item: 'Article {number}',
+      new: 'New article',
+      load: 'Failed to fetch articles',
+      save: 'Failed to save articles',
+      saved: 'Article saved successfully',
+      delete: 'Failed to delete article',
+      deleted: 'Article deleted successfully',
+      confirm: 'Are you sure you want to delete this article?',
+    },
+  },
+} satisfies SectionMessages;

@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const directorateActivities = {
+  ar: {
+    title: 'نشاطات المديرية',
+    description: 'دورات المديرية وحملاتها ومناسباتها.',
+    badge: 'مناسبة',
+    listFailed: 'تعذّر تحميل نشاطات المديرية',
+    listEmpty: 'لا نشاطات بعد',
+    notFound: 'هذا النشاط غير موجود',
+    itemEmpty: 'لا يوجد نشاط.',
+    inOtherLanguage: 'هذا النشاط متوفّر بالإنكليزية فقط.',
+    editor: {
+      page: 'نشاطات المديرية',
+      item: 'نشاط رقم {number}',
+      new: 'نشاط جديد',
+      load: 'تعذّر تحميل نشاطات المديرية',
+      save: 'تعذّر حفظ العنصر',
+      saved: 'حُفظ النشاط',
+      delete: 'تعذّر حذف النشاط',
+      deleted: 'حُذف النشاط',
+      confirm: 'هل تريد فعلًا حذف هذا النشاط؟',
+    },
+  },
+  en: {
+    title: 'Directorate activities',
+    description: 'Courses, campaigns and events of the directorate.',
+    badge: 'Event',
+    listFailed: 'Failed to fetch Directorate Activities',
+    listEmpty: 'No activities to display',
+    notFound: 'Activity not found',
+    itemEmpty: 'No activity found.',
+    inOtherLanguage: 'This activity is available in Arabic only.',
+    editor: {
+      page: 'Directorate activities',
+      item: 'Activity {number}',
+      new: 'New activity',
+      load: 'Failed to fetch directorate activities',
+      save: 'Failed to save item',
+      saved: 'Activity saved successfully',
+      delete: 'Failed to delete activity',
+      deleted: 'Activity deleted successfully',
+      confirm: 'Are you sure you want to delete this activity?',
+    },
+  },
+} satisfies SectionMessages;

@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const managerActivities = {
+  ar: {
+    title: 'نشاطات المدير العام',
+    description: 'لقاءات المدير العام وزياراته ومواقفه.',
+    badge: 'نشاط',
+    listFailed: 'تعذّر تحميل نشاطات المدير العام',
+    listEmpty: 'لا نشاطات بعد',
+    notFound: 'هذا النشاط غير موجود',
+    itemEmpty: 'لا يوجد نشاط.',
+    inOtherLanguage: 'هذا النشاط متوفّر بالإنكليزية فقط.',
+    editor: {
+      page: 'نشاطات المدير العام',
+      item: 'نشاط رقم {number}',
+      new: 'نشاط جديد',
+      load: 'تعذّر تحميل نشاطات المدير العام',
+      save: 'تعذّر حفظ العنصر',
+      saved: 'حُفظ النشاط',
+      delete: 'تعذّر حذف النشاط',
+      deleted: 'حُذف النشاط',
+      confirm: 'هل تريد فعلًا حذف هذا النشاط؟',
+    },
+  },
+  en: {
+    title: 'Activities of the General Manager',
+    description: 'The General Manager’s meetings, visits and statements.',
+    badge: 'Activity',
+    listFailed: "Failed to fetch General Manager's Activities",
+    listEmpty: 'No activities to display',
+    notFound: 'Activity not found',
+    itemEmpty: 'No activity found.',
+    inOtherLanguage: 'This activity is available in Arabic only.',
+    editor: {
+      page: 'Manager activities',
+      item: 'Activity {number}',
+      new: 'New activity',
+      load: 'Failed to fetch manager activities',
+      save: 'Failed to save item',
+      saved: 'Activity saved successfully',
+      delete: 'Failed to delete activity',
+      deleted: 'Activity deleted successfully',
+      confirm: 'Are you sure you want to delete this activity?',
+    },
+  },
+} satisfies SectionMessages;

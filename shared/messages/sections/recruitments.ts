@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const recruitments = {
+  ar: {
+    title: 'إعلانات التطويع',
+    description: 'المراكز الشاغرة وشروط التطويع ومستنداته ومواعيده.',
+    badge: 'تطويع',
+    listFailed: 'تعذّر تحميل إعلانات التطويع.',
+    listEmpty: 'لا إعلانات بعد',
+    notFound: 'إعلان التطويع هذا غير موجود',
+    itemEmpty: 'لا يوجد إعلان.',
+    inOtherLanguage: 'هذا الإعلان متوفّر بالإنكليزية فقط.',
+    editor: {
+      page: 'إعلانات التطويع',
+      item: 'إعلان تطويع رقم {number}',
+      new: 'إعلان تطويع جديد',
+      load: 'تعذّر تحميل إعلانات التطويع',
+      save: 'تعذّر حفظ العنصر',
+      saved: 'حُفظ إعلان التطويع',
+      delete: 'تعذّر حذف إعلان التطويع',
+      deleted: 'حُذف إعلان التطويع',
+      confirm: 'هل تريد فعلًا حذف إعلان التطويع هذا؟',
+    },
+  },
+  en: {
+    title: 'Recruitment announcements',
+    description: 'Open posts, conditions, documents and dates of recruitment.',
+    badge: 'Recruitment',
+    listFailed: 'Failed to load recruitments.',
+    listEmpty: 'No Announcements to display',
+    notFound: 'Recruitment not found',
+    itemEmpty: 'No Announcement found.',
+    inOtherLanguage: 'This announcement is available in Arabic only.',
+    editor: {
+      page: 'Recruitments',
+      item: 'Recruitment {number}',
+      new: 'New recruitment',
+      load: 'Failed to fetch recruitments',
+      save: 'Failed to save item',
+      saved: 'Recruitment saved successfully',
+      delete: 'Failed to delete recruitment',
+      deleted: 'Recruitment deleted successfully',
+      confirm: 'Are you sure you want to delete this recruitment?',
+    },
+  },
+} satisfies SectionMessages;

@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const securityNews = {
+  ar: {
+    title: 'أخبار أمنية',
+    description: 'أخبار المديرية الأمنية وتنبيهاتها إلى المواطنين.',
+    badge: 'أمن',
+    listFailed: 'تعذّر تحميل الأخبار الأمنية',
+    listEmpty: 'لا أخبار بعد',
+    notFound: 'هذا الخبر غير موجود',
+    itemEmpty: 'لا يوجد خبر.',
+    inOtherLanguage: 'هذا الخبر متوفّر بالإنكليزية فقط.',
+    editor: {
+      page: 'الأخبار الأمنية',
+      item: 'خبر رقم {number}',
+      new: 'خبر جديد',
+      load: 'تعذّر تحميل الأخبار الأمنية',
+      save: 'تعذّر حفظ الخبر',
+      saved: 'حُفظ الخبر',
+      delete: 'تعذّر حذف الخبر',
+      deleted: 'حُذف الخبر',
+      confirm: 'هل تريد فعلًا حذف هذا الخبر؟',
+    },
+  },
+  en: {
+    title: 'Security news',
+    description: 'Security news and warnings of the directorate.',
+    badge: 'Security',
+    listFailed: 'Failed to fetch Security News',
+    listEmpty: 'No news to display',
+    notFound: 'News Item not found',
+    itemEmpty: 'No news found.',
+    inOtherLanguage: 'This news item is available in Arabic only.',
+    editor: {
+      page: 'Security news',
+      item: 'News item {number}',
+      new: 'New news item',
+      load: 'Failed to fetch security news',
+      save: 'Failed to save news item',
+      saved: 'News item saved successfully',
+      delete: 'Failed to delete news item',
+      deleted: 'News item deleted successfully',
+      confirm: 'Are you sure you want to delete this news item?',
+    },
+  },
+} satisfies SectionMessages;

@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const sportsNews = {
+  ar: {
+    title: 'نشاطات رياضية',
+    description: 'الحياة الرياضية في المديرية: فرق وسباقات وبطولات.',
+    badge: 'رياضة',
+    listFailed: 'تعذّر تحميل الأخبار الرياضية',
+    listEmpty: 'لا أخبار رياضية بعد',
+    notFound: 'هذا الخبر غير موجود',
+    itemEmpty: 'لا يوجد خبر.',
+    inOtherLanguage: 'هذا الخبر متوفّر بالإنكليزية فقط.',
+    editor: {
+      page: 'النشاطات الرياضية',
+      item: 'خبر رقم {number}',
+      new: 'خبر جديد',
+      load: 'تعذّر تحميل الأخبار الرياضية',
+      save: 'تعذّر حفظ الخبر',
+      saved: 'حُفظ الخبر',
+      delete: 'تعذّر حذف الخبر',
+      deleted: 'حُذف الخبر',
+      confirm: 'هل تريد فعلًا حذف هذا الخبر؟',
+    },
+  },
+  en: {
+    title: 'Sports activities',
+    description: 'The sports life of the directorate: teams, races and tournaments.',
+    badge: 'Sports',
+    listFailed: 'Failed to fetch Sports News',
+    listEmpty: 'No sports news to display',
+    notFound: 'News Item not found',
+    itemEmpty: 'No news found.',
+    inOtherLanguage: 'This news item is available in Arabic only.',
+    editor: {
+      page: 'Sports',
+      item: 'News item {number}',
+      new: 'New news item',
+      load: 'Failed to fetch sports news',
+      save: 'Failed to save news item',
+      saved: 'News item saved successfully',
+      delete: 'Failed to delete news item',
+      deleted: 'News item deleted successfully',
+      confirm: 'Are you sure you want to delete this news item?',
+    },
+  },
+} satisfies SectionMessages;

@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const studies = {
+  ar: {
+    title: 'دراسات',
+    description: 'دراسات وأبحاث تصدرها المديرية.',
+    badge: 'دراسة',
+    listFailed: 'تعذّر تحميل الدراسات',
+    listEmpty: 'لا دراسات بعد',
+    notFound: 'هذه الدراسة غير موجودة',
+    itemEmpty: 'لا توجد دراسة.',
+    inOtherLanguage: 'هذه الدراسة متوفّرة بالإنكليزية فقط.',
+    editor: {
+      page: 'الدراسات',
+      item: 'دراسة رقم {number}',
+      new: 'دراسة جديدة',
+      load: 'تعذّر تحميل الدراسات',
+      save: 'تعذّر حفظ الدراسات',
+      saved: 'حُفظت الدراسة',
+      delete: 'تعذّر حذف الدراسة',
+      deleted: 'حُذفت الدراسة',
+      confirm: 'هل تريد فعلًا حذف هذه الدراسة؟',
+    },
+  },
+  en: {
+    title: 'Studies',
+    description: 'Studies and research published by the directorate.',
+    badge: 'Study',
+    listFailed: 'Failed to load studies',
+    listEmpty: 'No Studies to display',
+    notFound: 'Study not found',
+    itemEmpty: 'No news found.',
+    inOtherLanguage: 'This study is available in Arabic only.',
+    editor: {
+      page: 'Studies',
+      item: 'Study {number}',
+      new: 'New study',
+      load: 'Failed to fetch studies',
+      save: 'Failed to save studies',
+      saved: 'Study saved successfully',
+      delete: 'Failed to delete study',
+      deleted: 'Study deleted successfully',
+      confirm: 'Are you sure you want to delete this study?',
+    },
+  },
+} satisfies SectionMessages;

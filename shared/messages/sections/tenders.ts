@@ -1,0 +1,46 @@
+import type { SectionMessages } from './section-messages.ts';
+
+export const tenders = {
+  ar: {
+    title: 'إعلانات المناقصات',
+    description: 'مناقصات المديرية العمومية ومواعيدها وملفاتها.',
+    badge: 'مناقصة',
+    listFailed: 'تعذّر تحميل المناقصات',
+    listEmpty: 'لا إعلانات بعد',
+    notFound: 'هذه المناقصة غير موجودة',
+    itemEmpty: 'لا يوجد إعلان.',
+    inOtherLanguage: 'هذه المناقصة متوفّرة بالإنكليزية فقط.',
+    editor: {
+      page: 'المناقصات',
+      item: 'مناقصة رقم {number}',
+      new: 'مناقصة جديدة',
+      load: 'تعذّر تحميل المناقصات',
+      save: 'تعذّر حفظ المناقصات',
+      saved: 'حُفظت المناقصة',
+      delete: 'تعذّر حذف المناقصة',
+      deleted: 'حُذفت المناقصة',
+      confirm: 'هل تريد فعلًا حذف هذه المناقصة؟',
+    },
+  },
+  en: {
+    title: 'Tender announcements',
+    description: 'Public tenders of the directorate, with their dates and files.',
+    badge: 'Tender',
+    listFailed: 'Failed to load tenders',
+    listEmpty: 'No Announcements to display',
+    notFound: 'Tender not found',
+    itemEmpty: 'No Announcement found.',
+    inOtherLanguage: 'This tender is available in Arabic only.',
+    editor: {
+      page: 'Tenders',
+      item: 'Tender {number}',
+      new: 'New tender',
+      load: 'Failed to fetch tenders',
+      save: 'Failed to save tenders',
+      saved: 'Tender saved successfully',
+      delete: 'Failed to delete tender',
+      deleted: 'Tender deleted successfully',
+      confirm: 'Are you sure you want to delete this tender?',
+    },
+  },
+} satisfies SectionMessages;
