@@ -1,3 +1,13 @@
+import stylelint from 'stylelint';
+
+/** Like the rule of the same name for scripts: a longer file holds more than one thing. */
+const maxLines = stylelint.createPlugin('diwan/max-lines', (max) => (root, result) => {
+  const lines = root.source.input.css.trimEnd().split('\n').length;
+  if (lines <= max) return;
+  const message = `${lines} lines: at most ${max} are allowed (diwan/max-lines).`;
+  stylelint.utils.report({ ruleName: 'diwan/max-lines', result, node: root, message });
+});
+
 // Both languages share one style sheet: nothing in it is said of left or right, and colours have names.
 const sides = [
   'left',
@@ -9,7 +19,9 @@ const sides = [
 /** @type {import('stylelint').Config} */
 export default {
   reportNeedlessDisables: true,
+  plugins: [maxLines],
   rules: {
+    'diwan/max-lines': 250,
     'color-named': 'never',
     'color-no-hex': true,
     'custom-property-no-missing-var-function': true,

@@ -39,7 +39,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
             title={t(ownPage ? 'contact.write' : 'contact.heading')}
             id="contact"
           />
-          <p className="promise">
+          <p className="note promise">
             <IconShieldLock aria-hidden />
             {t('contact.promise')}
           </p>

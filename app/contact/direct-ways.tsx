@@ -19,7 +19,7 @@ export function DirectWays() {
   ].filter(({ way }) => way);
   if (ways.length === 0) return null;
   return (
-    <div className="direct-ways">
+    <div className="direct-contact">
       <h3>{t('contact.direct')}</h3>
       <address>
         <ul role="list">
@@ -27,7 +27,7 @@ export function DirectWays() {
             <li key={label}>
               <Icon aria-hidden />
               <div>
-                <p className="direct-label">{label}</p>
+                <p className="direct-contact-label">{label}</p>
                 {way}
               </div>
             </li>

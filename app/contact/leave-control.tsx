@@ -26,7 +26,7 @@ export function LeaveControl({ leaveTo }: { leaveTo: string }) {
         <IconDoorExit className="mirror" size={20} aria-hidden />
         {t('leave.action')}
       </a>
-      <p className="form-hint needs-script" id="leave-hint">
+      <p className="field-hint needs-script" id="leave-hint">
         {t('leave.hint')}
       </p>
     </>

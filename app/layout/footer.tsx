@@ -23,7 +23,7 @@ export function Footer() {
             <img src="/emblem.svg" width={44} height={44} alt="" loading="lazy" />
             {identity.name}
           </p>
-          <p className="footer-note">
+          <p>
             <TextRuns text={footer.confidentiality} links="all" />{' '}
             <Link to={localPath(language, reportPath)}>{t('help.report')}</Link>
           </p>

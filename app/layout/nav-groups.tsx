@@ -18,7 +18,7 @@ export function NavGroups({ name }: { name: string }) {
         return (
           <li key={group}>
             <details name={name} className={current ? 'nav-group nav-group-current' : 'nav-group'}>
-              <summary>
+              <summary className="nav-label">
                 {t(`nav.${group}`)}
                 <IconChevronDown className="chevron" size={18} aria-hidden />
               </summary>

@@ -31,7 +31,7 @@ export default function UnknownPath({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {shown && (
-        <div className="notice" role="status">
+        <div className="banner" role="status">
           <div className="container">
             <p>{t('site.unknownPath')}</p>
             <button

@@ -12,9 +12,17 @@ const declarations: [breaks: string, declaration: string, rule: string][] = [
   ['a colour by function', 'color: rgb(0 0 0)', 'function-disallowed-list'],
 ];
 
-export const styles: Breach[] = declarations.map(([breaks, declaration, rule]) => ({
-  breaks: `a style says ${breaks}`,
-  file: `app/styles/${breaks.replaceAll(' ', '-')}.css`,
-  source: `.a {\n  ${declaration};\n}\n`,
-  rule,
-}));
+export const styles: Breach[] = [
+  ...declarations.map(([breaks, declaration, rule]) => ({
+    breaks: `a style says ${breaks}`,
+    file: `app/styles/${breaks.replaceAll(' ', '-')}.css`,
+    source: `.a {\n  ${declaration};\n}\n`,
+    rule,
+  })),
+  {
+    breaks: 'a style sheet has more than 250 lines',
+    file: 'app/styles/long.css',
+    source: '.a {\n  margin: 0;\n}\n'.repeat(84),
+    rule: 'diwan/max-lines',
+  },
+];

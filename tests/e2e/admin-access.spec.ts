@@ -36,7 +36,7 @@ for (const language of ['ar', 'en'] as const) {
       await press(words[2]);
       await expect(card.getByRole('region')).toContainText('theirs');
       await expectNoBarrierAsShown(page, 'a conflict, a failure and a notice');
-      await page.locator('.card-delete').first().click();
+      await page.locator('.icon-delete').first().click();
       await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();
       await expectNoBarrierAsShown(page, 'a question');
       await page.keyboard.press('Escape');

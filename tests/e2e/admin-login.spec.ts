@@ -190,7 +190,7 @@ test('a logout that fails is only logged, and the token is kept', async ({ page,
 test('the menu has its groups in order and marks the page that is shown', async ({ page }) => {
   await openAdmin(page, '/sports-news-edit');
   const menu = page.getByRole('navigation', { name: 'قائمة المحتوى' });
-  await expect(menu.locator('.admin-group-label').filter({ visible: true })).toHaveText([
+  await expect(menu.locator('.nav-label').filter({ visible: true })).toHaveText([
     'المدير العام',
     'المديرون المتعاقبون',
     'بيانات ونشاطات',

@@ -80,7 +80,7 @@ export function AddFactorDialog({ kind, email, asksPassword, call, onCancel, onD
       {at === 'codes' ? (
         <CodesSheet codes={step.codes} email={email} onKept={() => onDone(step.added)} />
       ) : (
-        <div className="confirm-dialog-actions">
+        <div className="dialog-actions">
           <Button onClick={() => work.busy || onCancel()}>{t('people.cancel')}</Button>
           <Button look="primary" type="submit" form={form} aria-disabled={work.busy}>
             {t(work.busy ? 'factors.waiting' : at === 'scan' ? 'factors.add' : 'factors.next')}

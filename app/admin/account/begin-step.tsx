@@ -26,7 +26,7 @@ export function BeginStep({ id, kind, email, asksPassword, work: { failure }, on
   };
   const { name, current } = failure?.errors ?? {};
   return (
-    <form id={id} className="password-form" onSubmit={submit}>
+    <form id={id} className="form form-narrow" onSubmit={submit}>
       {failure && !name && !current && <ErrorBox>{failure.sentence}</ErrorBox>}
       <LineInput
         label={t('factors.name')}

@@ -19,7 +19,7 @@ export function CodesSheet({ codes, email, onKept }: Props) {
     <>
       <p>{t('codes.once')}</p>
       <div className="recovery-sheet">
-        <div className="on-paper">
+        <div className="print-only">
           <p className="sheet-title">{t('codes.title')}</p>
           <p>{about}</p>
           <p>{t('codes.sheetUse')}</p>
@@ -32,7 +32,7 @@ export function CodesSheet({ codes, email, onKept }: Props) {
           ))}
         </ol>
       </div>
-      <div className="confirm-dialog-actions">
+      <div className="dialog-actions">
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
         <Button onClick={() => void saveFile(t('codes.file'), text)}>{t('codes.download')}</Button>
         <Button look="primary" onClick={onKept}>

@@ -38,11 +38,11 @@ function FormDialog<Answer extends object>(props: FormProps<Answer>) {
   const errors = failure?.errors ?? {};
   return (
     <DialogFrame title={title} onEscape={onCancel}>
-      <form id={form} className="password-form" onSubmit={(event) => void submit(event)}>
+      <form id={form} className="form form-narrow" onSubmit={(event) => void submit(event)}>
         {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.sentence}</ErrorBox>}
         {children(errors)}
       </form>
-      <div className="confirm-dialog-actions">
+      <div className="dialog-actions">
         <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>
         <Button look={look} type="submit" form={form} aria-disabled={busy}>
           {busy ? t('factors.waiting') : action}
@@ -93,7 +93,7 @@ export function RemoveDialog(props: Props & { factor: SecondFactor; last: boolea
       {(errors) => (
         <>
           <p>{t('factors.removeLead', { name: factor.name })}</p>
-          {last && <p className="warning-note">{t('factors.removeLast')}</p>}
+          {last && <p className="note note-warning">{t('factors.removeLast')}</p>}
           <OwnPassword errors={errors} />
         </>
       )}

@@ -20,12 +20,12 @@ export function FactorRow({ factor: { kind, name, created_at, used_at }, onRenam
         <h3 id={id}>
           <bdi>{name}</bdi>
         </h3>
-        <span className="badge badge-reads">
+        <span className="badge badge-active">
           <Icon size={16} aria-hidden />
           {t(`factors.${kind}`)}
         </span>
       </div>
-      <dl className="key-facts">
+      <dl className="facts key-facts">
         <dt>{t('factors.added')}</dt>
         <dd>{momentText(language, created_at, 'day')}</dd>
         <dt>{t('factors.used')}</dt>
@@ -35,7 +35,7 @@ export function FactorRow({ factor: { kind, name, created_at, used_at }, onRenam
         <Button aria-label={t('factors.renameOf', { name })} onClick={onRename}>
           {t('factors.rename')}
         </Button>
-        <Button className="button-removes" aria-label={t('factors.removeOf', { name })} onClick={onRemove}>
+        <Button className="button-delete" aria-label={t('factors.removeOf', { name })} onClick={onRemove}>
           {t('factors.remove')}
         </Button>
       </div>

@@ -95,7 +95,7 @@ function Factors({
       {!takesPasskeys() && <p className="field-hint">{t('factors.noPasskey')}</p>}
       {factors.length > 0 && (
         <>
-          <p className={few ? 'warning-note' : ''}>
+          <p className={few ? 'note note-warning' : ''}>
             {t(few ? 'codes.few' : 'codes.left', { count: numeral(language, recovery_codes) })}
           </p>
           <div className="button-row">

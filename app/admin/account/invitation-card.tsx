@@ -1,4 +1,4 @@
-import '../../styles/admin-people.css';
+import '../../styles/admin/people.css';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AcceptedInvitation, InvitedPerson } from '#shared/accounts/keys.ts';
@@ -76,7 +76,7 @@ export function InvitationCard({ token }: { token: string }) {
     case 'open':
       return (
         <Titled name={view.person.reset ? 'invitation.resetTitle' : 'invitation.title'}>
-          <p className="dialog-whom">
+          <p className="dialog-subject">
             <bdi dir="ltr">{view.person.email}</bdi>
           </p>
           <p>{t(view.person.reset ? 'invitation.resetLead' : 'invitation.lead')}</p>

@@ -61,7 +61,7 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems, current, password]);
   return (
-    <form ref={form} className="password-form" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="form form-narrow" noValidate onSubmit={(event) => void send(event)}>
       {general && <ErrorBox>{general}</ErrorBox>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
@@ -87,7 +87,7 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
       />
       {asksCurrent && (
         <div>
-          <label className="toggle-field">
+          <label className="option">
             <input type="checkbox" name="known" defaultChecked aria-describedby={knownHint} />
             {t('password.known')}
           </label>

@@ -18,10 +18,10 @@ export function ScanStep({ id, made: { secret, uri }, work: { failure }, onSubmi
   };
   const error = failure?.errors['code']?.[0];
   return (
-    <form id={id} className="password-form" onSubmit={submit}>
+    <form id={id} className="form form-narrow" onSubmit={submit}>
       <p>{t('factors.scan')}</p>
       <QrPicture text={uri} />
-      <details className="explained">
+      <details className="explanation">
         <summary>{t('factors.byHand')}</summary>
         <p>{t('factors.byHandLead')}</p>
         <p>

@@ -58,7 +58,7 @@ function SessionRow({ session: { created_at, used_at, current }, busy, onEnd }: 
   const began = momentText(language, created_at, 'minute');
   return (
     <li className="person">
-      <dl className="key-facts">
+      <dl className="facts key-facts">
         <dt>{t('sessions.began')}</dt>
         <dd>{began}</dd>
         <dt>{t('sessions.used')}</dt>
@@ -66,10 +66,10 @@ function SessionRow({ session: { created_at, used_at, current }, busy, onEnd }: 
       </dl>
       <div className="person-actions">
         {current ? (
-          <span className="badge badge-you">{t('sessions.current')}</span>
+          <span className="badge badge-neutral">{t('sessions.current')}</span>
         ) : (
           <Button
-            className="button-removes"
+            className="button-delete"
             aria-label={t('sessions.endOf', { moment: began })}
             aria-disabled={busy}
             onClick={() => busy || onEnd()}

@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const subject = subjectText(t, language, entry);
   return (
     <li className="audit-entry">
-      <p className="audit-what">
+      <p className="audit-event">
         <strong>{t(`audit.${action}`)}</strong>
         {subject && (
           <span>
@@ -63,7 +63,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         )}
         {amount !== null && <span>{t('audit.times', { count: numeral(language, amount) })}</span>}
       </p>
-      <p className="audit-who">
+      <p className="audit-actor">
         <span>
           <bdi>{actorText(t, actor)}</bdi>
         </span>

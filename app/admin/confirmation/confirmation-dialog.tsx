@@ -1,4 +1,4 @@
-import '../../styles/admin-people.css';
+import '../../styles/admin/people.css';
 import { useEffect, useRef, useState } from 'react';
 import { onConfirmationAsked } from '../client/asked.ts';
 import { ConfirmationForm } from './confirmation-form.client.tsx';

@@ -42,7 +42,7 @@ export function ConfirmationForm({ onDone }: Props) {
   return (
     <DialogFrame title={t('confirm.title')} onEscape={() => busy || onDone(false)}>
       <p>{t('confirm.lead')}</p>
-      <form id={id} className="password-form" onSubmit={(event) => void submit(event)}>
+      <form id={id} className="form form-narrow" onSubmit={(event) => void submit(event)}>
         {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.sentence}</ErrorBox>}
         <PasswordField
           name="current"
@@ -67,7 +67,7 @@ export function ConfirmationForm({ onDone }: Props) {
             {t(ways[each])}
           </Button>
         ))}
-      <div className="confirm-dialog-actions">
+      <div className="dialog-actions">
         <Button onClick={() => busy || onDone(false)}>{t('people.cancel')}</Button>
         <Button look="primary" type="submit" form={id} aria-disabled={busy || loaded.state === 'loading'}>
           {t(busy ? 'factors.waiting' : 'confirm.submit')}

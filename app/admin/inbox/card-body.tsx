@@ -18,7 +18,7 @@ export function CardBody({ kind, row }: { kind: InboxKind; row: InboxRow }) {
   const short = kind.fields.filter((field) => field.kind !== 'long' && field.name !== kind.heading);
   return (
     <div className="inbox-body">
-      <dl className="inbox-fields">
+      <dl className="facts inbox-fields">
         {short.map((field) => (
           <div key={field.name} className={`inbox-field-${field.kind}`}>
             <dt>{t(field.label)}</dt>

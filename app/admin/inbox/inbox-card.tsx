@@ -37,7 +37,7 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
     >
       <header className="inbox-card-head">
         {!row.damaged && (
-          <label className="inbox-select">
+          <label className="option inbox-select">
             <input type="checkbox" checked={selected} onChange={onSelect} />
             <span className="visually-hidden">{t('inbox.select', { title })}</span>
           </label>
@@ -45,7 +45,7 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
         <h3 id={heading}>
           <bdi>{title}</bdi>
         </h3>
-        <p className="inbox-when">
+        <p className="inbox-date">
           <time dateTime={row.created_at}>
             {row.damaged ? dayOf(language, row.created_at) : aboutThen(language, row.created_at)}
           </time>
@@ -60,7 +60,7 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
         )}
         {state === 'read' && (
           <>
-            <label className="inbox-keep" title={t('inbox.keep.meaning')}>
+            <label className="option inbox-retain" title={t('inbox.keep.meaning')}>
               <input
                 type="checkbox"
                 checked={row.kept}
@@ -80,7 +80,7 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
           </>
         )}
         <Button
-          className={state === 'read' ? 'inbox-erase' : ''}
+          className={state === 'read' ? 'button-delete inbox-delete' : ''}
           aria-describedby={heading}
           aria-disabled={busy || row.kept}
           onClick={() => busy || row.kept || onAction()}

@@ -24,7 +24,7 @@ export function InboxTabs({ list, counts, onList, children }: TabsProps) {
   const t = useAdminMessages();
   const language = useLanguage();
   return (
-    <Tabs className="inbox-tabs" selectedKey={list} onSelectionChange={(key) => onList(key as InboxList)}>
+    <Tabs selectedKey={list} onSelectionChange={(key) => onList(key as InboxList)}>
       <TabList className="inbox-tab-list" aria-label={t('inbox.tabs')}>
         {lists.map((each) => (
           <Tab key={each} id={each} className="inbox-tab">

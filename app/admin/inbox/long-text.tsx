@@ -13,7 +13,7 @@ export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(text.length < longCharacters);
   return (
     <div className="inbox-text">
-      <p id={id} className={open ? undefined : 'inbox-text-part'} dir="auto">
+      <p id={id} className={open ? undefined : 'clamped'} dir="auto">
         <TextRuns text={text} links="contacts" />
       </p>
       {text.length >= longCharacters && (

@@ -7,7 +7,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 function PrintedPassword() {
   const t = useAdminMessages();
   return (
-    <section className="inbox-note" aria-labelledby="printed-password">
+    <section className="note inbox-note" aria-labelledby="printed-password">
       <IconKey aria-hidden />
       <div>
         <h3 id="printed-password">{t('inbox.printed.title')}</h3>
@@ -26,7 +26,7 @@ export function NoKey() {
   const { loaded } = useKeys();
   if (loaded.state === 'loaded' && loaded.data.passwordPrinted) return <PrintedPassword />;
   return (
-    <section className="inbox-note" aria-labelledby="no-key">
+    <section className="note inbox-note" aria-labelledby="no-key">
       <IconKey aria-hidden />
       <div>
         <h3 id="no-key">{t('inbox.noKey.title')}</h3>

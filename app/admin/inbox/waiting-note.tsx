@@ -12,7 +12,7 @@ export function WaitingNote({ overview }: { overview: InboxOverview }) {
   const { contacts, reports, unreadDays } = overview;
   if (contacts.unreadLong + reports.unreadLong === 0) return null;
   return (
-    <section className="inbox-note inbox-note-warning" aria-labelledby="inbox-waiting">
+    <section className="note inbox-note note-warning" aria-labelledby="inbox-waiting">
       <IconHourglass aria-hidden />
       <div>
         <h2 id="inbox-waiting">{t('inbox.waiting', { days: daysOf(language, unreadDays) })}</h2>

@@ -1,4 +1,4 @@
-import '../../styles/admin-people.css';
+import '../../styles/admin/people.css';
 import { IconAlertTriangle, IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -31,8 +31,8 @@ export function KeyBanner() {
     <>
       <div role="status" aria-label={t('keys.banner')}>
         {keys && wanting.length > 0 && (
-          <div className="key-banner">
-            <div className="admin-container key-banner-row">
+          <div className="banner">
+            <div className="admin-container banner-row">
               <Icon size={20} aria-hidden />
               <div>
                 {wanting.map((key) => (

@@ -30,7 +30,7 @@ export function KeysPanel({ onChanged }: { onChanged: () => Promise<unknown> }) 
           {!loaded.data.holder && <p className="field-hint">{t('keys.holdersOnly')}</p>}
         </>
       )}
-      <details className="explained">
+      <details className="explanation">
         <summary>{t('keys.what')}</summary>
         <p>{t('keys.whatSeal')}</p>
         <p>{t('keys.whatCopies')}</p>
@@ -47,16 +47,16 @@ function OrganisationKey({ keys, onChanged }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
-  if (!organisation) return <p className="warning-note">{t('keys.none')}</p>;
+  if (!organisation) return <p className="note note-warning">{t('keys.none')}</p>;
   return (
     <section className="key-part">
       <h3>{t('keys.organisation')}</h3>
-      {holder && holders < 2 && <p className="warning-note">{t('keys.secondHolder')}</p>}
-      {rotationDue && <p className="warning-note">{t('keys.rotationDue')}</p>}
-      <p role="status" className={resealing > 0 ? 'editor-note' : 'visually-hidden'}>
+      {holder && holders < 2 && <p className="note note-warning">{t('keys.secondHolder')}</p>}
+      {rotationDue && <p className="note note-warning">{t('keys.rotationDue')}</p>}
+      <p role="status" className={resealing > 0 ? 'note' : 'visually-hidden'}>
         {resealing > 0 && t('keys.resealing', { count: numeral(language, resealing) })}
       </p>
-      <dl className="key-facts">
+      <dl className="facts key-facts">
         <dt>{t('people.fingerprint')}</dt>
         <dd>
           <Fingerprint value={organisation.fingerprint} />

@@ -28,8 +28,8 @@ export function PendingBanner() {
   return (
     <div role="status" aria-label={t('pending.label')}>
       {pending.map((change) => (
-        <div key={change.kind} className="key-banner">
-          <div className="admin-container key-banner-row">
+        <div key={change.kind} className="banner">
+          <div className="admin-container banner-row">
             <IconHourglass size={20} aria-hidden />
             <div>
               <p>

@@ -69,7 +69,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
           <p>{t('recovery.explainOnce')}</p>
           <p>{t('recovery.explainDanger')}</p>
           <p>{t('recovery.explainAlone')}</p>
-          {renews && <p className="warning-note">{t('recovery.explainRenew')}</p>}
+          {renews && <p className="note note-warning">{t('recovery.explainRenew')}</p>}
         </>
       )}
       {step === 'words' && recovery && (
@@ -93,7 +93,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
           />
         </>
       )}
-      <div className="confirm-dialog-actions">
+      <div className="dialog-actions">
         <Button look={step === 'explain' ? 'outline' : 'quiet'} onClick={() => busy || onCancel()}>
           {t(step === 'explain' ? 'people.cancel' : 'recovery.dropped')}
         </Button>

@@ -33,7 +33,7 @@ export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
       <h3>{t('recovery.title')}</h3>
       <p className="panel-text">{t('recovery.about')}</p>
       {recovery ? (
-        <dl className="key-facts">
+        <dl className="facts key-facts">
           <dt>{t('recovery.fingerprint')}</dt>
           <dd>
             <Fingerprint value={recovery.fingerprint} />
@@ -43,7 +43,7 @@ export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
           </dd>
         </dl>
       ) : (
-        <p className="warning-note">{t('keys.noRecovery')}</p>
+        <p className="note note-warning">{t('keys.noRecovery')}</p>
       )}
       {holder && (
         <Button look={recovery ? 'outline' : 'primary'} onClick={() => void open()}>

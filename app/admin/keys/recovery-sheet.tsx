@@ -13,7 +13,7 @@ export function RecoverySheet({ recovery: { words, fingerprint } }: { recovery: 
   const day = momentText(language, now, 'day');
   return (
     <div className="recovery-sheet">
-      <div className="on-paper">
+      <div className="print-only">
         <p className="sheet-title">{t('recovery.sheetTitle')}</p>
         <p>{t('recovery.sheetMade', { day, site: window.location.host })}</p>
         <p>{t('recovery.sheetUse')}</p>
@@ -25,7 +25,7 @@ export function RecoverySheet({ recovery: { words, fingerprint } }: { recovery: 
           <li key={index}>{word}</li>
         ))}
       </ol>
-      <div className="on-paper">
+      <div className="print-only">
         <p>
           {t('recovery.fingerprint')}: <Fingerprint value={fingerprint} />
         </p>

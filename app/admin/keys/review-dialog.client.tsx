@@ -41,13 +41,13 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
       <form id={form} className="key-review" noValidate onSubmit={(event) => void send(event)}>
         {recipients.length === 0 && <p>{t('keys.reviewAlone')}</p>}
         {recipients.map((one) => (
-          <div key={one.name + one.fingerprint} className="key-recipient">
-            <label className="toggle-field">
+          <div key={one.name + one.fingerprint}>
+            <label className="option">
               <input type="checkbox" checked={ticked.includes(one)} onChange={() => toggle(one)} />
               {one.email === null ? t('keys.reviewWords') : <bdi dir="ltr">{one.email}</bdi>}
             </label>
             <Fingerprint value={one.fingerprint} />
-            <p className={one.confirmed ? 'field-hint' : 'warning-note'}>{t(stateOf(one))}</p>
+            <p className={one.confirmed ? 'field-hint' : 'note note-warning'}>{t(stateOf(one))}</p>
           </div>
         ))}
         {failure && !wrong && <ErrorBox>{failure.sentence}</ErrorBox>}
@@ -58,7 +58,7 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
           error={wrong}
         />
       </form>
-      <div className="confirm-dialog-actions">
+      <div className="dialog-actions">
         <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>
         <Button look="primary" type="submit" form={form} aria-disabled={busy}>
           {t('keys.reviewAction')}

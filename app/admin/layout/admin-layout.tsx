@@ -1,4 +1,4 @@
-import '../../styles/admin.css';
+import '../../styles/admin/admin.css';
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { defaultLanguage, direction, languages } from '#shared/languages.ts';
@@ -30,7 +30,7 @@ export default function AdminLayout() {
   return (
     <div className="admin">
       {/* The widgets' library would write a style of its own, which the content security policy refuses; it looks for
-          this name first. The rule is in admin-widgets.css. */}
+          this name first. The rule is in admin/frame.css. */}
       <span id="react-aria-pressable-style" hidden />
       {language ? (
         <LanguageProvider language={language}>
@@ -39,7 +39,7 @@ export default function AdminLayout() {
           </WidgetLocale>
         </LanguageProvider>
       ) : (
-        <main className="admin-shell">
+        <main>
           <title>{adminMessage(defaultLanguage, 'admin.title')}</title>
           <Waiting />
           <noscript>

@@ -8,24 +8,24 @@ export function AdminNavGroups({ name }: { name: string }) {
   const t = useAdminMessages();
   const { pathname } = useLocation();
   return (
-    <ul className="admin-groups" role="list">
+    <ul className="nav-groups" role="list">
       {adminNavigation.map(({ group, entries }) => {
         const pages: readonly AdminEntry[] = entries;
         const current = pages.some((entry) => pathname === adminPath(entry));
         const [only, ...others] = pages;
         return (
-          <li key={group} className={current ? 'admin-group admin-group-current' : 'admin-group'}>
+          <li key={group} className={current ? 'nav-group nav-group-current' : 'nav-group'}>
             {only && others.length === 0 ? (
-              <NavLink className="admin-group-label" to={adminPath(only)}>
+              <NavLink className="nav-label" to={adminPath(only)}>
                 {t(`menu.${group}`)}
               </NavLink>
             ) : (
               <details name={name}>
-                <summary className="admin-group-label">
+                <summary className="nav-label">
                   {t(`menu.${group}`)}
                   <IconChevronDown className="chevron" size={18} aria-hidden />
                 </summary>
-                <ul className="admin-pages" role="list">
+                <ul className="nav-items" role="list">
                   {pages.map((entry) => (
                     <li key={entry}>
                       <NavLink to={adminPath(entry)}>{t(`page.${entry}`)}</NavLink>

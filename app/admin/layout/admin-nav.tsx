@@ -23,16 +23,16 @@ export function AdminNav() {
     <nav className="admin-nav" aria-label={t('admin.menuLabel')} ref={nav}>
       <div className="admin-container admin-nav-row">
         <p className="admin-name">{t('admin.title')}</p>
-        <div className="admin-nav-wide">
+        <div className="nav-wide">
           <AdminNavGroups name="admin-wide" />
           <div className="admin-tools">{tools}</div>
         </div>
-        <details className="admin-nav-narrow">
+        <details className="nav-narrow">
           <summary className="menu-button" aria-label={t('admin.menu')}>
             <IconMenu2 className="menu-closed" aria-hidden />
             <IconX className="menu-open" aria-hidden />
           </summary>
-          <div className="admin-nav-panel">
+          <div className="nav-panel">
             <AdminNavGroups name="admin-narrow" />
             <div className="admin-tools">{tools}</div>
           </div>

@@ -25,7 +25,7 @@ export function EditView({ kind, editor, entries, total }: Props) {
   return (
     <div className="edit-list" ref={list}>
       {editor.restored && (
-        <p className="editor-note" role="status">
+        <p className="note" role="status">
           {t('edit.draftRestored')}
         </p>
       )}

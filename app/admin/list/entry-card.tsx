@@ -65,7 +65,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, edit: typed, ...
         </div>
         <button
           type="button"
-          className="icon-button card-delete"
+          className="icon-button icon-delete"
           aria-label={t('edit.deleteItem', { title: entryTitle(kind, edit.texts, language) || label })}
           disabled={locked}
           onClick={() => (entry ? askDelete(entry) : dropNew(edit.key))}
@@ -73,7 +73,9 @@ export const EntryCard = memo(function EntryCard({ kind, entry, edit: typed, ...
           <IconX aria-hidden />
         </button>
       </header>
-      {entry && kind.isHidden(entry.texts) && <p className="hidden-note">{t('edit.hidden')}</p>}
+      {entry && kind.isHidden(entry.texts) && (
+        <p className="note note-warning note-small">{t('edit.hidden')}</p>
+      )}
       {edit.problem && !outdated && <ErrorBox>{edit.problem}</ErrorBox>}
       {outdated && entry ? (
         <Conflict

@@ -42,7 +42,7 @@ const Row = memo(function Row({ kind, entry }: { kind: ListKind; entry: Entry })
         <h2>
           <TextRuns text={texts[`${heading}_${language}`] || t('edit.untitled')} />
         </h2>
-        <p className="read-other" lang={other} dir={direction(other)}>
+        <p className="read-translation" lang={other} dir={direction(other)}>
           <TextRuns text={texts[`${heading}_${other}`] ?? ''} />
         </p>
         <p className="read-date">
@@ -50,9 +50,9 @@ const Row = memo(function Row({ kind, entry }: { kind: ListKind; entry: Entry })
             <bdi key={name}>{texts[`${name}_${language}`] || texts[`${name}_${other}`]}</bdi>
           ))}
         </p>
-        {kind.isHidden(texts) && <p className="hidden-note">{t('edit.hidden')}</p>}
+        {kind.isHidden(texts) && <p className="note note-warning note-small">{t('edit.hidden')}</p>}
         {excerpt && (
-          <p className="read-excerpt" dir="auto">
+          <p className="read-excerpt clamped" dir="auto">
             <TextRuns
               text={texts[`${excerpt.name}_${language}`] || texts[`${excerpt.name}_${other}`] || ''}
             />

@@ -18,7 +18,7 @@ export function BackupPanel({ upkeep: { backup, days, recovery, running }, busy,
   return (
     <Panel title={t('upkeep.backup')}>
       <div className="key-part">
-        <dl className="key-facts">
+        <dl className="facts key-facts">
           <dt>{t('upkeep.made')}</dt>
           <dd>{good ? momentText(language, good.at, 'minute') : t('upkeep.none')}</dd>
           {good && (

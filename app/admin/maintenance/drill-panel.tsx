@@ -13,7 +13,7 @@ export function DrillPanel({ drill }: Pick<Upkeep, 'drill'>) {
   return (
     <Panel title={t('upkeep.drill')}>
       <p className="panel-text">{t('upkeep.drillLead')}</p>
-      <dl className="key-facts">
+      <dl className="facts key-facts">
         <dt>{t('upkeep.tried')}</dt>
         <dd>{good ? momentText(language, good.at, 'minute') : t('upkeep.none')}</dd>
         {good && (
@@ -25,7 +25,7 @@ export function DrillPanel({ drill }: Pick<Upkeep, 'drill'>) {
           </>
         )}
       </dl>
-      <details className="explained">
+      <details className="explanation">
         <summary>{t('upkeep.what')}</summary>
         <p>{t('upkeep.whatLoss')}</p>
         <p>{t('upkeep.whatCopy')}</p>

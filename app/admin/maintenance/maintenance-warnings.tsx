@@ -14,11 +14,11 @@ export function UpkeepWarnings({ upkeep }: { upkeep: Upkeep }) {
   };
   const well = warnings.length === 0 && drill?.ok === true;
   return (
-    <div className="upkeep-warnings" role="status">
+    <div className="warnings" role="status">
       {warnings.map((warning) => {
         const why = failed[warning]?.problem;
         return (
-          <div key={warning} className="warning-note">
+          <div key={warning} className="note note-warning">
             <p>{t(`upkeep.warning.${warning}`)}</p>
             {why && <p>{t(`upkeep.problem.${why}`)}</p>}
             {warning === 'no-words' && (
@@ -27,7 +27,7 @@ export function UpkeepWarnings({ upkeep }: { upkeep: Upkeep }) {
           </div>
         );
       })}
-      {well && <p className="editor-note">{t('upkeep.checked')}</p>}
+      {well && <p className="note">{t('upkeep.checked')}</p>}
     </div>
   );
 }

@@ -36,7 +36,7 @@ function YouPanel({ you: { email, fingerprint, holds_key } }: { you: Administrat
   const t = useAdminMessages();
   return (
     <Panel title={t('account.title')}>
-      <dl className="key-facts">
+      <dl className="facts key-facts">
         <dt>{t('account.email')}</dt>
         <dd>
           <bdi dir="ltr">{email}</bdi>

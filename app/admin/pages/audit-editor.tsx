@@ -1,4 +1,4 @@
-import '../../styles/admin-audit.css';
+import '../../styles/admin/audit.css';
 import { AuditFilter } from '../audit/audit-filter.tsx';
 import { AuditList } from '../audit/audit-list.tsx';
 import { useAudit } from '../audit/use-audit.ts';

@@ -41,7 +41,7 @@ export default function Login() {
           {title}
         </h1>
         {!step && (
-          <p className={said ? 'login-lead login-expired' : 'login-lead'} role={said && 'status'}>
+          <p className={said ? 'note login-note' : 'login-lead'} role={said && 'status'}>
             {t(said ?? 'login.lead')}
           </p>
         )}

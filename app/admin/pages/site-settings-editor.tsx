@@ -1,4 +1,4 @@
-import '../../styles/admin-settings.css';
+import '../../styles/admin/settings.css';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';

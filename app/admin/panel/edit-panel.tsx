@@ -52,7 +52,7 @@ export function EditPanel<T>({ title, id, editing, lines, busy, children }: Prop
       />
       <div className="edit-panel-body">
         {editing.restored && editing.editing && (
-          <p className="editor-note" role="status">
+          <p className="note" role="status">
             {t('edit.draftRestored')}
           </p>
         )}

@@ -1,4 +1,4 @@
-import '../../styles/admin-panels.css';
+import '../../styles/admin/panels.css';
 import type { ReactNode } from 'react';
 import type { useLoaded } from '../client/use-loaded.ts';
 import { ErrorBox } from '../ui/error-box.tsx';

@@ -40,7 +40,7 @@ export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
             <li key={invitation.id} className="person">
               <p className="person-name">
                 <bdi dir="ltr">{invitation.email}</bdi>
-                <span className="badge badge-you">
+                <span className="badge badge-neutral">
                   {t(invitation.reset ? 'invite.toReset' : 'invite.toJoin')}
                 </span>
               </p>
@@ -49,7 +49,7 @@ export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
               </p>
               <div className="person-actions">
                 <Button
-                  className="button-removes"
+                  className="button-delete"
                   aria-label={t('people.actionOn', { action: t('invite.revoke'), email: invitation.email })}
                   onClick={() => setRevoked(invitation)}
                 >
@@ -73,7 +73,7 @@ export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
             void onChanged().then(focusHeading);
           }}
         >
-          <p className="dialog-whom">
+          <p className="dialog-subject">
             <bdi dir="ltr">{revoked.email}</bdi>
           </p>
           <p>{t('invite.revokeLead')}</p>

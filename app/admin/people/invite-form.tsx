@@ -25,7 +25,7 @@ export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {
     onLink({ ...link, email });
   };
   return (
-    <form className="invite-form" onSubmit={(event) => void submit(event)}>
+    <form className="form form-narrow" onSubmit={(event) => void submit(event)}>
       <div className="field">
         <label htmlFor={id}>{t('invite.email')}</label>
         {problem && (

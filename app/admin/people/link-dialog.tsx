@@ -34,7 +34,7 @@ export function LinkDialog({
   };
   return (
     <DialogFrame title={t('link.title')}>
-      <p className="dialog-whom">
+      <p className="dialog-subject">
         <bdi dir="ltr">{email}</bdi>
       </p>
       <p>{t('link.lead')}</p>
@@ -55,7 +55,7 @@ export function LinkDialog({
         </p>
       </div>
       <p role="status">{said}</p>
-      <div className="confirm-dialog-actions">
+      <div className="dialog-actions">
         <Button onClick={onDone}>{t('link.done')}</Button>
         <Button look="primary" onClick={() => void copy()}>
           {t('link.copy')}

@@ -32,12 +32,12 @@ export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
   return (
     <Panel title={t('people.people')}>
       {you && !you.holds_key && (
-        <div className="editor-note">
+        <div className="note">
           <p>{t('people.yours')}</p>
           <Fingerprint value={you.fingerprint} large />
         </div>
       )}
-      {you?.holds_key && holder === false && <p className="editor-note">{t('people.signInAgain')}</p>}
+      {you?.holds_key && holder === false && <p className="note">{t('people.signInAgain')}</p>}
       <ul className="people" role="list">
         {people.map((person) => (
           <PersonCard

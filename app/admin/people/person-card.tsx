@@ -30,8 +30,8 @@ export function PersonCard({
         <h3 id={id}>
           <bdi dir="ltr">{email}</bdi>
         </h3>
-        {you && <span className="badge badge-you">{t('people.you')}</span>}
-        <span className={`badge ${holds_key ? 'badge-reads' : 'badge-waits'}`}>
+        {you && <span className="badge badge-neutral">{t('people.you')}</span>}
+        <span className={`badge ${holds_key ? 'badge-active' : 'badge-pending'}`}>
           {holds_key ? <IconKey size={16} aria-hidden /> : <IconClock size={16} aria-hidden />}
           {t(holds_key ? 'people.reads' : 'people.waits')}
         </span>
@@ -46,7 +46,7 @@ export function PersonCard({
             <Button
               key={action}
               look={action === 'grant' ? 'primary' : 'outline'}
-              className={action === 'remove' ? 'button-removes' : ''}
+              className={action === 'remove' ? 'button-delete' : ''}
               aria-label={t('people.actionOn', { action: t(`people.${action}`), email })}
               onClick={() => onAsk(action)}
             >

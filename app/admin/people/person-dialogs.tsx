@@ -33,7 +33,7 @@ export function GrantDialog({ person, ...props }: Props) {
       <p>{t('people.grantLead')}</p>
       <Fingerprint value={person.fingerprint} large />
       <p>{t('people.grantWarning')}</p>
-      <label className="toggle-field">
+      <label className="option">
         <input type="checkbox" checked={compared} onChange={() => setCompared(!compared)} />
         {t('people.compared')}
       </label>
@@ -82,7 +82,7 @@ export function RemoveDialog({ person, ...props }: Props) {
 
 function Whom({ person }: Pick<Props, 'person'>) {
   return (
-    <p className="dialog-whom">
+    <p className="dialog-subject">
       <bdi dir="ltr">{person.email}</bdi>
     </p>
   );

@@ -55,7 +55,7 @@ export function RecordList({ group, records, editing, disabled, onChange, onRemo
             {editing && counted && (
               <button
                 type="button"
-                className="icon-button delete-cross"
+                className="icon-button"
                 aria-label={t('profile.deleteRecord', { key })}
                 disabled={disabled}
                 onClick={() => onRemove(key)}

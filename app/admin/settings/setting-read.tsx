@@ -48,7 +48,7 @@ export function SettingRead({ shape, value }: Props): ReactNode {
       return <Items shape={shape} items={value as unknown[]} nothing={nothing} />;
     case 'group':
       return (
-        <dl className="setting-read">
+        <dl className="facts setting-read">
           {Object.entries(shape.fields).map(([key, field]) => (
             <div key={key}>
               <dt>{t(field.label)}</dt>
@@ -74,7 +74,7 @@ function BothTexts({ texts }: { texts: LocalizedText }) {
   return (
     <div className="bilingual">
       {languages.map((language) => (
-        <p key={language} className="setting-text" lang={language} dir={direction(language)}>
+        <p key={language} className="setting-text clamped" lang={language} dir={direction(language)}>
           <TextRuns text={texts[language] || '—'} />
         </p>
       ))}

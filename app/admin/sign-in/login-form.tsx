@@ -39,7 +39,7 @@ export function LoginForm({ onSignedIn, onNext }: Props) {
     }
   };
   return (
-    <form className="login-form" onSubmit={(event) => void submit(event)}>
+    <form className="form login-form" onSubmit={(event) => void submit(event)}>
       {problem.general && <ErrorBox>{problem.general}</ErrorBox>}
       <Labelled label={t('login.email')} error={problem.email}>
         {(attributes) => (

@@ -62,7 +62,7 @@ export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }
   };
   return (
     <>
-      <form className="login-form" onSubmit={submit}>
+      <form className="form login-form" onSubmit={submit}>
         {method === 'passkey' ? (
           <>
             {problem && <ErrorBox>{problem}</ErrorBox>}

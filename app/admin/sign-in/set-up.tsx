@@ -1,4 +1,4 @@
-import '../../styles/admin-people.css';
+import '../../styles/admin/people.css';
 import { useState } from 'react';
 import type { FactorKind } from '#shared/accounts/second-factors.ts';
 import { AddFactorDialog } from '../account/add-factor-dialog.client.tsx';

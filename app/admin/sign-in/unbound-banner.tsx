@@ -22,8 +22,8 @@ export function UnboundBanner() {
   return (
     <div role="status" aria-label={t('unbound.label')}>
       {reason && (
-        <div className="key-banner">
-          <div className="admin-container key-banner-row">
+        <div className="banner">
+          <div className="admin-container banner-row">
             <IconShieldOff size={20} aria-hidden />
             <p>
               {t('unbound.lead')} {t(`unbound.${reason}`)}

@@ -4,7 +4,5 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'out
 
 /** A button of the administrator area: 44 pixels high, and no form's submit button unless it says so. */
 export function Button({ look = 'outline', className = '', type = 'button', ...rest }: Props) {
-  return (
-    <button {...rest} type={type} className={`button admin-button button-${look} ${className}`.trimEnd()} />
-  );
+  return <button {...rest} type={type} className={`button button-${look} ${className}`.trimEnd()} />;
 }

@@ -15,7 +15,7 @@ export function Panel({ id, title, children }: Props) {
   }, [id, hash, key]);
   return (
     <section id={id} className="edit-panel" aria-labelledby={headingId}>
-      <div className="editor-bar editor-bar-h2">
+      <div className="editor-bar">
         <div className="editor-bar-row">
           <h2 id={headingId} ref={heading} tabIndex={-1}>
             {title}

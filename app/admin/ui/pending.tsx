@@ -4,7 +4,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 export function Waiting() {
   const t = useAdminMessages();
   return (
-    <p role="status" className="loading-text admin-waiting needs-script">
+    <p role="status" className="loading-text admin-loading needs-script">
       <span className="spinner" aria-hidden />
       {t('admin.loading')}
     </p>

@@ -49,7 +49,7 @@ export function Toasts() {
           <ToastContent className="toast-text">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
-          <Button slot="close" className="icon-button toast-close" aria-label={t('admin.close')}>
+          <Button slot="close" className="icon-button" aria-label={t('admin.close')}>
             <IconX size={20} aria-hidden />
           </Button>
         </Toast>

@@ -1,4 +1,4 @@
-import '../../styles/anthem-dialog.css';
+import '../../styles/pages/anthem-dialog.css';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../language.tsx';
@@ -32,9 +32,9 @@ export function AnthemDialog({ title, recording, credits, onClose }: Props) {
     onClose();
   };
   return (
-    <dialog className="anthem-dialog" aria-labelledby={heading} ref={dialog} onClose={onClosed}>
-      <div className="anthem-dialog-content">
-        <div className="anthem-dialog-head">
+    <dialog className="dialog anthem-dialog" aria-labelledby={heading} ref={dialog} onClose={onClosed}>
+      <div className="dialog-content">
+        <div className="dialog-head">
           <h2 id={heading}>{title}</h2>
           <button
             type="button"

@@ -5,7 +5,7 @@ type Props = { credits: { role: string; name: string }[] };
 /** Who made a work, and what of it. */
 export function Credits({ credits }: Props) {
   return (
-    <dl className="credits">
+    <dl className="facts credits">
       {credits.map(({ role, name }) => (
         <div key={role + name}>
           <dt>{role}</dt>

@@ -21,7 +21,7 @@ export function ItemElsewhere({ section, item, said, link }: Props) {
       />
       <div className="container article">
         <BackLink to={localPath(language, section.list)} label={t('action.back')} />
-        <p className="article-elsewhere">
+        <p className="note">
           {said}{' '}
           <Link to={item.path} hrefLang={otherLanguage(language)} reloadDocument>
             {link}

@@ -24,7 +24,7 @@ export function ManagerCard({ name, image, from, to, eager }: Props) {
       <h2 lang="ar" dir="rtl">
         {name}
       </h2>
-      <dl>
+      <dl className="facts">
         <dt>{t('managers.term')}</dt>
         <dd>
           <bdi>

@@ -8,7 +8,7 @@ type Props = { info: Partial<Record<(typeof personalInfoKeys)[number], string>> 
 export function PersonalInfo({ info }: Props) {
   const t = useMessages();
   return (
-    <dl className="personal-info">
+    <dl className="facts personal-info">
       {personalInfoKeys
         .filter((key) => info[key])
         .map((key) => (

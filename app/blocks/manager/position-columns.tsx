@@ -16,7 +16,7 @@ export function PositionColumns({ records }: { records: { key: string; text: str
       ))}
     </ol>
   );
-  if (records.length === 0) return <p className="positions-none">{t('manager.noPositions')}</p>;
+  if (records.length === 0) return <p>{t('manager.noPositions')}</p>;
   return (
     <div className="positions">
       {column(0, half)}

@@ -21,7 +21,7 @@ export function AltchaBox({ id, challenge, used, error, handle }: Props) {
   return (
     <div className="captcha-box" data-invalid={error ? '' : undefined}>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <label className="captcha-tick">
+      <label className="option">
         <input
           id={id}
           type="checkbox"

@@ -34,7 +34,7 @@ export function CaptchaPlace({ way, question, contact: { phone, email }, ...box 
       {way === 'later' && <p className="captcha-box">{t('captcha.unable')}</p>}
       <Box {...box} way={way} />
       {(phone || email) && (
-        <p className="form-hint captcha-else">
+        <p className="field-hint captcha-alternative">
           {t('form.alternative')}
           {phone && <PhoneLink number={phone} />}
           {email && <EmailLink address={email} />}
@@ -49,9 +49,9 @@ function WaitingBox({ captcha }: Pick<Props, 'captcha'>) {
   const t = useAllMessages();
   return (
     <div className="captcha-box needs-script">
-      {captcha.provider === 'recaptcha' && <div className="captcha-foreign" />}
+      {captcha.provider === 'recaptcha' && <div className="captcha-third-party" />}
       <p className="captcha-state">{t('captcha.waits')}</p>
-      {captcha.provider === 'recaptcha' && <p className="form-hint">{t('captcha.thirdParty')}</p>}
+      {captcha.provider === 'recaptcha' && <p className="field-hint">{t('captcha.thirdParty')}</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function PlainQuestion({ id, question, error }: Props) {
   const waits = wait > unnoticed;
   const describedBy = [waits && `${id}-wait`, `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="form-field">
+    <div className="field">
       {waits && (
         <div className="question-wait" id={`${id}-wait`}>
           <p>
@@ -27,13 +27,13 @@ export function PlainQuestion({ id, question, error }: Props) {
         </div>
       )}
       <label htmlFor={id}>{text}</label>
-      <p className="form-hint" id={`${id}-hint`}>
+      <p className="field-hint" id={`${id}-hint`}>
         {t('question.why')}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <input type="hidden" name="token" value={token} />
       <input
-        className="control control-short"
+        className="input input-short"
         id={id}
         name="answer"
         inputMode="numeric"

@@ -58,7 +58,7 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
     <div className="captcha-box" data-invalid={error ? '' : undefined}>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <div
-        className="captcha-foreign"
+        className="captcha-third-party"
         id={id}
         ref={place}
         role="group"
@@ -84,7 +84,7 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
           {t('state.retry')}
         </button>
       )}
-      <p className="form-hint">{t('captcha.thirdParty')}</p>
+      <p className="field-hint">{t('captcha.thirdParty')}</p>
     </div>
   );
 }

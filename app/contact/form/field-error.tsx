@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (
-    <p className="form-error" id={id}>
+    <p className="field-error" id={id}>
       <IconAlertTriangle size={18} aria-hidden />
       {children}
     </p>

@@ -31,7 +31,7 @@ export function FormField({ kind, field, text, error, readOnly }: Props) {
   const id = controlId(kind, name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const common = {
-    className: 'control',
+    className: 'input',
     id,
     name,
     defaultValue: text,
@@ -41,17 +41,19 @@ export function FormField({ kind, field, text, error, readOnly }: Props) {
     'aria-describedby': describedBy || undefined,
   };
   return (
-    <div className="form-field">
+    <div className="field">
       <label htmlFor={id}>
-        {t(label)} {optional && <span className="form-optional">{t('form.optional')}</span>}
+        {t(label)} {optional && <span className="field-optional">{t('form.optional')}</span>}
       </label>
       {hint && (
-        <p className="form-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           {t(hint)} {example && <bdi dir="ltr">{example}</bdi>}
         </p>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      {control === 'text' && <textarea {...common} {...ownDirection} rows={6} readOnly={readOnly} />}
+      {control === 'text' && (
+        <textarea {...common} {...ownDirection} className="input input-long" rows={6} readOnly={readOnly} />
+      )}
       {control === 'topic' && (
         // A choice knows no `readonly`.
         <select {...common} disabled={readOnly}>

@@ -10,7 +10,7 @@ export function SentPanel({ kind }: { kind: SubmissionKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="sent-panel">
+    <div className="note note-success form-success">
       <IconCircleCheck aria-hidden />
       <div>
         <h3 tabIndex={-1} ref={heading}>

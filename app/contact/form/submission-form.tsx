@@ -65,7 +65,7 @@ export function SubmissionForm({ kind, captcha, active, posted, question, contac
           error={errorOf('recaptcha')}
           handle={submission.captcha}
         />
-        <button className="button button-primary form-send" type="submit" aria-disabled={sending}>
+        <button className="button button-primary form-submit" type="submit" aria-disabled={sending}>
           {t(sending ? 'form.sending' : 'form.send')}
         </button>
         <p className="visually-hidden" role="status">

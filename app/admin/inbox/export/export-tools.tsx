@@ -59,7 +59,7 @@ export function ExportTools({ kind, state, selection, shown, total }: Props) {
   const none = chosen.length === 0;
   return (
     <div className="inbox-tools">
-      <label className="inbox-select-all">
+      <label className="option">
         <input
           type="checkbox"
           checked={all}
@@ -70,7 +70,7 @@ export function ExportTools({ kind, state, selection, shown, total }: Props) {
         />
         {t('inbox.selectAll')}
       </label>
-      <p role="status" className="inbox-chosen">
+      <p role="status" className="inbox-selected">
         {countedMessage(language, 'inbox.shown', chosen.length, numerals(language, { shown, total }))}
       </p>
       <div className="inbox-export">

@@ -18,7 +18,7 @@ export function ChoiceField({ shape, label, hint, value, onChange }: FieldProps<
         </p>
       )}
       {Object.entries(shape.choices).map(([choice, name]) => (
-        <label key={choice} className="toggle-field">
+        <label key={choice} className="option">
           <input type="radio" name={id} checked={value === choice} onChange={() => onChange(choice)} />
           {t(name)}
         </label>

@@ -42,7 +42,7 @@ export function ItemTools({ name, place, last, disabled, onMove, onRemove }: Pro
       {onRemove && (
         <button
           type="button"
-          className="icon-button card-delete"
+          className="icon-button icon-delete"
           aria-label={t('settings.remove', { name })}
           disabled={disabled}
           onClick={onRemove}

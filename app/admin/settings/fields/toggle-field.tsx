@@ -7,7 +7,7 @@ export function ToggleField({ label, value, onChange }: Omit<FieldProps, 'shape'
   const t = useAdminMessages();
   const { disabled } = useSettingsForm();
   return (
-    <label className="toggle-field">
+    <label className="option">
       <input
         type="checkbox"
         checked={value as boolean}

@@ -30,20 +30,20 @@ export function ConfirmDialog({ question, children, action, cancel, onConfirm, o
   const id = useId();
   return (
     <ModalOverlay isOpen onOpenChange={(open) => open || onCancel()} className="dialog-backdrop">
-      <Modal className={`confirm-dialog confirm-dialog-${look}`}>
+      <Modal className={`dialog dialog-${look}`}>
         <Dialog
           role="alertdialog"
           aria-labelledby={id}
           {...(children ? { 'aria-describedby': `${id}-more` } : {})}
-          className="confirm-dialog-content"
+          className="dialog-content"
         >
           <h2 id={id}>{question}</h2>
           {children && (
-            <div id={`${id}-more`} className="confirm-dialog-more">
+            <div id={`${id}-more`} className="dialog-body">
               {children}
             </div>
           )}
-          <div className="confirm-dialog-actions">
+          <div className="dialog-actions">
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer is the one under the finger */}
             <Button autoFocus onClick={onCancel}>
               {cancel ?? t('edit.cancel')}

@@ -19,8 +19,8 @@ export function DialogFrame({ title, onEscape, children }: Props) {
       onOpenChange={(open) => open || onEscape?.()}
       className="dialog-backdrop"
     >
-      <Modal className="confirm-dialog plain-dialog">
-        <Dialog aria-labelledby={id} className="confirm-dialog-content">
+      <Modal className="dialog dialog-wide">
+        <Dialog aria-labelledby={id} className="dialog-content">
           <h2 id={id}>{title}</h2>
           {children}
         </Dialog>

@@ -3,7 +3,7 @@ type Props = { label: string; accept: string; disabled?: boolean; onFile: (file:
 /** The browser's own file dialog behind a button of ours. */
 export function FileButton({ label, accept, disabled, onFile }: Props) {
   return (
-    <label className="button admin-button button-outline file-button">
+    <label className="button button-outline file-button">
       {label}
       <input
         className="file-input"

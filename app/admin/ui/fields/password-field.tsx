@@ -33,7 +33,7 @@ export function PasswordField({ name, label, autoComplete, hint, error }: Props)
           />
           <button
             type="button"
-            className="icon-button password-eye"
+            className="icon-button"
             aria-label={t(shown ? 'login.hide' : 'login.show')}
             onClick={() => setShown(!shown)}
           >
