@@ -18,7 +18,7 @@ export function PlainQuestion({ id, question, error }: Props) {
   return (
     <div className="field">
       {waits && (
-        <div className="question-wait" id={`${id}-wait`}>
+        <div className="captcha-box question-wait" id={`${id}-wait`}>
           <p>
             {t('question.wait', { seconds: numeral(language, wait) })}{' '}
             <strong className="question-ready">{t('question.ready')}</strong>

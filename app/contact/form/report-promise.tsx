@@ -9,7 +9,7 @@ export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolea
   const notKept = commitTimesLogged ? 'report.notKeptButLogged' : 'report.notKept';
   const promises = ['report.readers', notKept, 'report.sealed', 'report.limit'] as const;
   return (
-    <div className="note report-promise">
+    <div className="note promise report-promise">
       <h3>
         <IconShieldLock aria-hidden />
         {t('report.heading')}
