@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'site',
-                  test: /\/app\/(root|language|frame|use-hydrated|head|layout\/|ui\/|blocks\/(anthem-button|document-links|failed-block|item-cards))/,
+                  test: /\/app\/(root|language|frame|use-hydrated|head|layout\/|ui\/|blocks\/(?:[a-z]+\/)?(anthem-button|document-links|failed-block|item-cards))/,
                 },
                 { name: 'contact', test: /\/app\/contact\/(contact-place|tabs|captcha\/captcha\.)/ },
                 { name: 'home', test: /\/app\/(home-page|pages\/home)\./ },
