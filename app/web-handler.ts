@@ -12,10 +12,10 @@ export function createWebHandler(site: Site): (request: Request, sender: Sender)
     const context = new RouterContextProvider();
     context.set(siteContext, site);
     context.set(senderContext, sender);
-    const answer = await handle(request, context);
+    const response = await handle(request, context);
     const rendered = context.get(renderedContext);
-    if (!rendered) return answer;
+    if (!rendered) return response;
     const { html, data } = rendered;
-    return { status: answer.status, headers: answer.headers, text: async () => html, data };
+    return { status: response.status, headers: response.headers, text: async () => html, data };
   };
 }

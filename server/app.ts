@@ -18,7 +18,7 @@ import { fileRoutes } from './api/files/file-routes.ts';
 import { keyRoutes } from './api/keys/key-routes.ts';
 import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
 import { healthRoutes } from './api/maintenance/health-routes.ts';
-import { upkeepRoutes } from './api/maintenance/maintenance-routes.ts';
+import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
 import { captchaRoutes } from './api/submissions/captcha-routes.ts';
 import { inboxRoutes } from './api/submissions/inbox-routes.ts';
@@ -30,18 +30,18 @@ import { AppError } from './errors/app-error.ts';
 import { requireAccess } from './http/access/access.ts';
 import { requireAdmin } from './http/access/require-admin.ts';
 import { refuseForeignForms } from './http/access/same-origin-forms.ts';
-import { compressAnswers } from './http/compression.ts';
+import { compressResponses } from './http/compression.ts';
 import { tagReads } from './http/conditional/entity-tag.ts';
 import { describeCalls } from './http/description/openapi.ts';
 import { handleErrors } from './http/errors/error-handler.ts';
-import { answerOtherMethods, countMethods } from './http/errors/method-not-allowed.ts';
+import { countMethods, rejectOtherMethods } from './http/errors/method-not-allowed.ts';
 import { serveStaticFiles } from './http/files/static-files.ts';
 import { serveStorage } from './http/files/storage-files.ts';
-import { keepLanguageChoice } from './http/language/language-choice.ts';
+import { rememberLanguageChoice } from './http/language/language-choice.ts';
 import { limitBodies } from './http/limits/body-limits.ts';
 import { limitSlowBodies } from './http/limits/body-timeout.ts';
 import { shedLoad, type Thresholds } from './http/limits/load-shedding.ts';
-import { type LogStream, logAnswers } from './http/log/request-log.ts';
+import { type LogStream, logResponses } from './http/log/request-log.ts';
 import { unloggedRequests } from './http/log/unlogged.ts';
 import { serveMetrics } from './http/metrics/metrics-route.ts';
 import { createPageCache, keepAnswers, type PageCache } from './http/response-cache/response-cache.ts';
@@ -72,7 +72,7 @@ const calls = [
   pendingChangeRoutes,
   administratorRoutes,
   accountRoutes,
-  upkeepRoutes,
+  maintenanceRoutes,
   auditRoutes,
 ];
 
@@ -106,9 +106,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   limitSlowBodies(app, 30_000);
   refuseForeignForms(app, config.publicUrl);
-  logAnswers(app, unlogged);
+  logResponses(app, unlogged);
   addSecurityHeaders(app, headersOf(config));
-  compressAnswers(app);
+  compressResponses(app);
   padResponses(app, unlogged);
   await app.register(async (scope) => registerCalls(scope, options));
   serveMetrics(app, {
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveStorage(app, services);
   registerDiscovery(app, { services, config });
-  keepLanguageChoice(app, config.publicUrl);
+  rememberLanguageChoice(app, config.publicUrl);
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);
   if (pageCache) keepAnswers(app, { pageCache, looseFiles, services });
@@ -145,7 +145,7 @@ async function registerCalls(scope: FastifyInstance, { services, config }: AppOp
   tagReads(scope);
   await describeCalls(scope, config.publicUrl);
   for (const routes of calls) await scope.register(routes, { services });
-  answerOtherMethods(scope, methods);
+  rejectOtherMethods(scope, methods);
   scope.all('/api/*', {
     config: { access: 'public' },
     schema: { hide: true },

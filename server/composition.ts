@@ -3,7 +3,7 @@ import { createBackups } from './backup/backups.ts';
 import type { CompositionOptions } from './composition-options.ts';
 import { createFactorSecrets } from './crypto/factor-secrets.ts';
 import { createPasswords } from './crypto/passwords/password.ts';
-import { createMoving, movingTold } from './import-export/import-export.ts';
+import { createImportExport, movingTold } from './import-export/import-export.ts';
 import { createAdministrators } from './services/accounts/administrators.ts';
 import { createChallenges } from './services/accounts/challenges.ts';
 import { createDpop } from './services/accounts/dpop.ts';
@@ -21,7 +21,7 @@ import { createStorage } from './services/files/create-storage.ts';
 import { createFiles } from './services/files/files.ts';
 import { createImages } from './services/files/images.ts';
 import { removeUnusedFiles } from './services/files/unused-files.ts';
-import { keptSettings } from './services/invalidation/cached-settings.ts';
+import { cachedSettings } from './services/invalidation/cached-settings.ts';
 import {
   contentRules,
   managersRules,
@@ -40,9 +40,9 @@ import { createResealing } from './services/keys/resealing.ts';
 import { createSubmissionLimiter } from './services/limits/submission-limiter.ts';
 import { createDatabaseFiles } from './services/maintenance/database-files.ts';
 import { createHealth } from './services/maintenance/health.ts';
-import { createElected } from './services/maintenance/leader.ts';
-import { createUpkeepRuns } from './services/maintenance/maintenance-runs.ts';
-import { eachOf } from './services/maintenance/run-all-then-throw.ts';
+import { createLeader } from './services/maintenance/leader.ts';
+import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
+import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 import { createSettings } from './services/settings/settings.ts';
 import { createAttempts } from './services/submissions/attempts.ts';
 import { createCaptcha } from './services/submissions/captcha/captcha.ts';
@@ -80,16 +80,16 @@ export function createServices({
   });
   const changes = createChanges();
   const otherWriters = createOtherWriters(db, { changes, databaseUrl });
-  const elected = createElected(db);
+  const leader = createLeader(db);
   const audit = createAudit(db, {
     dataDir,
-    elected,
+    leader,
     now,
     report: (error) => report(error, 'the audit trail is not what was signed: run audit verify'),
   });
   const { audited, whole } = audit.wrap;
   const savedSettings = whole((on) => createSettings(on, now), told.settings);
-  const settings = tracked(keptSettings(savedSettings, changes), settingsRules, changes);
+  const settings = tracked(cachedSettings(savedSettings, changes), settingsRules, changes);
   const register = createKeyRegister(db, {
     pepper: keyFile.open,
     dataDir,
@@ -133,8 +133,8 @@ export function createServices({
   const attempts = createAttempts(secret);
   const submissions = createSubmissions(db, { keyring, captcha, attempts, now });
   const inbox = audited(createInbox(db, { settings, now }), told.inbox);
-  const databaseFiles = createDatabaseFiles(db, { elected, now });
-  const upkeepRuns = whole(createUpkeepRuns, told.upkeepRuns);
+  const databaseFiles = createDatabaseFiles(db, { leader, now });
+  const maintenanceRuns = whole(createMaintenanceRuns, told.maintenanceRuns);
   const load = () =>
     loadSampleContent(db, storage, {
       sample: async () => (await import('#content/sample.ts')).sample,
@@ -146,8 +146,8 @@ export function createServices({
     backupDir,
     backupDays,
     keyring,
-    upkeepRuns,
-    elected,
+    maintenanceRuns,
+    leader,
     now,
     report: (error) => report(error, 'the backup failed'),
   });
@@ -166,14 +166,14 @@ export function createServices({
     databaseFiles,
     content: tracked(whole(createContent, told.content), contentRules, changes),
     dpop: createDpop(publicUrl, now),
-    elected,
+    elected: leader,
     files: audited(createFiles(storage, images), told.files),
     images,
     inbox,
     invitations,
     keyring,
     managers: tracked(whole(createManagers, told.managers), managersRules, changes),
-    moving: audited(createMoving(db, changes), movingTold),
+    importExport: audited(createImportExport(db, changes), movingTold),
     otherWriters,
     pendingChanges: audited(createPendingChanges(db, now), told.pendingChanges),
     profile: tracked(whole(createProfile, told.profile), profileRules, changes),
@@ -184,7 +184,7 @@ export function createServices({
     settings,
     storage,
     submissions,
-    upkeepRuns,
+    maintenanceRuns,
     health: createHealth(db, { storage, otherWriters, place: { dataDir, databaseUrl, store }, now }),
     /** What is being done at this moment, and what waits for its turn: runs of passwords, and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
@@ -200,8 +200,8 @@ export function createServices({
      * variants that are still to be made. What fails keeps nothing else from being done.
      * @throws what failed.
      */
-    async tidy(): Promise<void> {
-      const work = eachOf(
+    async cleanUp(): Promise<void> {
+      const work = runAllThenThrow(
         () => sessions.removeExpired(),
         () => invitations.removeExpired(),
         () => submissions.removeSpentProofs(),
@@ -213,9 +213,9 @@ export function createServices({
         () => images.resume(),
         () => databaseFiles.rewriteNightly(),
       );
-      await eachOf(
-        () => elected.run('tidy', work),
-        () => sessions.forgetEnded(),
+      await runAllThenThrow(
+        () => leader.run('tidy', work),
+        () => sessions.discardEnded(),
       )();
     },
     /** Fills an empty database with the sample institution; answers whether it did. */

@@ -1,26 +1,26 @@
 import { AppError } from './errors/app-error.ts';
 
 type Limits = {
-  atOnce: number;
-  waiting: number;
-  /** Places in a queue of their own, for work that goes before what waits in the other. */
+  maxConcurrent: number;
+  maxQueued: number;
+  /** Length of the queue for preferred work, which runs before the ordinary queue. */
   reserved?: number;
 };
 
 /**
- * Lets at most `atOnce` pieces of work run and `waiting` more wait, in order of arrival.
- * Whoever finds no place is told so at once, by AppError `unavailable`.
+ * A concurrency limiter: at most `maxConcurrent` calls run, `maxQueued` more wait in order of arrival.
+ * @throws AppError `unavailable` where the queue is full.
  */
-export function places({ atOnce, waiting, reserved = 0 }: Limits) {
+export function createConcurrencyLimiter({ maxConcurrent, maxQueued, reserved = 0 }: Limits) {
   const ordinary: (() => void)[] = [];
   const preferred: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn<Result>(work: () => Promise<Result>, isPreferred = false): Promise<Result> {
-    if (running >= atOnce) {
-      // Where those reserved are taken, it waits with all others
+  async function limiter<Result>(work: () => Promise<Result>, isPreferred = false): Promise<Result> {
+    if (running >= maxConcurrent) {
+      // A full preferred queue overflows into the ordinary one
       const queue = isPreferred && preferred.length < reserved ? preferred : ordinary;
-      if (queue === ordinary && queue.length >= waiting)
+      if (queue === ordinary && queue.length >= maxQueued)
         throw new AppError('unavailable', 'error.unavailable', { retryAfter: 5 });
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
@@ -29,20 +29,20 @@ export function places({ atOnce, waiting, reserved = 0 }: Limits) {
     try {
       return await work();
     } finally {
-      // The place is handed to the next in line, so that nobody slips in between.
+      // The slot goes straight to the next in the queue, so a new call cannot overtake it
       const next = preferred.shift() ?? ordinary.shift();
       if (next) next();
       else running -= 1;
     }
   }
 
-  /** How much is being done at this moment. */
+  /** Calls that run, and calls in the queues. */
   const load = () => ({ running, waiting: preferred.length + ordinary.length });
-  return Object.assign(inTurn, { load });
+  return Object.assign(limiter, { load });
 }
 
-/** Lets each caller have at most so many pieces of work under way; whoever has more is told so by AppError `unavailable`. */
-export function shareForEach(most: number) {
+/** A concurrency limiter for each caller, without a queue. @throws AppError `unavailable` above `most`. */
+export function createCallerLimiter(most: number) {
   const underWay = new Map<string, number>();
 
   return async <Result>(caller: string, work: () => Promise<Result>): Promise<Result> => {

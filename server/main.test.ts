@@ -100,10 +100,12 @@ test('what is printed is the address that visitors use, with the one behind it',
     PORT: String(port),
     PUBLIC_URL: 'https://www.example.org',
   });
-  const heard = listenTo(child);
-  await heard.hear(/^Diwan is ready: https:\/\/www\.example\.org \(it listens at http:\/\/localhost:\d+\)$/m);
+  const received = listenTo(child);
+  await received.waitFor(
+    /^Diwan is ready: https:\/\/www\.example\.org \(it listens at http:\/\/localhost:\d+\)$/m,
+  );
   const line = new RegExp(`"https://www\\.example\\.org is served at http://127\\.0\\.0\\.1:${port}"`);
-  await expect(heard.hear(line)).resolves.toBeDefined();
+  await expect(received.waitFor(line)).resolves.toBeDefined();
 });
 
 test('a password for the first administrator is made and printed at the first start alone', async () => {

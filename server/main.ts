@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type Config, loadConfig } from './config.ts';
 import { whyNotStarted } from './errors/start-failure.ts';
-import { startUpkeep } from './lifecycle/maintenance-schedule.ts';
+import { startMaintenance } from './lifecycle/maintenance-schedule.ts';
 import { openSite } from './lifecycle/open-site.ts';
-import { untilItAnswers } from './lifecycle/open-with-retry.ts';
+import { openWithRetry } from './lifecycle/open-with-retry.ts';
 import { createPrivateFiles, repairModes } from './lifecycle/private-files.ts';
-import { askedToStop } from './lifecycle/stop-signal.ts';
+import { stopSignal } from './lifecycle/stop-signal.ts';
 import { stopSite } from './lifecycle/stop-site.ts';
 import { version } from './version.ts';
 
 createPrivateFiles();
-const asked = askedToStop();
+const stopping = stopSignal();
 const stop = await start().catch(giveUp);
-if (!asked.aborted) await once(asked, 'abort');
+if (!stopping.aborted) await once(stopping, 'abort');
 // Whatever did not end by itself: ten seconds are usual before a process is killed
 setTimeout(() => process.exit(), 9_500).unref();
 await stop();
@@ -21,18 +21,18 @@ await stop();
 async function start(): Promise<() => Promise<void>> {
   const config = await loadConfig();
   await repairModes(config.dataDir);
-  const site = await untilItAnswers(() => openSite(config, asked), config, asked);
+  const site = await openWithRetry(() => openSite(config, stopping), config, stopping);
   if (!site) return async () => {};
   const { app, services } = site;
   if (!config.limits) app.log.warn('LIMITS is off: nothing protects this server from a flood of requests');
   const listenTextResolver = (address: string) => `${config.publicUrl} is served at ${address}`;
   await app.listen({ host: config.host, port: config.port, listenTextResolver });
   app.log.info({ version, engine: site.database.engine }, 'started');
-  const endUpkeep = await startUpkeep(services, app.log);
+  const endMaintenance = await startMaintenance(services, app.log);
   process.stdout.write(`Diwan is ready: ${addresses(config)}\n`);
   // What only the start needed is let go of, once the first readers have their pages
   setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 4_000).unref();
-  return async () => stopSite(site, config, endUpkeep);
+  return async () => stopSite(site, config, endMaintenance);
 }
 
 /** Says in one line why there is no site, and ends: what was opened must not keep half a server alive. */

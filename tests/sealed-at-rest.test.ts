@@ -5,7 +5,7 @@ import { describeOnBothEngines } from './databases/databases.ts';
 import {
   binaryTimes,
   filesBelow,
-  type Place,
+  type NamedBytes,
   rowsOf,
   searchFor,
   searchForTimes,
@@ -26,7 +26,7 @@ const tables = ['submission', 'submission_key', 'submission_counter', 'spent_pro
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Sends a message and a report, each from an address and a browser of its own; answers when. */
-async function sendMarked({ send, answer, now }: Site, number: number): Promise<number[]> {
+async function sendMarked({ send, answer: response, now }: Site, number: number): Promise<number[]> {
   const mark = `${marker} ${number}`;
   const phone = `${digits}${number}`;
   const contact = { name: mark, email: `${number}@${marker}`, phone, message: mark };
@@ -37,23 +37,23 @@ async function sendMarked({ send, answer, now }: Site, number: number): Promise<
     'cookie': `${agent}=${number}`,
     'idempotency-key': `${agent}-attempt-${number}`,
   };
-  const moments: number[] = [];
+  const timestamps: number[] = [];
   for (const [kind, texts, remoteAddress] of [
     ['contact', contact, `${network}${number}.7`],
     ['report', { ...about, phone, details: mark }, `${network6}${number}00::7`],
   ] as const) {
-    const recaptcha = await answer(kind);
+    const recaptcha = await response(kind);
     const sent = await send(kind, { ...texts, recaptcha }, { headers, remoteAddress });
     expect(sent.statusCode).toBe(201);
-    moments.push(now());
+    timestamps.push(now());
   }
-  return moments;
+  return timestamps;
 }
 
 /** A moment as anything might write it down: by the clock in UTC and in Beirut, and counted. */
-function written(moment: number): string[] {
-  const clock = (hours: number) => new Date(moment + hours * 3_600_000).toISOString().slice(11, 19);
-  return [clock(0), clock(2), String(moment), String(Math.floor(moment / 1_000))];
+function written(timestamp: number): string[] {
+  const clock = (hours: number) => new Date(timestamp + hours * 3_600_000).toISOString().slice(11, 19);
+  return [clock(0), clock(2), String(timestamp), String(Math.floor(timestamp / 1_000))];
 }
 
 describeOnBothEngines('a hundred submissions', (open) => {
@@ -62,18 +62,18 @@ describeOnBothEngines('a hundred submissions', (open) => {
   }, async () => {
     const database = await open();
     const site = await openSite({ database, start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });
-    const moments: number[] = [];
+    const timestamps: number[] = [];
     for (let number = 100; number < 150; number += 1) {
-      moments.push(...(await sendMarked(site, number)));
+      timestamps.push(...(await sendMarked(site, number)));
       // A line that is written in between tells nothing of it either
       await site.ask('/api/articles');
     }
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect([await site.stored('contact'), await site.stored('report')]).toEqual([50, 50]);
     const [last] = (await site.editor.call('/api/contacts?limit=1')).json();
     expect(last).toMatchObject({ name: `${marker} 149`, created_at: '2026-11-20T13:00:00.000Z' });
 
-    const everywhere = async (): Promise<Place[]> => [
+    const everywhere = async (): Promise<NamedBytes[]> => [
       ...(await filesBelow(site.dataDir)),
       ...(await rowsOf(site.db)),
       { name: 'the log', bytes: Buffer.from(site.log.join('')) },
@@ -82,15 +82,15 @@ describeOnBothEngines('a hundred submissions', (open) => {
     expect(searchFor(senders, await everywhere())).toEqual([]);
     const rows = await rowsOf(site.db, tables);
     expect(rows.length).toBeGreaterThan(1_000);
-    expect(searchFor(moments.flatMap(written), rows)).toEqual([]);
-    expect(searchForTimes(moments, [...rows, ...(await filesBelow(site.dataDir))])).toEqual([]);
+    expect(searchFor(timestamps.flatMap(written), rows)).toEqual([]);
+    expect(searchForTimes(timestamps, [...rows, ...(await filesBelow(site.dataDir))])).toEqual([]);
 
     // What is planted is found by the same search, however it is written and wherever it lies
     for (const [name, bytes] of Object.entries(spellings(`a ${marker} b`))) {
       expect(searchFor([marker], [{ name, bytes }]), name).not.toEqual([]);
     }
-    for (const [name, bytes] of Object.entries(binaryTimes(moments[0] ?? 0))) {
-      expect(searchForTimes(moments, [{ name, bytes }]), name).not.toEqual([]);
+    for (const [name, bytes] of Object.entries(binaryTimes(timestamps[0] ?? 0))) {
+      expect(searchForTimes(timestamps, [{ name, bytes }]), name).not.toEqual([]);
     }
     const planted = `before ${marker} after`;
     await writeFile(join(site.dataDir, 'keys/planted'), planted);

@@ -26,8 +26,8 @@ async function tree(node = '#!/bin/sh\nprintf "%s " "$@"\n') {
     const env = { PATH: `${folder}/bin:${process.env['PATH']}` };
     const [program = '', ...args] = [...under, process.execPath, join(folder, 'scripts/start.mjs'), ...words];
     return new Promise<{ code: number; said: string; errors: string }>((done) => {
-      execFile(program, args, { env }, (failed, said, errors) =>
-        done({ code: Number(failed?.code ?? 0), said: said.trim(), errors: errors.trim() }),
+      execFile(program, args, { env }, (failed, output, errors) =>
+        done({ code: Number(failed?.code ?? 0), said: output.trim(), errors: errors.trim() }),
       );
     });
   }
@@ -57,9 +57,9 @@ test.each(['serve', 'manage'])(
       errors: 'What this version needs is not installed: run `npm run build` first.',
     });
     await write('node_modules/.diwan-lock', `${stamp.split(' ')[0]} omit=dev`);
-    const { code, errors, said } = await start([name, '--help']);
+    const { code, errors, said: output } = await start([name, '--help']);
     expect([code, errors]).toEqual([0, '']);
-    expect(said).toMatch(/ --help$/);
+    expect(output).toMatch(/ --help$/);
   },
 );
 
@@ -95,18 +95,18 @@ test('settings that this user may not read stop a command in one line', async ()
 test('Debian’s packages are installed only where that is asked for', async () => {
   const { folder, write } = await tree();
   await write('bin/apt-get', '#!/bin/sh\necho "$@"\n');
-  const ask = (env: Record<string, string>) =>
+  const request = (env: Record<string, string>) =>
     new Promise<string>((done) => {
       const script = `import { installPackages } from ${JSON.stringify(join(folder, 'scripts/debian.ts'))}; await installPackages('one', 'two').catch((error) => console.log(error.message))`;
       const options = { env: { PATH: join(folder, 'bin'), ...env } };
-      execFile(process.execPath, ['--input-type=module', '--eval', script], options, (_failed, said) =>
-        done(said.trim()),
+      execFile(process.execPath, ['--input-type=module', '--eval', script], options, (_failed, output) =>
+        done(output.trim()),
       );
     });
   const instructions =
     'Needed and not installed: one, two. As root: apt-get install --no-install-recommends one two. Or let it be done: DIWAN_INSTALL=1 before the command, as root.';
-  expect(await ask({})).toBe(instructions);
-  const asked = process.getuid?.() === 0 ? "Installing Debian's packages one, two …" : instructions;
-  for (const env of [{ DIWAN_INSTALL: '1' }, { CI: 'true' }]) expect(await ask(env)).toBe(asked);
+  expect(await request({})).toBe(instructions);
+  const requested = process.getuid?.() === 0 ? "Installing Debian's packages one, two …" : instructions;
+  for (const env of [{ DIWAN_INSTALL: '1' }, { CI: 'true' }]) expect(await request(env)).toBe(requested);
   expect(await readdir(join(folder, 'bin'))).toEqual(['apt-get']);
 });

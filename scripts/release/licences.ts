@@ -27,8 +27,11 @@ export function licencesDocument(lock: Lock): string {
   ].join('\n');
 }
 
-function table(lock: Lock, places: string[]): string[] {
-  const byLicence = Object.groupBy(places, (place) => lockedAt(lock, place).license ?? 'none');
+function table(lock: Lock, createConcurrencyLimiter: string[]): string[] {
+  const byLicence = Object.groupBy(
+    createConcurrencyLimiter,
+    (place) => lockedAt(lock, place).license ?? 'none',
+  );
   const rows = Object.entries(byLicence as Record<string, string[]>)
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(

@@ -35,18 +35,18 @@ const checks: Record<string, () => Finding> = {
 };
 let passed = true;
 for (const [name, check] of Object.entries(checks)) {
-  const { ok, says } = check();
-  console.log(`${ok ? '✓' : '✗'} ${name}: ${says}`);
+  const { ok, says: report } = check();
+  console.log(`${ok ? '✓' : '✗'} ${name}: ${report}`);
   passed &&= ok;
 }
 process.exitCode = passed ? 0 : 1;
 
 function size() {
   const counts = machines.map((machine) => ({ ...machine, count: installed(lock, machine).length }));
-  const says = counts.map(({ os, cpu, count }) => `${count} packages on ${os} ${cpu}`).join(', ');
+  const report = counts.map(({ os, cpu, count }) => `${count} packages on ${os} ${cpu}`).join(', ');
   return {
     ok: counts.every(({ count }) => count <= mostInstalled),
-    says: `${says}; at most ${mostInstalled}`,
+    says: `${report}; at most ${mostInstalled}`,
   };
 }
 
@@ -64,8 +64,8 @@ function licences() {
   const document = licencesDocument(lock);
   const changed = readFileSync(licencesFile, 'utf8') !== document;
   if (changed) writeFileSync(licencesFile, document);
-  const says = refused.join(', ') || `those of ${all.length} packages are allowed`;
-  return { ok: refused.length === 0, says: changed ? `${says}; ${licencesFile} was written anew` : says };
+  const report = refused.join(', ') || `those of ${all.length} packages are allowed`;
+  return { ok: refused.length === 0, says: changed ? `${report}; ${licencesFile} was written anew` : report };
 }
 
 /**
@@ -107,8 +107,8 @@ function bill() {
   made.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name;
   mkdirSync('build', { recursive: true });
   writeFileSync(billFile, `${JSON.stringify(made, undefined, 2)}\n`);
-  const whole = made.components.length === wanted.size;
-  return { ok: whole, says: `${made.components.length} of ${wanted.size} packages are in ${billFile}` };
+  const complete = made.components.length === wanted.size;
+  return { ok: complete, says: `${made.components.length} of ${wanted.size} packages are in ${billFile}` };
 }
 
 /** Known weaknesses, as far as the registry knows them; one that answers no audits is said and is no failure of ours. */
@@ -116,8 +116,8 @@ function audit() {
   const { error, metadata } = JSON.parse(npm('audit', '--omit=dev', '--json'));
   const found = metadata?.vulnerabilities;
   if (!found) return { ok: true, says: `not asked: ${error?.summary || 'the registry answers no audits'}` };
-  const says = `${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low`;
-  return { ok: found.total === 0, says };
+  const report = `${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low`;
+  return { ok: found.total === 0, says: report };
 }
 
 /** What npm writes, whatever its exit code says of it. */

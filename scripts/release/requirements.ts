@@ -50,12 +50,12 @@ export function requirements(): Finding {
 const numbersIn = (rows: Row[]) => rows.flatMap(({ numbers }) => numbers);
 
 /** What stands more often in one list than in the other. */
-function difference(said: string, one: string[], other: string[]): string[] {
+function difference(message: string, one: string[], other: string[]): string[] {
   const count = (list: string[], number: string) => list.filter((each) => each === number).length;
   const differing = [...new Set([...one, ...other])].filter(
     (each) => count(one, each) !== count(other, each),
   );
-  return differing.map((number) => `${said}: ${number}`);
+  return differing.map((number) => `${message}: ${number}`);
 }
 
 function rowsOf(text: string): Row[] {

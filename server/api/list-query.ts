@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '#shared/limits.ts';
-import { wholeNumber } from './whole-number.ts';
+import { integer } from './integer.ts';
 
 /** `?limit=` and `?page=` of every list: the whole list without `limit`; `page` counts from 1 and needs it. */
 export const listQuery = z
   .object({
-    limit: wholeNumber('error.limit', { min: 1, max: limits.maxListLimit }).optional(),
-    page: wholeNumber('error.page', { min: 1 }).optional(),
+    limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).optional(),
+    page: integer('error.page', { min: 1 }).optional(),
   })
   .refine(({ limit, page }) => page === undefined || limit !== undefined, {
     path: ['page'],

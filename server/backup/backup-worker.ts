@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Store } from '../services/files/s3-client.ts';
 import { asBackupError, type BackupProblem } from './archive/backup-error.ts';
 import { drill } from './drill.ts';
-import { makeBackup, type Place } from './make-backup.ts';
+import { makeBackup, type SiteLocation } from './make-backup.ts';
 
 export type BackupTask = {
-  place: Place;
+  place: SiteLocation;
   file: string;
   /** The public half of the recovery key. */
   recoveryKey: string;
@@ -15,7 +15,7 @@ export type BackupTask = {
 
 /** The same, as one thread may hand it to another. */
 export type HandedOver = Omit<BackupTask, 'place'> & {
-  place: Omit<Place, 'store'> & { store: (Omit<Store, 'key'> & { key: string }) | undefined };
+  place: Omit<SiteLocation, 'store'> & { store: (Omit<Store, 'key'> & { key: string }) | undefined };
 };
 
 /** How one of the two steps ended. */
@@ -43,13 +43,13 @@ function withKey({ key, ...store }: NonNullable<HandedOver['place']['store']>): 
 type Done = { rows: number; files: number; bytes: number };
 
 async function step(kind: BackupStep['kind'], work: () => Promise<Done>): Promise<boolean> {
-  const said = await work().then(
+  const reported = await work().then(
     (done): BackupStep => ({ kind, ok: true, ...done }),
     (error: unknown): BackupStep => {
       const { problem, message } = asBackupError(error);
       return { kind, ok: false, problem, message };
     },
   );
-  parentPort?.postMessage(said, []);
-  return said.ok;
+  parentPort?.postMessage(reported, []);
+  return reported.ok;
 }

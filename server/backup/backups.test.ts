@@ -94,8 +94,10 @@ test('the daily backup is made, tried out and noted; the next one a day later', 
   await backups.daily();
   expect(await readdir(folder)).toHaveLength(2);
   // Whoever looks through the whole folder finds what was sent nowhere
-  const places = (await filesBelow(database.dataDir)).filter(({ name }) => !name.includes('/storage/'));
-  expect(searchFor([`${marker} one`], places)).toEqual([]);
+  const createConcurrencyLimiter = (await filesBelow(database.dataDir)).filter(
+    ({ name }) => !name.includes('/storage/'),
+  );
+  expect(searchFor([`${marker} one`], createConcurrencyLimiter)).toEqual([]);
 });
 
 test('what was read long enough ago is not restored', async () => {
@@ -152,7 +154,7 @@ test('what the end of the machine cut short is cleared away at the next start', 
   const { services } = await backedUpSite(database);
   const started_at = '2026-11-01T09:00:00.000Z';
   const details = { problem: null, good: null };
-  await services.upkeepRuns.note('backup', { started_at, finished_at: null, ok: null, details });
+  await services.maintenanceRuns.note('backup', { started_at, finished_at: null, ok: null, details });
   await mkdir(join(database.dataDir, 'scratch/drill-left'), { recursive: true });
   // Another instance on the same folder tries its backup out
   const other = await makeScratch(database.dataDir);

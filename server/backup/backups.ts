@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminLimits } from '#shared/admin-limits.ts';
-import type { Upkeep } from '#shared/maintenance/maintenance.ts';
+import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import type { Keyring } from '../services/keys/keyring.ts';
-import type { Elected } from '../services/maintenance/leader.ts';
-import type { UpkeepRuns } from '../services/maintenance/maintenance-runs.ts';
+import type { Leader } from '../services/maintenance/leader.ts';
+import type { MaintenanceRuns } from '../services/maintenance/maintenance-runs.ts';
 import { asBackupError, BackupError } from './archive/backup-error.ts';
 import type { BackupStep } from './backup-worker.ts';
 import { isDue } from './is-due.ts';
-import { upkeepWarnings } from './maintenance-warnings.ts';
-import { type Place, partialOf } from './make-backup.ts';
+import { maintenanceWarnings } from './maintenance-warnings.ts';
+import { partialOf, type SiteLocation } from './make-backup.ts';
 import { manualBackupRefusal } from './manual-backup.ts';
 import { backupName, removeManualBackups, removeOldBackups } from './retained-backups.ts';
 import { createRunNotes } from './run-notes.ts';
@@ -17,15 +17,15 @@ import { runWorker } from './run-worker.ts';
 import { removeScratch } from './scratch.ts';
 import { removeOldCopies } from './upgrade.ts';
 
-type Parts = {
-  place: Place;
+type Dependencies = {
+  place: SiteLocation;
   /** The folder of the daily backups. */
   backupDir: string;
   /** How many days they are kept; 0 where none are made by themselves. */
   backupDays: number;
   keyring: Keyring;
-  upkeepRuns: UpkeepRuns;
-  elected: Elected;
+  maintenanceRuns: MaintenanceRuns;
+  leader: Leader;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Takes note of a backup that nobody waits for and that failed. */
@@ -43,12 +43,12 @@ export function createBackups({
   backupDir,
   backupDays,
   keyring,
-  elected,
+  leader: elected,
   now,
   report,
   ...parts
-}: Parts) {
-  const notes = createRunNotes(parts.upkeepRuns, now);
+}: Dependencies) {
+  const notes = createRunNotes(parts.maintenanceRuns, now);
   let underWay: Promise<unknown> | undefined;
   let cleaned = false;
   const end = new AbortController();
@@ -58,15 +58,15 @@ export function createBackups({
     return isDue(now(), await notes.lastGood('backup'));
   }
 
-  async function state(): Promise<Upkeep> {
+  async function state(): Promise<Maintenance> {
     const [recovery, backup, drill] = await Promise.all([
       keyring.recoveryKey(),
       notes.shown('backup'),
       notes.shown('drill'),
     ]);
     const running = underWay !== undefined || notes.isRunning(backup);
-    const upkeep = { days: backupDays, recovery: recovery !== undefined, running, backup, drill };
-    return { ...upkeep, warnings: upkeepWarnings(upkeep, now()) };
+    const maintenance = { days: backupDays, recovery: recovery !== undefined, running, backup, drill };
+    return { ...maintenance, warnings: maintenanceWarnings(maintenance, now()) };
   }
 
   /** @throws BackupError `no-words`, or why there is no backup. */

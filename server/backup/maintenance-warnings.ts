@@ -1,14 +1,17 @@
-import type { Upkeep, UpkeepWarning } from '#shared/maintenance/maintenance.ts';
+import type { Maintenance, MaintenanceWarning } from '#shared/maintenance/maintenance.ts';
 
 /** After so many milliseconds the last good backup counts as too old. */
 const tooOld = 2 * 24 * 60 * 60 * 1000;
 
 /** What somebody has to see to, the most pressing first. @param now milliseconds since 1970. */
-export function upkeepWarnings(upkeep: Omit<Upkeep, 'warnings'>, now: number): UpkeepWarning[] {
-  const { days, recovery, running, backup, drill } = upkeep;
+export function maintenanceWarnings(
+  maintenance: Omit<Maintenance, 'warnings'>,
+  now: number,
+): MaintenanceWarning[] {
+  const { days, recovery, running, backup, drill } = maintenance;
   if (!recovery) return ['no-words'];
   const made = backup?.good?.at;
-  const warnings: UpkeepWarning[] = [];
+  const warnings: MaintenanceWarning[] = [];
   if (!made && !running) warnings.push('none');
   if (backup?.ok === false) warnings.push('backup-failed');
   if (drill?.ok === false) warnings.push('drill-failed');

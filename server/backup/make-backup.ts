@@ -15,11 +15,11 @@ import {
 } from './archive/archive-format.ts';
 import { lineOf } from './archive/row-lines.ts';
 import { openSnapshot, type Snapshot } from './archive/snapshot.ts';
-import { keptTables } from './archive/tables.ts';
+import { backedUpTables } from './archive/tables.ts';
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts';
 
 /** Where the site's data is. */
-export type Place = { dataDir: string; databaseUrl?: string | undefined; store?: Store | undefined };
+export type SiteLocation = { dataDir: string; databaseUrl?: string | undefined; store?: Store | undefined };
 
 type Wanted = {
   /** Where the backup is to be: a new file, or one that is replaced by a whole one. */
@@ -41,7 +41,7 @@ export const partialOf = (file: string) => join(dirname(file), `.${basename(file
 const partBytes = 1024 * 1024;
 
 /** Makes a backup of a site, whether it is running or not. On the disk it is there whole, or not at all. */
-export async function makeBackup(place: Place, wanted: Wanted): Promise<Backup> {
+export async function makeBackup(place: SiteLocation, wanted: Wanted): Promise<Backup> {
   const { file } = wanted;
   const folder = dirname(file);
   const partial = partialOf(file);
@@ -61,7 +61,7 @@ export async function makeBackup(place: Place, wanted: Wanted): Promise<Backup> 
   }
 }
 
-async function compose(archive: ArchiveWriter, place: Place, now: number) {
+async function compose(archive: ArchiveWriter, place: SiteLocation, now: number) {
   const storage = createStorage(place);
   await storage.open();
   const snapshot = await openSnapshot(place);
@@ -76,7 +76,7 @@ async function compose(archive: ArchiveWriter, place: Place, now: number) {
     const pepper = await readFile(join(place.dataDir, pepperName)).catch(unlessMissing);
     if (pepper) await addBytes(archive, pepperName, pepper);
     const tables: Record<string, number> = {};
-    for (const table of keptTables) tables[table] = await addTable(archive, snapshot, table);
+    for (const table of backedUpTables) tables[table] = await addTable(archive, snapshot, table);
     // After the rows: what they refer to was stored before them
     const files = await addFiles(archive, storage);
     return { tables, files };

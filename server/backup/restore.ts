@@ -14,10 +14,10 @@ import {
 import { BackupError } from './archive/backup-error.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { countRows, rowLoader } from './archive/row-loader.ts';
-import { keptTables } from './archive/tables.ts';
-import type { Place } from './make-backup.ts';
+import { backedUpTables } from './archive/tables.ts';
+import type { SiteLocation } from './make-backup.ts';
 
-export type Target = { place: Place; storage: Storage };
+export type Target = { place: SiteLocation; storage: Storage };
 
 export type Restored = Counts & {
   /** When the backup was made. */
@@ -98,8 +98,8 @@ async function write({ place, storage }: Target, file: string, identity: string)
         },
       });
       await rows.finish(manifest);
-      const told = { action: 'backup.restored', subject: made_at, by: 'operator' } as const;
-      await createTrail(database.db, Date.now).append(transaction, told);
+      const reported = { action: 'backup.restored', subject: made_at, by: 'operator' } as const;
+      await createTrail(database.db, Date.now).append(transaction, reported);
       return { ...countsOf(manifest), made_at };
     });
   } finally {
@@ -108,9 +108,9 @@ async function write({ place, storage }: Target, file: string, identity: string)
 }
 
 /** There from before the first file is written until the last: what the storage holds meanwhile is of the backup. */
-const marker = ({ dataDir }: Place) => join(dataDir, 'restoring');
+const marker = ({ dataDir }: SiteLocation) => join(dataDir, 'restoring');
 
-const sqliteFile = ({ dataDir }: Place) => join(dataDir, 'diwan.sqlite');
+const sqliteFile = ({ dataDir }: SiteLocation) => join(dataDir, 'diwan.sqlite');
 
 async function writeKey(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -125,7 +125,7 @@ async function removeFiles(storage: Storage): Promise<void> {
 /** The first table that has rows. */
 async function rowsOf({ db }: Database): Promise<string | undefined> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  for (const table of keptTables) {
+  for (const table of backedUpTables) {
     if (present.has(table) && (await countRows(db, table)) > 0) return table;
   }
 }

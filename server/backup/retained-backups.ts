@@ -30,9 +30,9 @@ export async function removeOldBackups(folder: string, days: number, now: number
 }
 
 /** Removes all that were made on demand but the newest few: those of the nights are not pushed out by them. */
-export async function removeManualBackups(folder: string, kept: number): Promise<void> {
+export async function removeManualBackups(folder: string, stored: number): Promise<void> {
   const names = (await namesIn(folder)).filter((name) => manualName.test(name));
-  for (const name of names.slice(0, -kept)) await rm(join(folder, name), { force: true });
+  for (const name of names.slice(0, -stored)) await rm(join(folder, name), { force: true });
 }
 
 /** The oldest first. */

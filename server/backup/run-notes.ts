@@ -1,5 +1,5 @@
 import { backupProblems, type LastRun, lastRun } from '#shared/maintenance/maintenance.ts';
-import type { UpkeepRuns } from '../services/maintenance/maintenance-runs.ts';
+import type { MaintenanceRuns } from '../services/maintenance/maintenance-runs.ts';
 import type { BackupStep } from './backup-worker.ts';
 
 type Kind = BackupStep['kind'];
@@ -11,8 +11,8 @@ const details = lastRun.pick({ problem: true, good: true });
 const longest = 2 * 60 * 60 * 1000;
 
 /** Notes how backups and drills went. */
-export function createRunNotes(runs: UpkeepRuns, now: () => number) {
-  const moment = () => new Date(now()).toISOString();
+export function createRunNotes(runs: MaintenanceRuns, now: () => number) {
+  const timestamp = () => new Date(now()).toISOString();
 
   async function shown(kind: Kind): Promise<LastRun | null> {
     const run = (await runs.all())[kind];
@@ -41,19 +41,19 @@ export function createRunNotes(runs: UpkeepRuns, now: () => number) {
     async endCutShort(): Promise<void> {
       const run = await shown('backup');
       if (!run || run.finished_at !== null) return;
-      await note('backup', { ...run, finished_at: moment(), ok: false, problem: 'failed' });
+      await note('backup', { ...run, finished_at: timestamp(), ok: false, problem: 'failed' });
     },
 
     /** Notes that a backup begins. */
     async begin(file: string) {
       const before = await shown('backup');
-      const started_at = moment();
+      const started_at = timestamp();
       const good = before?.good ?? null;
       await note('backup', { started_at, finished_at: null, ok: null, problem: null, good });
       return {
         /** Notes how one of its steps ended. */
         async step({ kind, ...step }: BackupStep): Promise<void> {
-          const end = { started_at, finished_at: moment(), ok: step.ok };
+          const end = { started_at, finished_at: timestamp(), ok: step.ok };
           const known = (await shown(kind))?.good ?? null;
           if (!step.ok) return note(kind, { ...end, problem: shownProblem(step.problem), good: known });
           const { rows, files, bytes } = step;
@@ -62,7 +62,7 @@ export function createRunNotes(runs: UpkeepRuns, now: () => number) {
 
         /** Notes that it was broken off: what is known is what was known before. */
         undo: () =>
-          note('backup', before ?? { started_at, finished_at: moment(), ok: null, problem: null, good }),
+          note('backup', before ?? { started_at, finished_at: timestamp(), ok: null, problem: null, good }),
       };
     },
   };

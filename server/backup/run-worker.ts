@@ -17,13 +17,13 @@ export async function runWorker(
   const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: handedOver(task) });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop);
-  let told = Promise.resolve();
+  let reported = Promise.resolve();
   worker.on('message', (step: BackupStep) => {
-    told = told.then(() => onStep(step));
+    reported = reported.then(() => onStep(step));
   });
   try {
     const [code] = await once(worker, 'exit');
-    await told;
+    await reported;
     signal.throwIfAborted();
     if (code !== 0) throw new BackupError('failed', `The backup ended by itself (${String(code)}).`);
   } finally {

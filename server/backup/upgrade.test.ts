@@ -80,6 +80,6 @@ test('the copies of the last three upgrades are kept, for thirty days', async ()
     await utimes(file, at, at);
   }
   await removeOldCopies(dataDir, now);
-  const kept = (await readdir(dataDir)).toSorted();
-  expect(kept).toEqual(['diwan.sqlite.before-0008-d', 'diwan.sqlite.before-0009-e']);
+  const stored = (await readdir(dataDir)).toSorted();
+  expect(stored).toEqual(['diwan.sqlite.before-0008-d', 'diwan.sqlite.before-0009-e']);
 });

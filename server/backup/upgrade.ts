@@ -10,8 +10,8 @@ import { StartError } from '../errors/start-error.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** So many copies of before an upgrade are kept at most, and none for longer than so many milliseconds. */
-const keptCopies = 3;
-const keptFor = 30 * day;
+const retainedCopies = 3;
+const retentionDays = 30 * day;
 
 const copyName = /^diwan\.sqlite\.before-[\w-]+$/;
 
@@ -43,8 +43,8 @@ export async function removeOldCopies(dataDir: string, now: number): Promise<voi
   const names = (await readdir(dataDir)).filter((name) => copyName.test(name)).toSorted();
   for (const [index, name] of names.entries()) {
     const { mtimeMs } = await stat(join(dataDir, name));
-    const tooMany = index < names.length - keptCopies;
-    if (tooMany || mtimeMs < now - keptFor) await rm(join(dataDir, name), { force: true });
+    const tooMany = index < names.length - retainedCopies;
+    if (tooMany || mtimeMs < now - retentionDays) await rm(join(dataDir, name), { force: true });
   }
 }
 

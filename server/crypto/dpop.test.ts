@@ -20,17 +20,17 @@ const example = [
 ].join('.');
 
 test('the example of RFC 9449 proves what it says', () => {
-  const asked = {
+  const requested = {
     method: 'POST',
     url: 'https://server.example.com/token',
     at: 1_562_262_616_000,
     notBefore: 0,
   };
-  expect(checkProof(example, asked)).toEqual({
+  expect(checkProof(example, requested)).toEqual({
     thumbprint: '0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I',
     jti: '-BwC3ESc6acc2lTc',
   });
-  expect(checkProof(example, { ...asked, url: 'https://server.example.com/other' })).toBeUndefined();
+  expect(checkProof(example, { ...requested, url: 'https://server.example.com/other' })).toBeUndefined();
 });
 
 test('the thumbprint is that of RFC 7638, whatever the order of the key’s members', () => {

@@ -57,17 +57,17 @@ export function checkProof(
   if (!parts || proof.length > 4_000) return undefined;
   const [, head = '', body = '', signature = ''] = parts;
   const stated = header.safeParse(parsed(head)).data;
-  const said = claims.safeParse(parsed(body)).data;
-  if (!stated || !said) return undefined;
-  const meant = said.htm === method && bare(said.htu) === bare(url);
-  const age = at / 1000 - said.iat;
-  const fresh = age <= maxProofAge && -age <= maxProofLead && said.iat * 1000 >= notBefore;
-  const bound = said.ath === (token === undefined ? undefined : sha256(token));
+  const message = claims.safeParse(parsed(body)).data;
+  if (!stated || !message) return undefined;
+  const meant = message.htm === method && bare(message.htu) === bare(url);
+  const age = at / 1000 - message.iat;
+  const fresh = age <= maxProofAge && -age <= maxProofLead && message.iat * 1000 >= notBefore;
+  const bound = message.ath === (token === undefined ? undefined : sha256(token));
   if (!meant || !fresh || !bound) return undefined;
   const { kty, crv, x, y } = stated.jwk;
   if (!isSigned(`${head}.${body}`, signature, { kty, crv, x, y })) return undefined;
   // The members that RFC 7638 wants, in its order
-  return { thumbprint: sha256(JSON.stringify({ crv, kty, x, y })), jti: said.jti };
+  return { thumbprint: sha256(JSON.stringify({ crv, kty, x, y })), jti: message.jti };
 }
 
 function isSigned(text: string, signature: string, jwk: Record<'kty' | 'crv' | 'x' | 'y', string>): boolean {

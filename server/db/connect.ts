@@ -18,13 +18,13 @@ export type Database = {
 };
 
 /** `dataDir` is a folder, made where there is none; `databaseUrl` is a `postgres://` address. */
-type Place = { dataDir: string; databaseUrl?: string | undefined };
+type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined };
 
 /**
  * Opens the database: PostgreSQL where there is an address, else the file `diwan.sqlite` in the data folder.
  * @throws StartError where it is damaged, cannot be written or does not answer.
  */
-export async function connect({ dataDir, databaseUrl }: Place): Promise<Database> {
+export async function connect({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> {
   await openFolder(dataDir);
   if (databaseUrl) {
     // Its client is loaded where it is used: the embedded default does without its memory

@@ -90,7 +90,7 @@ describeOnBothEngines('migrations', (open) => {
     const pasted = '\u200Fالـعـنوان\u00A0‪+961 1‬\r\nثم';
     const clean = 'العنوان +961 1\nثم';
     const at = '2026-01-02T03:04:05.000Z';
-    const moments = { created_at: at, updated_at: at };
+    const timestamps = { created_at: at, updated_at: at };
     const others = {
       title_en: 'A\n\nB',
       description_ar: pasted,
@@ -98,7 +98,7 @@ describeOnBothEngines('migrations', (open) => {
       date_ar: 'هـ',
       date_en: '',
     };
-    const item = { section: 'articles' as const, image: null, title_ar: pasted, ...others, ...moments };
+    const item = { section: 'articles' as const, image: null, title_ar: pasted, ...others, ...timestamps };
     const [first, last] = [
       { ...item, id: 1 },
       { ...item, id: 1_200 },

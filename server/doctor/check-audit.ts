@@ -1,19 +1,19 @@
 import { access, constants, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
+import type { InspectedSite } from './inspected-site.ts';
 import { type Mount, mountOf } from './mount-of.ts';
-import type { Patient } from './site-under-test.ts';
 
 /** Whether the audit trail can be signed, and whether what is signed and what is backed up outlives the machine's restart. */
-export async function checkAudit({ config }: Patient): Promise<Finding[]> {
+export async function checkAudit({ config }: InspectedSite): Promise<Finding[]> {
   const { dataDir, backupDir = join(dataDir, 'backups'), backupDays } = config;
   const found = [...(await signing(dataDir))];
   const mounts = await readFile('/proc/self/mountinfo', 'utf8').catch(() => '');
-  const places = [
+  const createConcurrencyLimiter = [
     ['the checkpoints of the audit trail', join(dataDir, 'audit')],
     ...(backupDays > 0 ? [['BACKUP_DIR', backupDir]] : []),
   ] as [string, string][];
-  for (const [what, place] of places) {
+  for (const [what, place] of createConcurrencyLimiter) {
     const mount = mountOf(mounts, resolve(place));
     if (mount) found.push(...fleeting(what, place, mount));
   }

@@ -1,10 +1,10 @@
-import type { UpkeepWarning } from '#shared/maintenance/maintenance.ts';
+import type { MaintenanceWarning } from '#shared/maintenance/maintenance.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 const makeOne = 'run `npm run manage -- backup`, and see what it says';
 
-const findings: Record<UpkeepWarning, Finding> = {
+const findings: Record<MaintenanceWarning, Finding> = {
   'no-words': failure('there are no backups', 'make the recovery words first, in the administrator area'),
   'none': failure('there is no backup', makeOne),
   'backup-failed': failure('the last backup failed', makeOne),
@@ -14,7 +14,7 @@ const findings: Record<UpkeepWarning, Finding> = {
 };
 
 /** Whether there is a backup of these days, and it was seen to be one. */
-export async function checkBackups({ services }: Patient): Promise<Finding[]> {
+export async function checkBackups({ services }: InspectedSite): Promise<Finding[]> {
   if (!services) return [];
   const { warnings, backup } = await services.backups.state();
   if (warnings.length > 0) return warnings.map((each) => findings[each]);

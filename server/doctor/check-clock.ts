@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { timeZone } from '#shared/limits.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 /** How far two clocks may be apart, in milliseconds. */
 const tolerated = 5_000;
 
 /** Whether the time is about right, here and at the database, and what the hour is in Beirut is known. */
-export async function checkClock({ database }: Patient): Promise<Finding[]> {
+export async function checkClock({ database }: InspectedSite): Promise<Finding[]> {
   if (!knowsBeirut())
     return [failure(`the time in ${timeZone} is not known`, 'use the Node that `npm start` takes')];
   const { mtimeMs } = await stat(import.meta.filename);
@@ -33,7 +33,7 @@ function knowsBeirut(): boolean {
   return hour.format(Date.UTC(2026, 0, 15, 12)) === '14' && hour.format(Date.UTC(2026, 6, 15, 12)) === '15';
 }
 
-async function databaseClock(db: NonNullable<Patient['database']>['db']): Promise<number> {
+async function databaseClock(db: NonNullable<InspectedSite['database']>['db']): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now.getTime() ?? Number.NaN;
 }

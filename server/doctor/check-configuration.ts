@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 /** What is looked at beside the settings: whether there is an administrator, and whether others read `.env`, which a group of the site's own may. */
 type Facts = { hasAdministrator: boolean; openFile: boolean };
@@ -42,10 +42,13 @@ const doubts: [when: (config: Config, facts: Facts) => boolean, finding: Finding
     ({ logLevel }) => logLevel === 'silent',
     warning('LOG_LEVEL is silent', 'set it to info, or no failure is told'),
   ],
-  [(_config, { openFile }) => openFile, warning('.env can be read by others', 'chmod 640 .env')],
+  [
+    (_config, { openFile: publicHidden }) => publicHidden,
+    warning('.env can be read by others', 'chmod 640 .env'),
+  ],
 ];
 
-export async function checkConfiguration({ config, services }: Patient): Promise<Finding[]> {
+export async function checkConfiguration({ config, services }: InspectedSite): Promise<Finding[]> {
   const administrators = (await services?.administrators.list()) ?? [];
   const file = process.platform === 'win32' ? undefined : await stat('.env').catch(() => undefined);
   const facts = {

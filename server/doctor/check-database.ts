@@ -3,13 +3,18 @@ import type { Database } from '../db/connect.ts';
 import type { Schema } from '../db/schema.ts';
 import { whyNotStarted } from '../errors/start-failure.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 /** The oldest PostgreSQL that is looked after by its makers for as long as ours is. */
 const oldest = 15;
 
 /** Whether the database answers, is whole, and has this program's schema. */
-export async function checkDatabase({ database, trouble, missing, config }: Patient): Promise<Finding[]> {
+export async function checkDatabase({
+  database,
+  trouble,
+  missing,
+  config,
+}: InspectedSite): Promise<Finding[]> {
   if (trouble) return [{ level: 'error', text: whyNotStarted(trouble) }];
   if (!database)
     return [warning(`there is no database in ${config.dataDir} yet`, 'the first start makes it')];
@@ -21,9 +26,9 @@ export async function checkDatabase({ database, trouble, missing, config }: Pati
 
 async function sqlite({ db }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-  const said = rows[0]?.quick_check ?? 'it says nothing';
-  if (said !== 'ok')
-    return [failure(`SQLite's file is damaged (${said})`, 'stop the site and restore the last backup')];
+  const message = rows[0]?.quick_check ?? 'it says nothing';
+  if (message !== 'ok')
+    return [failure(`SQLite's file is damaged (${message})`, 'stop the site and restore the last backup')];
   return [ok('SQLite answers, and its file is whole')];
 }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 const mebibyte = 1024 * 1024;
 const gibibyte = 1024 * mebibyte;
@@ -9,7 +9,7 @@ const gibibyte = 1024 * mebibyte;
 /** Whether there is room where the site and its backups are written. */
 export async function checkDisk({
   config: { dataDir, backupDir = join(dataDir, 'backups') },
-}: Patient): Promise<Finding[]> {
+}: InspectedSite): Promise<Finding[]> {
   const found = await Promise.all([...new Set([dataDir, backupDir])].map(roomIn));
   return found.filter((finding) => finding !== undefined);
 }
@@ -19,9 +19,9 @@ async function roomIn(place: string): Promise<Finding | undefined> {
   const disk = await statfs(place).catch(() => undefined);
   if (!disk) return undefined;
   const free = disk.bavail * disk.bsize;
-  const said = `${(free / gibibyte).toFixed(1)} GiB are free at ${place}`;
-  if (free < 256 * mebibyte) return failure(said, 'free some now: soon nothing can be saved or received');
+  const message = `${(free / gibibyte).toFixed(1)} GiB are free at ${place}`;
+  if (free < 256 * mebibyte) return failure(message, 'free some now: soon nothing can be saved or received');
   if (free < 2 * gibibyte || disk.bavail < disk.blocks / 20)
-    return warning(said, 'free some, or give it a larger disk');
-  return ok(said);
+    return warning(message, 'free some, or give it a larger disk');
+  return ok(message);
 }

@@ -2,10 +2,10 @@ import type { Stats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 /** What nobody but the site's own user may read, and whether it has to be there. */
-const ownPlaces = [
+const ownFolders = [
   ['', 0o700],
   ['keys', 0o700],
   ['keys/pepper', 0o600],
@@ -17,14 +17,14 @@ const ownPlaces = [
 ] as const;
 
 /** Who may read what the site keeps. */
-export async function checkFolders({ config: { dataDir, databaseUrl } }: Patient): Promise<Finding[]> {
+export async function checkFolders({ config: { dataDir, databaseUrl } }: InspectedSite): Promise<Finding[]> {
   const root = await stat(dataDir).catch(() => undefined);
   if (!root) return [warning(`DATA_DIR ${dataDir} is not there`, 'the first start makes it')];
   if (process.platform === 'win32') return [ok(`${dataDir} is there`)];
   // What lies in a folder that is closed to others is closed to them
   const closed = (root.mode & 0o077) === 0;
   const found: Finding[] = [];
-  for (const [name, mode] of ownPlaces) {
+  for (const [name, mode] of ownFolders) {
     const place = join(dataDir, name);
     const stats = await stat(place).catch(() => undefined);
     if (!stats || (name.startsWith('diwan.sqlite') && (closed || databaseUrl))) continue;
@@ -34,8 +34,8 @@ export async function checkFolders({ config: { dataDir, databaseUrl } }: Patient
     if (stats.uid !== process.getuid?.() && process.getuid?.() !== 0) {
       found.push(failure(`${place} is another user's`, 'run this, and the site, as the user whose it is'));
     } else if ((stats.mode & 0o077) !== 0) {
-      const say = name.startsWith('keys') ? failure : warning;
-      found.push(say(`${place} can be read by others`, `chmod ${mode.toString(8)} ${place}`));
+      const report = name.startsWith('keys') ? failure : warning;
+      found.push(report(`${place} can be read by others`, `chmod ${mode.toString(8)} ${place}`));
     }
   }
   return found.length > 0 ? found : [ok(`${dataDir} is its user's alone`)];

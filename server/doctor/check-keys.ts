@@ -1,10 +1,10 @@
 import { problemOf } from '../services/accounts/key-actions.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
+import type { InspectedSite } from './inspected-site.ts';
 import { keyProblems } from './key-problems.ts';
-import type { Patient } from './site-under-test.ts';
 
 /** Whether what visitors send can be sealed, and be read again whatever happens to one person. */
-export async function checkKeys({ services }: Patient): Promise<Finding[]> {
+export async function checkKeys({ services }: InspectedSite): Promise<Finding[]> {
   if (!services) return [];
   const { keyring, administrators, keyFileProblem } = services;
   const people = await administrators.list();

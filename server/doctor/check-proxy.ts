@@ -1,13 +1,14 @@
 import { robots } from '../seo/robots.ts';
+import { fetchUrl, type HttpResponse } from './fetch-url.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
-import { type Answer, ask } from './request.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 /** Whether visitors reach this site at its public address, and get what it answers to them and nobody else. */
-export async function checkProxy({ config }: Patient): Promise<Finding[]> {
+export async function checkProxy({ config }: InspectedSite): Promise<Finding[]> {
   const { publicUrl } = config;
-  const get = (path: string, headers: Record<string, string> = {}) => ask(`${publicUrl}${path}`, headers);
-  let ready: Answer;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetchUrl(`${publicUrl}${path}`, headers);
+  let ready: HttpResponse;
   try {
     ready = await get('/readyz');
   } catch (error) {
@@ -39,7 +40,7 @@ export async function checkProxy({ config }: Patient): Promise<Finding[]> {
   return found.length > 0 ? found : [ok(`${publicUrl} leads here, and what is answered arrives as it is`)];
 }
 
-type Get = (path: string, headers?: Record<string, string>) => Promise<Answer>;
+type Get = (path: string, headers?: Record<string, string>) => Promise<HttpResponse>;
 
 async function pages(get: Get): Promise<Finding[]> {
   const found: Finding[] = [];

@@ -5,10 +5,10 @@ import type { Schema } from '../db/schema.ts';
 import { createStorage } from '../services/files/create-storage.ts';
 import type { Storage } from '../services/files/storage.ts';
 import { type Finding, failure, ok } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
 /** Whether files can be written, read and removed, and those are there that the content shows. */
-export async function checkStorage({ config, database, services }: Patient): Promise<Finding[]> {
+export async function checkStorage({ config, database, services }: InspectedSite): Promise<Finding[]> {
   if (!database && !config.store) return [];
   const storage = createStorage(config);
   const where = config.store ? 'the store' : `${config.dataDir}/storage`;

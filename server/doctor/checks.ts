@@ -10,9 +10,9 @@ import { checkProgram } from './check-program.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Finding } from './finding.ts';
-import type { Patient } from './site-under-test.ts';
+import type { InspectedSite } from './inspected-site.ts';
 
-export type Check = (patient: Patient) => Finding[] | Promise<Finding[]>;
+export type Check = (site: InspectedSite) => Finding[] | Promise<Finding[]>;
 
 /** All that is looked at, in the order in which it is told. A check finds nothing where what it needs is not there. */
 export const checks: Record<string, Check> = {

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodingsFor, packBody, worthPacking } from './response-cache/cached-response.ts';
+import { compressBody, encodingsFor, isCompressible } from './response-cache/cached-response.ts';
 
 /** For what is made while it is sent. */
 const streams = {
@@ -14,7 +14,7 @@ const streams = {
  * Compresses texts of a kilobyte and more that are made for one caller: what many are given is kept compressed, and
  * files are so by the build, or by their kind. Requests are never unpacked: a small one may hold a flood.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   // With each route's own, which come last: a tag is made of what is not yet compressed
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? [], compress].flat();
@@ -22,7 +22,7 @@ export function compressAnswers(app: FastifyInstance): void {
 }
 
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const isLong = typeof payload === 'string' && Buffer.byteLength(payload) >= worthPacking;
+  const isLong = typeof payload === 'string' && Buffer.byteLength(payload) >= isCompressible;
   // A file's length is known before it is sent
   const isMade = payload instanceof Readable && !reply.hasHeader('content-length');
   if (!isLong && !isMade) return payload;
@@ -34,7 +34,7 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
   });
   // Whoever leaves, or what fails, ends both
   if (isMade) return pipeline(payload, streams[encoding](), () => {});
-  const packed = await packBody(Buffer.from(payload as string), encoding);
-  reply.header('content-length', packed.length);
-  return packed;
+  const compressed = await compressBody(Buffer.from(payload as string), encoding);
+  reply.header('content-length', compressed.length);
+  return compressed;
 }

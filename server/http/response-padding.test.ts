@@ -45,6 +45,6 @@ test.each(['identity', 'gzip', 'br'])(
 );
 
 test('nothing else is filled up', async () => {
-  const { ask } = await openSite();
-  expect((await ask('/api/articles')).headers).not.toHaveProperty('x-padding');
+  const { ask: sendRequest } = await openSite();
+  expect((await sendRequest('/api/articles')).headers).not.toHaveProperty('x-padding');
 });

@@ -11,8 +11,8 @@ const shortest = 256;
  */
 export function padResponses(app: FastifyInstance, unlogged: (request: FastifyRequest) => boolean): void {
   async function pad(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isWhole || !unlogged(request)) return payload;
+    const isComplete = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isComplete || !unlogged(request)) return payload;
     const bytes = Buffer.byteLength(payload);
     const length = bytes + String(bytes).length;
     // A letter that HTTP/2's compression of headers leaves as long as it is

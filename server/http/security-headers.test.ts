@@ -9,8 +9,8 @@ test.each([
   '/storage/nothing.webp',
   '/nothing',
 ])('%s tells browsers to do nothing with the answer but show it', async (path) => {
-  const { ask } = await testApp();
-  const { headers } = await ask(path);
+  const { ask: request } = await testApp();
+  const { headers } = await request(path);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -28,21 +28,21 @@ test('browsers are told to insist on HTTPS only where visitors reach the site by
   expect((await plain.ask('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const secure = await testApp({ config: { publicUrl: 'https://www.example.org' } });
   expect((await secure.ask('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
-  const whole = await testApp({ config: { publicUrl: 'https://www.example.org', hstsSubdomains: true } });
+  const complete = await testApp({ config: { publicUrl: 'https://www.example.org', hstsSubdomains: true } });
   for (const path of ['/healthz', '/api/articles/%']) {
-    expect((await whole.ask(path)).headers['strict-transport-security']).toBe(
+    expect((await complete.ask(path)).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );
   }
 });
 
 test('a page states its own policy', async () => {
-  const { ask } = await testApp({
+  const { ask: request } = await testApp({
     web: (app) => {
       app.get('/page', { config: { access: 'public' } }, (_request, reply) =>
         reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),
       );
     },
   });
-  expect((await ask('/page')).headers['content-security-policy']).toBe("default-src 'self'");
+  expect((await request('/page')).headers['content-security-policy']).toBe("default-src 'self'");
 });

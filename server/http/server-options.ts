@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { answerError } from './errors/error-handler.ts';
-import { answerUnreadable } from './errors/malformed-request.ts';
+import { sendError } from './errors/error-handler.ts';
+import { rejectMalformedRequest } from './errors/malformed-request.ts';
 import { type LogStream, logSerializers } from './log/request-log.ts';
 import { readableUrl } from './pages/readable-url.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -22,9 +22,9 @@ export function serverOptions(config: Config, logStream?: LogStream) {
     routerOptions: { maxParamLength: 1_000 },
     rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => readableUrl(url),
     // What is answered before any hook has run states the same
-    clientErrorHandler: (error: Error, socket: Socket) => answerUnreadable(error, socket, headers),
+    clientErrorHandler: (error: Error, socket: Socket) => rejectMalformedRequest(error, socket, headers),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      answerError(error, request, reply.headers(headers)),
+      sendError(error, request, reply.headers(headers)),
   };
 }
 

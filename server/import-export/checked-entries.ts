@@ -6,9 +6,9 @@ import { type ManagerDetails, managerProfile } from '#shared/content/manager-pro
 import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { detailsBody } from '../../shared/content/details-body.ts';
-import type { Entry, Reading } from './entries.ts';
+import type { ImportEntry, Reading } from './entries.ts';
 import { hasMarkup, plainText } from './plain-text.ts';
-import { idOf, momentOf, problemOf, spared } from './raw-values.ts';
+import { idOf, problemOf, timestampOf, tolerant } from './raw-values.ts';
 import { Refused } from './refused.ts';
 
 /** What another site says of its content, before anything of it is believed. */
@@ -30,7 +30,7 @@ export function checkedContent(
   { html = false } = {},
 ): Reading {
   const reading: Reading = { entries: [], there: new Set(), problems: [], notes: [] };
-  const add = (name: string, problem: string | undefined, entry: () => Entry) => {
+  const add = (name: string, problem: string | undefined, entry: () => ImportEntry) => {
     if (reading.there.has(name)) throw new Refused(`The other site has ${name} twice.`);
     reading.there.add(name);
     if (problem === undefined) reading.entries.push(entry());
@@ -43,10 +43,10 @@ export function checkedContent(
       const raw = html ? inPlainText(given) : given;
       if (raw !== given) converted.push(`${section}/${id}`);
       const name = `${section}/${id}`;
-      const { data, problem } = checked(contentDraft, { image: null, ...spared(raw) });
+      const { data, problem } = checked(contentDraft, { image: null, ...tolerant(raw) });
       const { created_at, updated_at } = raw as Record<string, unknown>;
-      const moments = { created_at: momentOf(created_at), updated_at: momentOf(updated_at) };
-      add(name, problem, () => ({ kind: 'item', name, section, id, value: data!, ...moments }));
+      const timestamps = { created_at: timestampOf(created_at), updated_at: timestampOf(updated_at) };
+      add(name, problem, () => ({ kind: 'item', name, section, id, value: data!, ...timestamps }));
     }
     if (converted.length > 0) {
       const such = `such as ${converted[0]}`;
@@ -56,16 +56,20 @@ export function checkedContent(
 
   for (const { raw, id } of numbered(managers, 'managers', reading.problems)) {
     const name = `managers/${id}`;
-    const { data, problem } = checked(managerDraft, { image: null, to: { ar: '', en: '' }, ...spared(raw) });
+    const { data, problem } = checked(managerDraft, {
+      image: null,
+      to: { ar: '', en: '' },
+      ...tolerant(raw),
+    });
     add(name, problem, () => ({ kind: 'manager', name, id, value: data! }));
   }
 
   if (main !== null) {
-    const { data, problem } = checked(managerProfile, { image: null, ...spared(main) });
+    const { data, problem } = checked(managerProfile, { image: null, ...tolerant(main) });
     add('profile/main', problem, () => ({ kind: 'main', name: 'profile/main', value: data! }));
   }
   if (details !== null) {
-    const value = checkedDetails(spared(details), reading.problems);
+    const value = checkedDetails(tolerant(details), reading.problems);
     add('profile/details', undefined, () => ({ kind: 'details', name: 'profile/details', value }));
   }
 
@@ -93,7 +97,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, raw: unknown) {
 function checkedDetails(raw: Record<string, unknown>, problems: string[]): ManagerDetails {
   const groups = detailGroups.map((group) => {
     // An empty map is a list to some programs
-    const records = Object.entries(spared(raw[group] ?? {})).flatMap(([key, text]) => {
+    const records = Object.entries(tolerant(raw[group] ?? {})).flatMap(([key, text]) => {
       const { data, problem } = checked(detailsBody.shape[group], { [key]: text });
       if (problem !== undefined) problems.push(`profile/details ${group}.${problem}`);
       return problem === undefined ? Object.entries(data ?? {}) : [];

@@ -23,11 +23,11 @@ type OfKind =
  * What moves as one and is compared as one. Its name says where it belongs: `articles/5`, `managers/2`,
  * `profile/main`, `profile/details`, `settings/identity`.
  */
-export type Entry = { name: string } & OfKind;
+export type ImportEntry = { name: string } & OfKind;
 
 /** What another site holds, as far as it could be read. */
 export type Reading = {
-  entries: Entry[];
+  entries: ImportEntry[];
   /** The names of everything that is there, be it such that it cannot be taken. */
   there: Set<string>;
   /** A line for whatever cannot be taken. */
@@ -36,7 +36,7 @@ export type Reading = {
   notes: string[];
 };
 
-export function imageOf({ value }: Entry): string | null {
+export function imageOf({ value }: ImportEntry): string | null {
   return 'image' in value ? value.image : null;
 }
 

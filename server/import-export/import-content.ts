@@ -1,5 +1,5 @@
-import { type Entry, imageOf, type Reading } from './entries.ts';
-import type { createMoving } from './import-export.ts';
+import { type ImportEntry, imageOf, type Reading } from './entries.ts';
+import type { createImportExport } from './import-export.ts';
 import { createPlan, type Outcome, type PlanOptions, picturesBefore } from './plan.ts';
 
 /** What came beside the rows. */
@@ -36,24 +36,26 @@ type Options = PlanOptions & { dryRun: boolean };
  */
 export async function importContent(
   source: Source,
-  moving: ReturnType<typeof createMoving>,
+  importExport: ReturnType<typeof createImportExport>,
   { dryRun, ...options }: Options,
 ): Promise<ImportReport> {
   const reading = await source.read();
-  const here = await moving.here();
+  const here = await importExport.here();
   const images = picturesBefore(here);
-  const arrived = (entry: Entry): Entry | undefined => {
+  const arrived = (entry: ImportEntry): ImportEntry | undefined => {
     const image = imageOf(entry);
     if (image === null) return entry;
     const path = images.get(image);
-    return path === undefined ? undefined : ({ ...entry, value: { ...entry.value, image: path } } as Entry);
+    return path === undefined
+      ? undefined
+      : ({ ...entry, value: { ...entry.value, image: path } } as ImportEntry);
   };
   const { wanted } = createPlan(reading, here, options, arrived);
   for (const image of images.keys()) wanted.delete(image);
   const carried = await source.carry(wanted);
   for (const [image, path] of carried.images) images.set(image, path);
   const plan = createPlan(reading, here, options, arrived);
-  if (!dryRun) await moving.write(plan.steps);
+  if (!dryRun) await importExport.write(plan.steps);
   return {
     lines: [...tallied(plan.tally), carried.counted, ...reading.notes, ...carried.notes].filter(Boolean),
     problems: [...reading.problems, ...carried.problems, ...plan.problems],

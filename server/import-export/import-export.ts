@@ -13,15 +13,15 @@ import { createManagers } from '../services/content/managers.ts';
 import { createProfile } from '../services/content/profile.ts';
 import { type Changes, everything } from '../services/invalidation/invalidation.ts';
 import { createSettings } from '../services/settings/settings.ts';
-import type { Found, Here, Step } from './plan.ts';
+import type { SiteState, Step, StoredEntry } from './plan.ts';
 import { Refused } from './refused.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** The content as a whole: what an export writes and an import compares, and what an import stores. */
-export function createMoving(db: Kysely<Schema>, changes: Changes) {
+export function createImportExport(db: Kysely<Schema>, changes: Changes) {
   return {
     /** Everything that was saved on this site, by the names of its entries, and what was noted of earlier imports. */
-    async here(): Promise<Here> {
+    async here(): Promise<SiteState> {
       const rows = await db.selectFrom('imported').selectAll().execute();
       const notes = new Map(rows.map(({ name, ...note }) => [name, note]));
       return { found: new Map(await found(db)), notes };
@@ -43,8 +43,8 @@ export function createMoving(db: Kysely<Schema>, changes: Changes) {
   };
 }
 
-async function found(db: Kysely<Schema>): Promise<[string, Found][]> {
-  const all: [string, Found][] = [];
+async function found(db: Kysely<Schema>): Promise<[string, StoredEntry][]> {
+  const all: [string, StoredEntry][] = [];
   for (const { key } of sections) {
     for (const { id, updated_at: version, ...item } of (await createContent(db).list(key)).items) {
       all.push([`${key}/${id}`, { value: contentDraft.parse(item), version }]);
@@ -57,10 +57,10 @@ async function found(db: Kysely<Schema>): Promise<[string, Found][]> {
   const main = await profile.versionedMain();
   const details = await profile.versionedDetails();
   const settings = await createSettings(db).versionedAll();
-  const parts: [string, Found][] = [
+  const parts: [string, StoredEntry][] = [
     ['profile/main', { value: main.content, version: main.updated_at }],
     ['profile/details', { value: details.content, version: details.updated_at }],
-    ...(Object.keys(settings.content) as SettingsGroup[]).map((group): [string, Found] => [
+    ...(Object.keys(settings.content) as SettingsGroup[]).map((group): [string, StoredEntry] => [
       `settings/${group}`,
       { value: settings.content[group], version: settings.updated_at[group] },
     ]),
@@ -75,7 +75,7 @@ function isRace(error: unknown): boolean {
 }
 
 /** What the audit trail tells of it. */
-export const movingTold: Rules<ReturnType<typeof createMoving>> = {
+export const movingTold: Rules<ReturnType<typeof createImportExport>> = {
   here: null,
   write: {
     within: (_nothing, steps) => {

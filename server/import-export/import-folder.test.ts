@@ -2,14 +2,14 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines, sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
+import { importExportSite } from '#tests/sites/import-export-site.ts';
 import { manage } from '#tests/sites/manage.ts';
-import { movingSite } from '#tests/sites/moving-site.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { folderSource } from './import-folder.ts';
 
-type Site = ReturnType<typeof movingSite>;
+type Site = ReturnType<typeof importExportSite>;
 
 const publicUrl = 'https://new.example';
 
@@ -20,7 +20,7 @@ async function exported(site: Site): Promise<string> {
 }
 
 function bring(
-  { storage, moving }: Site,
+  { storage, importExport: moving }: Site,
   folder: string,
   given: { dryRun?: boolean; overwrite?: boolean } = {},
 ) {
@@ -40,13 +40,13 @@ async function contentOf(folder: string): Promise<Map<string, string>> {
 
 describeOnBothEngines('an export', (open) => {
   test('makes an empty site the same, settings and files included', async () => {
-    const site = movingSite(await open());
+    const site = importExportSite(await open());
     await site.loadSampleContent();
     await site.content.create('articles', { ...draft('A'), image: `${publicUrl}/storage/covers/x.webp` });
     await site.content.remove('articles', 1);
     const folder = await exported(site);
 
-    const other = movingSite(await sqliteDatabase());
+    const other = importExportSite(await sqliteDatabase());
     const { lines, problems } = await bring(other, folder);
     expect([lines.at(-1), problems]).toEqual([expect.stringMatching(/^files: \d+ copied, 0 unchanged$/), []]);
     const again = await exported(other);
@@ -62,13 +62,13 @@ describeOnBothEngines('an export', (open) => {
 });
 
 test('a site that holds content keeps what is its own', async () => {
-  const site = movingSite(await sqliteDatabase());
+  const site = importExportSite(await sqliteDatabase());
   await site.content.create('articles', draft('theirs'));
   await site.storage.put('covers/a.webp', Buffer.from('their picture'));
   await site.settings.save('imageHosts', ['theirs.example']);
   const folder = await exported(site);
 
-  const other = movingSite(await sqliteDatabase());
+  const other = importExportSite(await sqliteDatabase());
   await other.content.create('articles', draft('ours'));
   await other.storage.put('covers/a.webp', Buffer.from('our picture'));
   const before = await other.whole();
@@ -92,9 +92,9 @@ test('a site that holds content keeps what is its own', async () => {
 });
 
 test('what is no whole export is refused, and nothing is changed', async () => {
-  const site = movingSite(await sqliteDatabase());
+  const site = importExportSite(await sqliteDatabase());
   const folder = await exported(site);
-  const other = movingSite(await sqliteDatabase());
+  const other = importExportSite(await sqliteDatabase());
   const before = await other.whole();
   for (const [file, text, why] of [
     ['export.json', undefined, 'is missing: this is no whole export of a site.'],
@@ -115,7 +115,7 @@ test('what is no whole export is refused, and nothing is changed', async () => {
 });
 
 test('a setting that keeps no rule, and a file that is none, are left out', async () => {
-  const site = movingSite(await sqliteDatabase());
+  const site = importExportSite(await sqliteDatabase());
   const folder = await exported(site);
   const settings = {
     imageHosts: ['not a host'],
@@ -126,7 +126,7 @@ test('a setting that keeps no rule, and a file that is none, are left out', asyn
   await mkdir(join(folder, 'storage'), { recursive: true });
   await writeFile(join(folder, 'storage/page.html'), '<script>');
   await symlink('/etc/passwd', join(folder, 'storage/a.webp'));
-  const other = movingSite(await sqliteDatabase());
+  const other = importExportSite(await sqliteDatabase());
   const { lines, problems } = await bring(other, folder);
   expect(lines).toEqual(['files: 0 copied, 0 unchanged']);
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
@@ -138,7 +138,7 @@ test('a setting that keeps no rule, and a file that is none, are left out', asyn
 
 test('the commands write into an empty folder alone, and bring it back', async () => {
   const database = await sqliteDatabase();
-  const site = movingSite(database);
+  const site = importExportSite(database);
   await site.content.create('articles', draft('A'));
   const folder = join(await temporaryFolder(), 'new/export');
   expect(await manage(database, ['export', folder])).toEqual({

@@ -4,39 +4,39 @@ import type { Schema } from '../db/schema.ts';
 import { countInBuckets } from '../services/content/buckets.ts';
 import { type Counts, countsOf, nothing, raised, sumOf } from '../services/content/item-scope.ts';
 import { textColumns } from '../services/content/text-columns.ts';
-import type { Entry } from './entries.ts';
+import type { ImportEntry } from './entries.ts';
 
 /** Rows that one statement inserts: SQLite takes 32,766 values in one. */
-export const atOnce = 500;
+export const maxConcurrent = 500;
 
 /** The versions of what was stored, by name. */
 type Versions = [name: string, version: string][];
 
 /**
  * Stores new items under the ids that they bear, hundreds at once: while this lasts, nobody else can write.
- * @param moment for those whose own moments are not known.
+ * @param timestamp for those whose own moments are not known.
  */
 export async function insertItems(
   transaction: Kysely<Schema>,
-  entries: Entry[],
-  moment: string,
+  entries: ImportEntry[],
+  timestamp: string,
 ): Promise<Versions> {
   const versions: Versions = [];
   for (const { key } of sections) {
     const items = entries.filter((entry) => entry.kind === 'item' && entry.section === key);
     const rows = items.flatMap((entry) => {
       if (entry.kind !== 'item') return [];
-      const { name, section, id, value, created_at = moment, updated_at = created_at } = entry;
+      const { name, section, id, value, created_at = timestamp, updated_at = created_at } = entry;
       versions.push([name, updated_at]);
       return [{ section, id, ...value, created_at, updated_at }];
     });
     const counted = rows.map((row) => ({ id: row.id, counts: countsOf(row) }));
     await countIn(transaction, key, counted);
     await countInBuckets(transaction, key, counted);
-    for (let start = 0; start < rows.length; start += atOnce) {
+    for (let start = 0; start < rows.length; start += maxConcurrent) {
       await transaction
         .insertInto('content_item')
-        .values(rows.slice(start, start + atOnce))
+        .values(rows.slice(start, start + maxConcurrent))
         .execute();
     }
   }
@@ -46,8 +46,8 @@ export async function insertItems(
 /** The same for the successive managers. */
 export async function insertManagers(
   transaction: Kysely<Schema>,
-  entries: Entry[],
-  moment: string,
+  entries: ImportEntry[],
+  timestamp: string,
 ): Promise<Versions> {
   const managers = entries.filter((entry) => entry.kind === 'manager');
   await countIn(
@@ -61,10 +61,10 @@ export async function insertManagers(
       Schema['manager'],
       'id' | 'image' | 'created_at' | 'updated_at'
     >;
-    const row = { id, ...columns, image, created_at: moment, updated_at: moment };
+    const row = { id, ...columns, image, created_at: timestamp, updated_at: timestamp };
     await transaction.insertInto('manager').values(row).execute();
   }
-  return managers.map(({ name }) => [name, moment]);
+  return managers.map(({ name }) => [name, timestamp]);
 }
 
 /** Counts what is new, and lets no later id be one of these. It comes first, so that creators take turns. */

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Entry, imageOf, listOf, type Reading } from './entries.ts';
+import { type ImportEntry, imageOf, listOf, type Reading } from './entries.ts';
 
 /** What this site holds under the name of an entry. */
-export type Found = { value: unknown; version: string };
+export type StoredEntry = { value: unknown; version: string };
 
 /** What was noted when an entry came the last time. */
 export type Note = { digest: string; image: string | null; version: string };
 
 /** This site, as an import finds it. */
-export type Here = { found: Map<string, Found>; notes: Map<string, Note> };
+export type SiteState = { found: Map<string, StoredEntry>; notes: Map<string, Note> };
 
 export type Step = { name: string; known: string | undefined } & (
-  | { does: 'create' | 'update' | 'note'; entry: Entry; digest: string; image: string | null }
+  | { does: 'create' | 'update' | 'note'; entry: ImportEntry; digest: string; image: string | null }
   | { does: 'remove' }
 );
 
@@ -35,12 +35,12 @@ export type PlanOptions = {
 };
 
 /** An entry with its picture as it is stored here; undefined where that is not known yet. */
-type Arrived = (entry: Entry) => Entry | undefined;
+type Arrived = (entry: ImportEntry) => ImportEntry | undefined;
 
 /** Compares three states: what is there, what came from there the last time, and what is here. */
 export function createPlan(
   { entries, there }: Pick<Reading, 'entries' | 'there'>,
-  here: Here,
+  here: SiteState,
   options: PlanOptions,
   arrived: Arrived,
 ): Plan {
@@ -50,7 +50,13 @@ export function createPlan(
   return plan;
 }
 
-function addEntry(plan: Plan, entry: Entry, here: Here, { overwrite }: PlanOptions, arrived: Arrived): void {
+function addEntry(
+  plan: Plan,
+  entry: ImportEntry,
+  here: SiteState,
+  { overwrite }: PlanOptions,
+  arrived: Arrived,
+): void {
   const { name } = entry;
   const found = here.found.get(name);
   const note = here.notes.get(name);
@@ -83,7 +89,7 @@ function addEntry(plan: Plan, entry: Entry, here: Here, { overwrite }: PlanOptio
 function addMissing(
   plan: Plan,
   there: Set<string>,
-  here: Here,
+  here: SiteState,
   { overwrite, removeMissing }: PlanOptions,
 ): void {
   const lists = new Set([...there].map(listOf));
@@ -98,7 +104,7 @@ function addMissing(
 }
 
 /** Where the pictures are that came before and were not changed here: by their address there, their path here. */
-export function picturesBefore({ found, notes }: Here): Map<string, string> {
+export function picturesBefore({ found, notes }: SiteState): Map<string, string> {
   const pairs = [...notes].flatMap(([name, { image, version }]) => {
     const row = found.get(name);
     const path = row?.version === version ? (row.value as { image?: string | null }).image : null;
@@ -108,7 +114,7 @@ export function picturesBefore({ found, notes }: Here): Map<string, string> {
 }
 
 /** Whether a picture's address is still that of another site. */
-function isAway({ value }: Found): boolean {
+function isAway({ value }: StoredEntry): boolean {
   return (value as { image?: string | null }).image?.startsWith('http') ?? false;
 }
 
@@ -123,11 +129,11 @@ function want({ wanted }: Plan, image: string, name: string): void {
   else wanted.set(image, [name]);
 }
 
-function digestOf({ value }: Entry): string {
+function digestOf({ value }: ImportEntry): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-function isSame({ value }: Found, entry: Entry): boolean {
+function isSame({ value }: StoredEntry, entry: ImportEntry): boolean {
   // The details' records stand in an order
   if (entry.kind === 'details') return JSON.stringify(value) === JSON.stringify(entry.value);
   return isDeepStrictEqual(value, entry.value);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSentenceKey, sentence } from '../../shared/messages/localized-message.ts';
+import { isMessageKey, localizedMessage } from '../../shared/messages/localized-message.ts';
 
 /** Leaves room for as many items after it as anybody will ever write. */
 const largestId = 1_000_000_000;
@@ -7,7 +7,7 @@ const largestId = 1_000_000_000;
 /** As long as a text of the editors' forms, in characters. */
 const longestText = 512 * 1024;
 
-const moment = z.iso.datetime({ offset: true });
+const timestamp = z.iso.datetime({ offset: true });
 
 /** The id of an item or a manager, a number or the same in digits; undefined where there is none. */
 export function idOf(raw: unknown): number | undefined {
@@ -18,8 +18,8 @@ export function idOf(raw: unknown): number | undefined {
 }
 
 /** A moment that has passed, as we write it; undefined for anything else. */
-export function momentOf(raw: unknown): string | undefined {
-  const { data } = moment.safeParse(raw);
+export function timestampOf(raw: unknown): string | undefined {
+  const { data } = timestamp.safeParse(raw);
   const date = new Date(data ?? Number.NaN);
   return date.getTime() <= Date.now() ? date.toISOString() : undefined;
 }
@@ -28,16 +28,16 @@ export function momentOf(raw: unknown): string | undefined {
  * An object as the schemas know it. Some programs store an empty text as null, be it in one language, and know no
  * difference between an empty picture and none.
  */
-export function spared(raw: unknown): Record<string, unknown> {
+export function tolerant(raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null) return {};
-  const fields = Object.entries(raw).map(([field, value]) => [field, sparedField(field, value)]);
+  const fields = Object.entries(raw).map(([field, value]) => [field, tolerantField(field, value)]);
   return Object.fromEntries(fields);
 }
 
-function sparedField(field: string, value: unknown): unknown {
+function tolerantField(field: string, value: unknown): unknown {
   if (field === 'image') return value === '' ? null : value;
   if (value === null) return localized.includes(field) ? { ar: '', en: '' } : '';
-  return typeof value === 'object' && !Array.isArray(value) ? spared(value) : value;
+  return typeof value === 'object' && !Array.isArray(value) ? tolerant(value) : value;
 }
 
 const localized = ['name', 'from', 'to', 'manager_name', 'section_1', 'section_2'];
@@ -46,8 +46,8 @@ const localized = ['name', 'from', 'to', 'manager_name', 'section_1', 'section_2
 export function problemOf(checked: unknown): string | undefined {
   if (!(checked instanceof z.ZodError)) return unkept(checked, []);
   const { path, message } = checked.issues[0]!;
-  const says = isSentenceKey(message) ? sentence('en', message) : message;
-  return `${path.map(String).join('.')}: ${says}`;
+  const report = isMessageKey(message) ? localizedMessage('en', message) : message;
+  return `${path.map(String).join('.')}: ${report}`;
 }
 
 function unkept(value: unknown, path: string[]): string | undefined {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { Schema } from '../db/schema.ts';
-import { neverSaved, nextMoment } from '../services/clock/next-timestamp.ts';
+import { neverSaved, nextTimestamp } from '../services/clock/next-timestamp.ts';
 import { createContent } from '../services/content/content.ts';
 import { createManagers } from '../services/content/managers.ts';
 import { createProfile } from '../services/content/profile.ts';
 import { createSettings } from '../services/settings/settings.ts';
-import type { Entry } from './entries.ts';
-import { atOnce, insertItems, insertManagers } from './insert-rows.ts';
+import type { ImportEntry } from './entries.ts';
+import { insertItems, insertManagers, maxConcurrent } from './insert-rows.ts';
 import type { Step } from './plan.ts';
 
 type Storing = Exclude<Step, { does: 'remove' }>;
@@ -15,11 +15,11 @@ type Storing = Exclude<Step, { does: 'remove' }>;
 /** Stores what a plan says, in the transaction that is handed over; what is known of a row has to be true still. */
 export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Promise<void> {
   const storing = steps.filter((step): step is Storing => step.does !== 'remove');
-  const moment = nextMoment();
+  const timestamp = nextTimestamp();
   const created = storing.filter(({ does }) => does === 'create').map(({ entry }) => entry);
   const versions = new Map([
-    ...(await insertItems(transaction, created, moment)),
-    ...(await insertManagers(transaction, created, moment)),
+    ...(await insertItems(transaction, created, timestamp)),
+    ...(await insertManagers(transaction, created, timestamp)),
   ]);
   for (const { name, does, entry, known } of storing) {
     if (versions.has(name)) continue;
@@ -33,7 +33,7 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
 }
 
 /** @returns the version that it has now. @throws AppError `conflict` where the known version is another one's. */
-async function save(transaction: Kysely<Schema>, entry: Entry, known: string): Promise<string> {
+async function save(transaction: Kysely<Schema>, entry: ImportEntry, known: string): Promise<string> {
   const profile = createProfile(transaction);
   const settings = createSettings(transaction);
   switch (entry.kind) {
@@ -81,10 +81,10 @@ async function takeNote(
     image,
     version: versions.get(name) ?? '',
   }));
-  for (let start = 0; start < rows.length; start += atOnce) {
+  for (let start = 0; start < rows.length; start += maxConcurrent) {
     await transaction
       .insertInto('imported')
-      .values(rows.slice(start, start + atOnce))
+      .values(rows.slice(start, start + maxConcurrent))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((eb) => ({
           digest: eb.ref('excluded.digest'),

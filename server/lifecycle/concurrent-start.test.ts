@@ -19,10 +19,10 @@ describeOnPostgres('three instances that start at once on an empty database', (o
     };
     const programs = [1, 2, 3].map(() => listenTo(startProgram(environment)));
     const addresses = await Promise.all(
-      programs.map(async ({ hear }) => (await hear(/^Diwan is ready: (\S+)$/m))[1] ?? ''),
+      programs.map(async ({ waitFor }) => (await waitFor(/^Diwan is ready: (\S+)$/m))[1] ?? ''),
     );
 
-    const introduced = programs.filter(({ said }) => said().includes('The first administrator is'));
+    const introduced = programs.filter(({ output }) => output().includes('The first administrator is'));
     expect(introduced).toHaveLength(1);
     expect(await db.selectFrom('administrator').select('email').execute()).toHaveLength(1);
     expect(await db.selectFrom('organisation_key').select('active').execute()).toEqual([{ active: 1 }]);
@@ -31,12 +31,12 @@ describeOnPostgres('three instances that start at once on an empty database', (o
     const totals = await db.selectFrom('section_counter').select(['last_id', 'items']).execute();
     expect(totals.filter(({ last_id, items }) => last_id !== items)).toEqual([]);
     for (const address of addresses) {
-      const answer = await fetch(`${address}/api/login`, {
+      const response = await fetch(`${address}/api/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'admin@example.org', password }),
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
     }
   });
@@ -46,14 +46,14 @@ describeOnPostgres('three instances that start at once on an empty database', (o
     const folders = await Promise.all([1, 2].map(() => temporaryFolder()));
     const programs = folders.map((folder) => startProgram({ DATA_DIR: folder, DATABASE_URL: databaseUrl }));
     const ended = programs.map((child) => once(child, 'close'));
-    const heard = programs.map(listenTo);
+    const received = programs.map(listenTo);
     const [code] = await Promise.race(ended);
     expect(code).toBe(1);
-    const refused = heard.findIndex((_, index) => programs[index]?.exitCode !== null);
-    expect(heard[refused]?.said()).toMatch(
+    const refused = received.findIndex((_, index) => programs[index]?.exitCode !== null);
+    expect(received[refused]?.output()).toMatch(
       /^Diwan cannot start: The key file \S+pepper is (?:missing|not the one of this site), .*another instance.*\n$/,
     );
-    await heard[1 - refused]?.hear(/^Diwan is ready/m);
+    await received[1 - refused]?.waitFor(/^Diwan is ready/m);
 
     const [first = '', other = ''] = [folders[1 - refused], folders[refused]];
     const command = await manage({ dataDir: other, databaseUrl }, ['admin', 'list']);
@@ -61,7 +61,7 @@ describeOnPostgres('three instances that start at once on an empty database', (o
     // The first one's file is the way in
     await cp(join(first, 'keys'), join(other, 'keys'), { recursive: true });
     const again = startProgram({ DATA_DIR: other, DATABASE_URL: databaseUrl });
-    await listenTo(again).hear(/^Diwan is ready/m);
+    await listenTo(again).waitFor(/^Diwan is ready/m);
     expect(await db.selectFrom('key_file').selectAll().execute()).toHaveLength(1);
   });
 });

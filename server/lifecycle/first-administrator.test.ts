@@ -8,8 +8,8 @@ const adminEmail = 'first@example.org';
 test('the first administrator has the stated password, which is not repeated', async () => {
   const { services } = await testApp();
   const adminPassword = new Redacted('the stated password');
-  const said = await addFirstAdministrator(services, { adminEmail, adminPassword });
-  expect(said).toBe('The first administrator is first@example.org, with the password of ADMIN_PASSWORD.');
+  const output = await addFirstAdministrator(services, { adminEmail, adminPassword });
+  expect(output).toBe('The first administrator is first@example.org, with the password of ADMIN_PASSWORD.');
   expect(await services.administrators.check(adminEmail, 'the stated password')).toBeTruthy();
   expect(await addFirstAdministrator(services, { adminEmail, adminPassword })).toBeUndefined();
 });
@@ -23,8 +23,8 @@ test('a stated password that would be tried first is refused in a line', async (
 
 test('without one a password is made and said once', async () => {
   const { services } = await testApp();
-  const said = await addFirstAdministrator(services, { adminEmail, adminPassword: undefined });
-  const password = /the password (\S+) /.exec(said ?? '')?.[1] ?? '';
+  const output = await addFirstAdministrator(services, { adminEmail, adminPassword: undefined });
+  const password = /the password (\S+) /.exec(output ?? '')?.[1] ?? '';
   expect(await services.administrators.check(adminEmail, password)).toBeTruthy();
   const others = { adminEmail: 'other@example.org', adminPassword: undefined };
   expect(await addFirstAdministrator(services, others)).toBeUndefined();
@@ -34,6 +34,6 @@ test('without one a password is made and said once', async () => {
 test('instances that start together add one administrator', async () => {
   const { services } = await testApp();
   const first = { adminEmail, adminPassword: undefined };
-  const said = await Promise.all([1, 2, 3].map(() => addFirstAdministrator(services, first)));
-  expect(said.filter(Boolean)).toHaveLength(1);
+  const output = await Promise.all([1, 2, 3].map(() => addFirstAdministrator(services, first)));
+  expect(output.filter(Boolean)).toHaveLength(1);
 });

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite, written } from '#tests/requests/submit.ts';
-import { startUpkeep } from './maintenance-schedule.ts';
+import { startMaintenance } from './maintenance-schedule.ts';
 
 test('every ten seconds, whether or not anything came, the files of SQLite lose the moment of the last write', async () => {
   const site = await openSite({ start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const end = await startUpkeep(site.services, site.app.log);
+  const end = await startMaintenance(site.services, site.app.log);
   onTestFinished(end);
   const times = async () => {
     const all = ['', '-wal', '-shm'].map((name) => stat(join(site.dataDir, `diwan.sqlite${name}`)));
@@ -17,7 +17,7 @@ test('every ten seconds, whether or not anything came, the files of SQLite lose 
   const fullHour = Date.UTC(2026, 10, 20, 13);
   const recaptcha = await site.answer('report');
   expect((await site.send('report', { ...written.report, recaptcha })).statusCode).toBe(201);
-  await site.services.tidy();
+  await site.services.cleanUp();
   expect(await times()).not.toEqual([fullHour, fullHour, fullHour]);
   vi.advanceTimersByTime(10_000);
   await vi.waitFor(async () => expect(await times()).toEqual([fullHour, fullHour, fullHour]));

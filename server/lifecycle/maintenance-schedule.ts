@@ -13,9 +13,12 @@ const hidingEvery = 10 * second;
  * instances write, and looks now and every second for what went unheard.
  * @returns once others are heard, what ends it when what is being done is done.
  */
-export async function startUpkeep(services: Services, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  const tidy = () =>
-    services.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying up failed'));
+export async function startMaintenance(
+  services: Services,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const cleanUp = () =>
+    services.cleanUp().catch((error: unknown) => log.error({ err: error }, 'tidying up failed'));
   // In the log as well, which may be kept elsewhere
   const checkpoint = async (when?: { end: true }) => {
     try {
@@ -27,16 +30,16 @@ export async function startUpkeep(services: Services, log: FastifyBaseLogger): P
   };
   // One after the other, so that no file is removed while it is read
   const round = () =>
-    tidy()
+    cleanUp()
       .then(() => checkpoint())
       .then(() => services.backups.daily());
   let last = round();
   const timer = setInterval(() => {
     last = round();
   }, hour);
-  const look = () => void services.health.lookForChanges().catch(() => undefined);
-  look();
-  const looking = setInterval(look, second);
+  const check = () => void services.health.checkForChanges().catch(() => undefined);
+  check();
+  const looking = setInterval(check, second);
   const hide = () =>
     services.databaseFiles
       .hideWriteTimes()

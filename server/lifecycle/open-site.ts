@@ -15,17 +15,17 @@ export type OpenSite = { app: FastifyInstance; services: Services; database: Dat
  * Opens the database, brings it up to date, and puts the site on it. Once `asked` is aborted it says that it is not
  * ready. @throws where that cannot be done; then nothing stays open.
  */
-export async function openSite(config: Config, asked: AbortSignal): Promise<OpenSite> {
+export async function openSite(config: Config, stopping: AbortSignal): Promise<OpenSite> {
   const database = await connect(config);
   try {
-    return await siteOn(database, config, asked);
+    return await siteOn(database, config, stopping);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function siteOn(database: Database, config: Config, asked: AbortSignal): Promise<OpenSite> {
+async function siteOn(database: Database, config: Config, stopping: AbortSignal): Promise<OpenSite> {
   const steps = await upgrade(database, config.dataDir);
   let report = (_error: unknown, _what: string) => {};
   const services = createServices({
@@ -40,7 +40,7 @@ async function siteOn(database: Database, config: Config, asked: AbortSignal): P
   const introduction = await addFirstAdministrator(services, config);
   // At once: should the start fail after this, the password would be lost
   if (introduction) process.stdout.write(`${introduction}\n`);
-  const ready = async () => !asked.aborted && (await services.health.ready());
+  const ready = async () => !stopping.aborted && (await services.health.ready());
   const served = { ...services, health: { ...services.health, ready } };
   const web = async (app: FastifyInstance) => {
     const createHandler = config.production ? await builtPages() : await developedPages(app);

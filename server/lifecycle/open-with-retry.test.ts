@@ -4,7 +4,7 @@ import { describeOnPostgres, temporaryFolder } from '#tests/databases/databases.
 import { gateTo } from '#tests/network/gate.ts';
 import { freePort, listenTo, startProgram } from '#tests/sites/program.ts';
 
-const patience = { timeout: 20_000 };
+const timeouts = { timeout: 20_000 };
 
 /** The status with which an address answers; undefined where nobody listens. */
 async function statusOf(address: string): Promise<number | undefined> {
@@ -36,8 +36,8 @@ describeOnPostgres('a start', (open) => {
   test('while the database is down waits for it, says so, and goes on when it answers', async () => {
     const { gate, url, start } = await behindGate();
     const child = await start();
-    const { hear, said, log } = listenTo(child);
-    await hear(/"waiting"/);
+    const { waitFor, output, log } = listenTo(child);
+    await waitFor(/"waiting"/);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
     expect(await statusOf(`${url}/readyz`)).toBe(503);
 
@@ -62,7 +62,7 @@ describeOnPostgres('a start', (open) => {
     ]);
 
     await gate.open();
-    await hear(/^Diwan is ready: /m);
+    await waitFor(/^Diwan is ready: /m);
     expect(await statusOf(`${url}/readyz`)).toBe(200);
     const waits = log().filter(({ msg }) => msg === 'waiting');
     expect(waits.map(({ reason }) => reason)).toEqual([expect.stringMatching(/ECONNREFUSED/)]);
@@ -70,22 +70,22 @@ describeOnPostgres('a start', (open) => {
     // It goes away and comes back while the site runs
     expect(await statusOf(`${url}/api/articles`)).toBe(200);
     await gate.close();
-    await expect.poll(() => statusOf(`${url}/readyz`), patience).toBe(503);
+    await expect.poll(() => statusOf(`${url}/readyz`), timeouts).toBe(503);
     expect(await statusOf(`${url}/api/articles`), 'what is kept in memory').toBe(200);
     expect(await statusOf(`${url}/api/articles?limit=7`)).toBe(503);
     await gate.open();
-    await expect.poll(() => statusOf(`${url}/readyz`), patience).toBe(200);
-    await expect.poll(() => statusOf(`${url}/api/articles?limit=7`), patience).toBe(200);
+    await expect.poll(() => statusOf(`${url}/readyz`), timeouts).toBe(200);
+    await expect.poll(() => statusOf(`${url}/api/articles?limit=7`), timeouts).toBe(200);
 
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(said()).not.toContain('secret-word');
+    expect(output()).not.toContain('secret-word');
   });
 
   test('that still waits ends when it is asked to', async () => {
     const { start } = await behindGate();
     const child = await start();
-    await listenTo(child).hear(/"waiting"/);
+    await listenTo(child).waitFor(/"waiting"/);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
@@ -95,8 +95,8 @@ describeOnPostgres('a start', (open) => {
     const address = new URL(databaseUrl);
     address.pathname = '/no_such_database';
     const child = startProgram({ DATA_DIR: await temporaryFolder(), DATABASE_URL: address.href });
-    const { said } = listenTo(child);
+    const { output } = listenTo(child);
     expect(await once(child, 'close')).toEqual([1, null]);
-    expect(said()).toMatch(/^Diwan cannot start: [^\n]*"no_such_database" does not exist[^\n]*\n$/);
+    expect(output()).toMatch(/^Diwan cannot start: [^\n]*"no_such_database" does not exist[^\n]*\n$/);
   });
 });

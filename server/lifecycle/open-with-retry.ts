@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { whyNotStarted } from '../errors/start-failure.ts';
 import { isAway } from '../errors/unavailable.ts';
-import { openWaitingSite } from './unavailable-site.ts';
+import { openUnavailableSite } from './unavailable-site.ts';
 
 /** Milliseconds between two attempts: the second one follows soon, the later ones at most so far apart. */
 const pause = { first: 250, longest: 5_000 };
@@ -13,25 +13,25 @@ const pause = { first: 250, longest: 5_000 };
  * @returns undefined where the process is asked to stop first.
  * @throws whatever waiting does not help against.
  */
-export async function untilItAnswers<Opened>(
+export async function openWithRetry<Opened>(
   open: () => Promise<Opened>,
   config: Config,
-  asked: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<Opened | undefined> {
-  let waiting: Awaited<ReturnType<typeof openWaitingSite>> | undefined;
-  let said = '';
+  let waiting: Awaited<ReturnType<typeof openUnavailableSite>> | undefined;
+  let message = '';
   try {
-    for (let wait = pause.first; !asked.aborted; wait = Math.min(2 * wait, pause.longest)) {
+    for (let wait = pause.first; !stopping.aborted; wait = Math.min(2 * wait, pause.longest)) {
       try {
         return await open();
       } catch (error) {
         if (!isAway(error)) throw error;
-        waiting ??= await openWaitingSite(config);
+        waiting ??= await openUnavailableSite(config);
         const reason = whyNotStarted(error);
-        if (reason !== said) waiting.log.warn({ reason }, 'waiting');
-        said = reason;
+        if (reason !== message) waiting.log.warn({ reason }, 'waiting');
+        message = reason;
       }
-      await delay(wait, undefined, { signal: asked }).catch(() => undefined);
+      await delay(wait, undefined, { signal: stopping }).catch(() => undefined);
     }
     return undefined;
   } finally {

@@ -44,13 +44,13 @@ async function runningSite() {
     // A busy machine would put the message off, and this is not what is tried here
     LIMITS: 'off',
   });
-  const heard = listenTo(child);
-  await heard.hear(/^Diwan is ready: /m);
-  return { dataDir, port, child, ...heard };
+  const received = listenTo(child);
+  await received.waitFor(/^Diwan is ready: /m);
+  return { dataDir, port, child, ...received };
 }
 
 /** One connection that is kept, as those of a reverse proxy are. */
-function keptConnection(port: number) {
+function idleConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   return {
@@ -75,8 +75,8 @@ function keptConnection(port: number) {
 }
 
 test('asked to stop it finishes what it was sent, takes nothing new, and leaves no trace of who sent it', async () => {
-  const { dataDir, port, child, hear, log, said } = await runningSite();
-  const [sender, one, other] = [keptConnection(port), keptConnection(port), keptConnection(port)];
+  const { dataDir, port, child, waitFor, log, output } = await runningSite();
+  const [sender, one, other] = [idleConnection(port), idleConnection(port), idleConnection(port)];
   const challenge = await sender.get('/api/captcha/challenge?form=contact');
   const message = {
     ...written.contact,
@@ -91,20 +91,20 @@ test('asked to stop it finishes what it was sent, takes nothing new, and leaves 
     'content-length': String(Buffer.byteLength(body)),
     'user-agent': marker,
   });
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
   sending.write(body.slice(0, 20));
   // What was sent after it is answered, so it has come
   expect((await one.get('/healthz')).status).toBe(200);
 
   child.kill('SIGTERM');
   child.kill('SIGTERM');
-  await hear(/"stopping"/);
+  await waitFor(/"stopping"/);
   expect(await other.get('/readyz')).toMatchObject({ status: 503, connection: 'close' });
   expect(await one.get('/healthz')).toMatchObject({ status: 200, connection: 'close' });
-  await expect(keptConnection(port).get('/healthz')).rejects.toThrow('ECONNREFUSED');
+  await expect(idleConnection(port).get('/healthz')).rejects.toThrow('ECONNREFUSED');
 
   sending.end(body.slice(20));
-  const [response] = await answered;
+  const [response] = await responded;
   expect(response.statusCode).toBe(201);
   response.resume();
   expect(await once(child, 'close')).toEqual([0, null]);
@@ -112,7 +112,7 @@ test('asked to stop it finishes what it was sent, takes nothing new, and leaves 
   const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'), { readOnly: true });
   expect(database.prepare('select count(*) as rows from submission').get()).toMatchObject({ rows: 1 });
   database.close();
-  expect(said()).not.toContain(marker);
+  expect(output()).not.toContain(marker);
   const lines = log();
   expect(lines.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(['started', 'answered', 'stopping', 'stopped']),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { direction, type Language, languages } from '#shared/languages.ts';
 import { addressLanguage } from '#shared/site/urls.ts';
-import { sentence } from '../../shared/messages/localized-message.ts';
+import { localizedMessage } from '../../shared/messages/localized-message.ts';
 
 const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-block-size:90vh;margin:1rem;' +
   'font:1.125rem/1.7 system-ui,sans-serif;text-align:center}h1{font-size:1.5rem}';
 
 /** The content security policy of the page: its own style, and nothing else. */
-export const waitingPolicy = [
+export const unavailablePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "base-uri 'none'",
@@ -20,13 +20,13 @@ export const waitingPolicy = [
  * The page that stands for all others while the site cannot answer, in both languages, that of the address first. It
  * needs no script and no other file. `sent` is whether a form was sent to the address.
  */
-export function waitingPage(url: string, { sent }: { sent: boolean }): string {
+export function unavailablePage(url: string, { sent }: { sent: boolean }): string {
   const own = addressLanguage(url.split('?')[0] ?? '');
   const both = languages.toSorted((one, other) => Number(other === own) - Number(one === own));
   return [
     `<!doctype html><html lang="${own}" dir="${direction(own)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${sentence(own, 'error.unavailable')}</title><style>${style}</style></head><body><main>`,
+    `<title>${localizedMessage(own, 'error.unavailable')}</title><style>${style}</style></head><body><main>`,
     ...both.map((language) => part(language, sent)),
     '</main></body></html>',
   ].join('');
@@ -34,8 +34,8 @@ export function waitingPage(url: string, { sent }: { sent: boolean }): string {
 
 function part(language: Language, sent: boolean): string {
   const way = sent
-    ? sentence(language, 'error.goBack')
-    : `<a href="">${sentence(language, 'state.retry')}</a>`;
-  const said = `<h1>${sentence(language, 'error.unavailable')}</h1><p>${way}</p>`;
-  return `<section lang="${language}" dir="${direction(language)}">${said}</section>`;
+    ? localizedMessage(language, 'error.goBack')
+    : `<a href="">${localizedMessage(language, 'state.retry')}</a>`;
+  const message = `<h1>${localizedMessage(language, 'error.unavailable')}</h1><p>${way}</p>`;
+  return `<section lang="${language}" dir="${direction(language)}">${message}</section>`;
 }

@@ -5,7 +5,7 @@ import { requireAccess } from '../http/access/access.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { headersOf, serverOptions } from '../http/server-options.ts';
-import { waitingPage, waitingPolicy } from './unavailable-page.ts';
+import { unavailablePage, unavailablePolicy } from './unavailable-page.ts';
 
 /** Seconds after which it is worth asking again. */
 const retryAfter = 10;
@@ -15,7 +15,7 @@ const byPrograms =
   /^\/(?:api|assets|healthz|metrics|page-data|readyz|storage)(?:[/?]|$)|\.(?:data|xml|txt)(?:\?|$)/;
 
 /** Listens in the site's place while its database or store does not answer: it lives, and can do nothing yet. */
-export async function openWaitingSite(config: Config): Promise<FastifyInstance> {
+export async function openUnavailableSite(config: Config): Promise<FastifyInstance> {
   const app = fastify({ ...serverOptions(config), forceCloseConnections: true });
   requireAccess(app);
   handleErrors(app);
@@ -32,11 +32,11 @@ export async function openWaitingSite(config: Config): Promise<FastifyInstance> 
       .code(503)
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': waitingPolicy,
+        'content-security-policy': unavailablePolicy,
         'content-type': 'text/html; charset=utf-8',
         'retry-after': retryAfter,
       })
-      .send(waitingPage(url, { sent: method === 'POST' }));
+      .send(unavailablePage(url, { sent: method === 'POST' }));
   });
   await app.listen({ host: config.host, port: config.port });
   return app;

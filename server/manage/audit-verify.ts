@@ -7,11 +7,11 @@ export const auditVerify: Command = {
   summary: 'checks that the audit trail is as it was written, by its hashes and signed checkpoints',
   // Neither keys nor what visitors sent are touched
   afterLoss: true,
-  async run({ services, say }) {
+  async run({ services, say: report }) {
     const { entries, agreeing, problems, notes } = await services.audit.verify();
-    for (const note of notes) say(note);
-    for (const problem of problems) say(`! ${problem}`);
+    for (const note of notes) report(note);
+    for (const problem of problems) report(`! ${problem}`);
     if (problems.length > 0) throw new UsageError('The audit trail is not as it was written.');
-    say(`The audit trail is whole. Entries: ${entries}. Signed checkpoints that agree: ${agreeing}.`);
+    report(`The audit trail is whole. Entries: ${entries}. Signed checkpoints that agree: ${agreeing}.`);
   },
 };

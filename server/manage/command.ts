@@ -1,6 +1,6 @@
 import type { Services } from '../composition.ts';
 import type { Config } from '../config.ts';
-import type { Ask } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
 
 export type Tools = {
   services: Services;
@@ -8,7 +8,7 @@ export type Tools = {
   publicUrl: string;
   /** Says one line to whoever runs the command. */
   say: (line: string) => void;
-  ask: Ask;
+  ask: Prompt;
   /** What was given of the command's options, by name. */
   options: Options;
 };

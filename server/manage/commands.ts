@@ -85,7 +85,7 @@ export function help(): string {
   return [
     'npm run manage -- COMMAND',
     '',
-    ...lines.map(([what = '', says]) => `${what.padEnd(width)}  ${says}`),
+    ...lines.map(([what = '', report]) => `${what.padEnd(width)}  ${report}`),
   ].join('\n');
 }
 

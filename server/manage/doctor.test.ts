@@ -27,7 +27,7 @@ async function runningSite(env: Record<string, string> = {}) {
   const dataDir = await temporaryFolder();
   const port = await freePort();
   const child = startProgram({ DATA_DIR: dataDir, PORT: String(port), SAMPLE_CONTENT: 'on', ...env });
-  await listenTo(child).hear(/^Diwan is ready: /m);
+  await listenTo(child).waitFor(/^Diwan is ready: /m);
   return { dataDir, port, child };
 }
 
@@ -37,29 +37,29 @@ type Change = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 type Bad = { sent?: Change; answer?: Change; keeps?: boolean; body?: string };
 
 /** A reverse proxy with faults. @returns what ends it. */
-async function proxyTo(port: number, own: number, { sent, answer, keeps, body }: Bad = {}) {
-  const kept = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: Buffer | string }>();
+async function proxyTo(port: number, own: number, { sent, answer: result, keeps, body }: Bad = {}) {
+  const stored = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: Buffer | string }>();
   const same: Change = (headers) => headers;
   async function answerTo({ url = '/', headers }: IncomingMessage) {
-    const found = keeps ? kept.get(url) : undefined;
+    const found = keeps ? stored.get(url) : undefined;
     if (found) return found;
     const forwarded = (sent ?? same)(headers);
     const given = Object.entries(forwarded).filter(([, value]) => value !== undefined);
-    const asked = request({ port, path: url, headers: Object.fromEntries(given), agent: false }).end();
-    const [answered] = (await once(asked, 'response')) as [IncomingMessage];
-    const shown = Object.entries((answer ?? same)(answered.headers)).filter(
+    const requested = request({ port, path: url, headers: Object.fromEntries(given), agent: false }).end();
+    const [responded] = (await once(requested, 'response')) as [IncomingMessage];
+    const shown = Object.entries((result ?? same)(responded.headers)).filter(
       ([, value]) => value !== undefined,
     );
-    const whole = {
-      status: answered.statusCode ?? 0,
+    const complete = {
+      status: responded.statusCode ?? 0,
       headers: Object.fromEntries(shown),
-      body: body ?? (await buffer(answered)),
+      body: body ?? (await buffer(responded)),
     };
-    kept.set(url, whole);
-    return whole;
+    stored.set(url, complete);
+    return complete;
   }
-  const server = createServer((asked, response) => {
-    void answerTo(asked).then(({ status, headers, body: bytes }) =>
+  const server = createServer((requested, response) => {
+    void answerTo(requested).then(({ status, headers, body: bytes }) =>
       response.writeHead(status, headers).end(bytes),
     );
   });
@@ -80,11 +80,11 @@ test('says what is well and what to do, while the site runs and when it does not
   for (const part of ['program', 'folders', 'disk', 'clock', 'database', 'storage', 'proxy']) {
     expect(first.all).toMatch(new RegExp(`^ok {7}${part} `, 'm'));
   }
-  const said = first.lines.join('\n');
-  expect(said).toMatch(/^warning {2}configuration +PUBLIC_URL is an address of this machine: /m);
-  expect(said).toMatch(/^warning {2}keys +there are no recovery words: make them/m);
-  expect(said).toMatch(/^warning {2}keys +one person alone holds the key: grant it/m);
-  expect(said).toMatch(/^error {4}backups +there are no backups: make the recovery words first/m);
+  const reported = first.lines.join('\n');
+  expect(reported).toMatch(/^warning {2}configuration +PUBLIC_URL is an address of this machine: /m);
+  expect(reported).toMatch(/^warning {2}keys +there are no recovery words: make them/m);
+  expect(reported).toMatch(/^warning {2}keys +one person alone holds the key: grant it/m);
+  expect(reported).toMatch(/^error {4}backups +there are no backups: make the recovery words first/m);
   expect(first.errors).toBe('There is one error.\n');
 
   child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { type Check, checks } from '../doctor/checks.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { openPatient, type Patient } from '../doctor/site-under-test.ts';
+import { type InspectedSite, openInspectedSite } from '../doctor/inspected-site.ts';
 import { whyNotStarted } from '../errors/start-failure.ts';
 import type { Command } from './command.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,19 +11,19 @@ export const doctor: Command = {
   name: 'doctor',
   parameters: [],
   summary: 'looks at all that the site stands on, and says in one line each what to do',
-  async runAlone({ config, say }) {
-    const patient = await openPatient(config);
+  async runAlone({ config, say: report }) {
+    const site = await openInspectedSite(config);
     let errors = 0;
     try {
       for (const [name, check] of Object.entries(checks)) {
-        const findings = await look(check, patient);
+        const findings = await poll(check, site);
         for (const { level, text } of findings) {
-          say(`${level.padEnd(7)}  ${name.padEnd(width)}  ${text}`);
+          report(`${level.padEnd(7)}  ${name.padEnd(width)}  ${text}`);
           if (level === 'error') errors += 1;
         }
       }
     } finally {
-      await patient.close();
+      await site.close();
     }
     if (errors > 0)
       throw new UsageError(errors === 1 ? 'There is one error.' : `There are ${errors} errors.`);
@@ -31,9 +31,9 @@ export const doctor: Command = {
 };
 
 /** What keeps a check from looking is a finding too. */
-async function look(check: Check, patient: Patient): Promise<Finding[]> {
+async function poll(check: Check, site: InspectedSite): Promise<Finding[]> {
   try {
-    return await check(patient);
+    return await check(site);
   } catch (error) {
     return [{ level: 'error', text: `this could not be looked at (${whyNotStarted(error)})` }];
   }

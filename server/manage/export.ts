@@ -7,8 +7,8 @@ export const exportContent: Command = {
   summary: 'writes the whole content into an empty folder, as JSON and files that import reads',
   // Neither keys nor what visitors sent are touched
   afterLoss: true,
-  async run({ services, publicUrl, say }, folder = '') {
+  async run({ services, publicUrl, say: report }, folder = '') {
     const { entries, files } = await writeContent(services, folder, publicUrl);
-    say(`${folder} holds ${entries} items and managers, the profile, the settings and ${files} files.`);
+    report(`${folder} holds ${entries} items and managers, the profile, the settings and ${files} files.`);
   },
 };

@@ -6,7 +6,7 @@ import type { Command, Tools } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 /** So many problems are said one by one. */
-const mostSaid = 200;
+const maxReported = 200;
 
 export const importContent: Command = {
   name: 'import',
@@ -27,19 +27,19 @@ export const importContent: Command = {
   afterLoss: true,
   makesSite: true,
   async run(tools) {
-    const { options, say, services } = tools;
+    const { options, say: report, services } = tools;
     const dryRun = options['dry-run'] === true;
-    const { lines, problems } = await bringContent(await sourceOf(tools, dryRun), services.moving, {
+    const { lines, problems } = await bringContent(await sourceOf(tools, dryRun), services.importExport, {
       dryRun,
       overwrite: options['overwrite'] === true,
       removeMissing: options['remove-missing'] === true,
     });
     // What the other site says must not steer a terminal
-    const print = (line: string) => say(line.replaceAll(/\p{C}/gu, '').slice(0, 500));
+    const print = (line: string) => report(line.replaceAll(/\p{C}/gu, '').slice(0, 500));
     for (const line of lines) print(line);
-    for (const problem of problems.slice(0, mostSaid)) print(`! ${problem}`);
-    if (problems.length > mostSaid) say(`! and ${problems.length - mostSaid} more`);
-    if (dryRun) say('This was a dry run: nothing was written.');
+    for (const problem of problems.slice(0, maxReported)) print(`! ${problem}`);
+    if (problems.length > maxReported) report(`! and ${problems.length - maxReported} more`);
+    if (dryRun) report('This was a dry run: nothing was written.');
     if (problems.length > 0) throw new UsageError('Not everything was taken: the lines with ! say what.');
   },
 };

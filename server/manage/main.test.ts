@@ -20,7 +20,7 @@ async function runningSite() {
 }
 
 test('administrators are added, listed, changed and removed while the site runs', async () => {
-  const { ask, login, run } = await runningSite();
+  const { ask: request, login, run } = await runningSite();
   const added = await run('admin add One@example.org', 'the password of one');
   expect(added).toEqual({ output: 'one@example.org may sign in now.\n', errors: '', code: 0 });
 
@@ -45,7 +45,7 @@ test('administrators are added, listed, changed and removed while the site runs'
     code: 0,
   });
   const headers = { authorization: `Bearer ${signedIn.json().token}` };
-  expect((await ask('/api/session', { headers })).statusCode).toBe(401);
+  expect((await request('/api/session', { headers })).statusCode).toBe(401);
   expect((await login('two@example.org', password)).statusCode).toBe(401);
   expect((await login('two@example.org', 'a newer password')).statusCode).toBe(200);
 

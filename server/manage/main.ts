@@ -1,4 +1,4 @@
-import { sentence } from '../../shared/messages/localized-message.ts';
+import { localizedMessage } from '../../shared/messages/localized-message.ts';
 import { upgrade } from '../backup/upgrade.ts';
 import { createServices } from '../composition.ts';
 import { loadConfig } from '../config.ts';
@@ -7,13 +7,13 @@ import { AppError } from '../errors/app-error.ts';
 import { whyNotStarted } from '../errors/start-failure.ts';
 import { createPrivateFiles, repairModes } from '../lifecycle/private-files.ts';
 import { findCommand, help } from './commands.ts';
-import { createAsk } from './prompt.ts';
+import { createPrompt } from './prompt.ts';
 import { requireOwner, requireSite, requireTables } from './require-site.ts';
 import { UsageError } from './usage-error.ts';
 
 const wayOut = 'Here that is: recover EMAIL, or without the words: keys abandon EMAIL';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const reply = (line: string) => void process.stdout.write(`${line}\n`);
 
 const report = (error: unknown) => void process.stderr.write(`${reason(error)}\n`);
 
@@ -26,7 +26,7 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
 /** Runs one command on the site's own database, whether the site is running or not. */
 async function run(words: string[]): Promise<number> {
   if (words.length === 0 || words.includes('--help')) {
-    say(help());
+    reply(help());
     return 0;
   }
   const { command, values, options } = findCommand(words);
@@ -34,10 +34,10 @@ async function run(words: string[]): Promise<number> {
   requireOwner(config);
   const makesSite = command.makesSite && !options['dry-run'];
   if ('run' in command && !makesSite) requireSite(config);
-  const ask = createAsk();
-  const tools = { publicUrl: config.publicUrl, say, ask, options };
+  const request = createPrompt();
+  const tools = { publicUrl: config.publicUrl, say: reply, ask: request, options };
   if ('runAlone' in command) {
-    await command.runAlone({ ...tools, config }, ...values).finally(() => ask.close());
+    await command.runAlone({ ...tools, config }, ...values).finally(() => request.close());
     return 0;
   }
   await repairModes(config.dataDir);
@@ -51,7 +51,7 @@ async function run(words: string[]): Promise<number> {
     await services.audit.as('operator', () => command.run({ ...tools, services }, ...values));
     return 0;
   } finally {
-    ask.close();
+    request.close();
     await database.close();
   }
 }
@@ -59,6 +59,6 @@ async function run(words: string[]): Promise<number> {
 function reason(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   if (!(error instanceof AppError)) return whyNotStarted(error);
-  const said = sentence('en', error.key);
-  return error.key === 'keys.lastHolder' ? `${said} ${wayOut}` : said;
+  const reported = localizedMessage('en', error.key);
+  return error.key === 'keys.lastHolder' ? `${reported} ${wayOut}` : reported;
 }

@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { minPasswordLength } from '#shared/accounts/credentials.ts';
 import { UsageError } from './usage-error.ts';
 
-export type Ask = ReturnType<typeof createAsk>;
+export type Prompt = ReturnType<typeof createPrompt>;
 
 /** Puts questions to whoever runs a command: on a terminal, or else each is answered by one line of the input. */
-export function createAsk() {
+export function createPrompt() {
   const { stdin } = process;
   let input: Interface | undefined;
   let lines: AsyncIterator<string> | undefined;
@@ -18,7 +18,7 @@ export function createAsk() {
     return done ? '' : value;
   }
 
-  const ask = {
+  const request = {
     /** What is typed is seen. */
     shown: (question: string) => (stdin.isTTY ? typed(question, { hidden: false }) : nextLine()),
 
@@ -29,12 +29,12 @@ export function createAsk() {
      * @throws UsageError for one that is too short, or was typed in two ways.
      */
     async newPassword(): Promise<string | undefined> {
-      const password = await ask.hidden('New password (nothing makes one): ');
+      const password = await request.hidden('New password (nothing makes one): ');
       if (password === '') return undefined;
       if (password.length < minPasswordLength) {
         throw new UsageError(`A password has at least ${minPasswordLength} characters.`);
       }
-      if (stdin.isTTY && (await ask.hidden('Once more: ')) !== password) {
+      if (stdin.isTTY && (await request.hidden('Once more: ')) !== password) {
         throw new UsageError('The two passwords differ.');
       }
       return password;
@@ -42,7 +42,7 @@ export function createAsk() {
 
     close: () => input?.close(),
   };
-  return ask;
+  return request;
 }
 
 /** @throws UsageError where it is broken off. */

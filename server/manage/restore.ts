@@ -13,24 +13,24 @@ export const restore: Command = {
   parameters: ['FILE'],
   summary: 'restores a backup into an empty place, by the 24 recovery words',
   makesSite: true,
-  async runAlone({ config, ask, say }, file = '') {
+  async runAlone({ config, ask: request, say: report }, file = '') {
     const storage = createStorage(config);
     let madeAt = '';
     try {
       await storage.open();
       const target = { place: config, storage };
       await refuseUnlessEmpty(target);
-      const pair = recoveryKeyPair(await ask.hidden('The 24 recovery words: '));
+      const pair = recoveryKeyPair(await request.hidden('The 24 recovery words: '));
       if (!pair) throw new BackupError('wrong-words', mistyped);
       const { rows, files, made_at } = await restoreBackup(target, file, ageIdentity(pair.privateKey));
-      say(`The site is as it was on ${made_at}: ${rows} rows and ${files} files.`);
+      report(`The site is as it was on ${made_at}: ${rows} rows and ${files} files.`);
       madeAt = made_at;
     } catch (error) {
       throw asBackupError(error);
     }
     const removed = await bringUpToDate(config, madeAt);
-    if (removed > 0) say(`Messages removed whose time has come since then: ${removed}.`);
-    say('Nobody is signed in. Start the site, and everybody signs in with the password of that day.');
+    if (removed > 0) report(`Messages removed whose time has come since then: ${removed}.`);
+    report('Nobody is signed in. Start the site, and everybody signs in with the password of that day.');
   },
 };
 

@@ -122,17 +122,20 @@ test.each([
   ['/feed/articles/fr.xml', 'en', 'There is nothing at this address.'],
   ['/feed/toString/en.xml', 'ar', 'لا شيء على هذا العنوان.'],
 ])('%s is not found, said in %s', async (address, language, message) => {
-  const { ask } = await testApp();
-  const answer = await ask(address, { headers: { 'accept-language': language } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message });
+  const { ask: request } = await testApp();
+  const response = await request(address, { headers: { 'accept-language': language } });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ message });
 });
 
-async function readFeed({ ask }: Awaited<ReturnType<typeof testApp>>, address: string): Promise<Element> {
-  const answer = await ask(address);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-  return readXml(answer.body);
+async function readFeed(
+  { ask: request }: Awaited<ReturnType<typeof testApp>>,
+  address: string,
+): Promise<Element> {
+  const response = await request(address);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  return readXml(response.body);
 }
 
 function links(parent: Element): Record<string, string | undefined> {

@@ -18,61 +18,61 @@ const files = [
 ] as const;
 
 test.each(files)('%s is fetched once and then only asked after', async (address, type) => {
-  const { ask } = await testApp({ items: { 'security-news': 3 } });
-  const answer = await ask(address);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
+  const { ask: request } = await testApp({ items: { 'security-news': 3 } });
+  const response = await request(address);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
 
-  const held = await ask(address, { headers: { 'if-none-match': String(answer.headers.etag) } });
+  const held = await request(address, { headers: { 'if-none-match': String(response.headers.etag) } });
   expect(held.statusCode).toBe(304);
   expect(held.body).toBe('');
 
-  const other = await ask(address, { headers: { 'if-none-match': 'W/"another", "yet another"' } });
-  expect(other.body).toBe(answer.body);
+  const other = await request(address, { headers: { 'if-none-match': 'W/"another", "yet another"' } });
+  expect(other.body).toBe(response.body);
 });
 
 test.each(files)('HEAD %s answers as GET does, without the text', async (address, type) => {
-  const { ask } = await testApp({ items: { 'security-news': 3 } });
-  const head = await ask(address, { method: 'HEAD' });
+  const { ask: request } = await testApp({ items: { 'security-news': 3 } });
+  const head = await request(address, { method: 'HEAD' });
   expect(head.statusCode).toBe(200);
   expect(head.headers['content-type']).toBe(type);
-  expect(head.headers.etag).toBe((await ask(address)).headers.etag);
+  expect(head.headers.etag).toBe((await request(address)).headers.etag);
   expect(head.body).toBe('');
 });
 
 test.each(['/sitemap.xml', '/feed/security-news/ar.xml'])(
   '%s goes out compressed under the same tag',
   async (address) => {
-    const { ask } = await testApp({ items: { 'security-news': 10 } });
-    const whole = await ask(address);
-    const packed = await ask(address, { headers: { 'accept-encoding': 'gzip' } });
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    expect(packed.headers.etag).toBe(whole.headers.etag);
-    expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length);
+    const { ask: request } = await testApp({ items: { 'security-news': 10 } });
+    const complete = await request(address);
+    const compressed = await request(address, { headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(compressed.headers.etag).toBe(complete.headers.etag);
+    expect(compressed.rawPayload.length).toBeLessThan(complete.rawPayload.length);
   },
 );
 
 test('a change of an item changes the tag of its feed', async () => {
-  const { ask, services } = await testApp({ items: { articles: 1 } });
-  const before = await ask('/feed/articles/ar.xml');
+  const { ask: request, services } = await testApp({ items: { articles: 1 } });
+  const before = await request('/feed/articles/ar.xml');
   await services.content.update('articles', 1, draft('mended'));
-  const after = await ask('/feed/articles/ar.xml', {
+  const after = await request('/feed/articles/ar.xml', {
     headers: { 'if-none-match': String(before.headers.etag) },
   });
   expect(after.statusCode).toBe(200);
 });
 
 test('robots may read all but the calls, are shown the sitemap and told of no hidden page', async () => {
-  const { ask } = await testApp({ config: { publicUrl } });
-  expect((await ask('/robots.txt')).body).toBe(
+  const { ask: request } = await testApp({ config: { publicUrl } });
+  expect((await request('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /language/\n\nSitemap: https://www.example.org/sitemap.xml\n',
   );
 });
 
 test('who finds a weakness is told whom to write to, and until when that holds', async () => {
-  const { ask, services } = await testApp({ config: { publicUrl } });
+  const { ask: request, services } = await testApp({ config: { publicUrl } });
   await services.settings.save('contact', { ...defaultSettings.contact, email: 'security@example.org' });
-  const { body } = await ask('/.well-known/security.txt');
+  const { body } = await request('/.well-known/security.txt');
   const lines = body.trimEnd().split('\n');
   expect(lines.filter((line) => !line.startsWith('Expires: '))).toEqual([
     'Contact: mailto:security@example.org',
@@ -87,8 +87,8 @@ test('who finds a weakness is told whom to write to, and until when that holds',
 });
 
 test('without an e-mail address, the contact page alone is named', async () => {
-  const { ask } = await testApp({ config: { publicUrl } });
-  const { body } = await ask('/.well-known/security.txt');
+  const { ask: request } = await testApp({ config: { publicUrl } });
+  const { body } = await request('/.well-known/security.txt');
   expect(body.match(/^Contact: .*$/gm)).toEqual(['Contact: https://www.example.org/contact-us']);
 });
 
@@ -96,12 +96,12 @@ test.each([
   ['ar', 'المديرية الوطنية', 'rtl', '/'],
   ['en', 'National Directorate', 'ltr', '/en'],
 ])('a phone keeps the site in %s under its name', async (language, name, dir, start) => {
-  const { ask, services } = await testApp();
+  const { ask: request, services } = await testApp();
   await services.settings.save('identity', {
     ...defaultSettings.identity,
     name: { ar: 'المديرية الوطنية', en: 'National Directorate' },
   });
-  const manifest = (await ask(`/manifest-${language}.webmanifest`)).json();
+  const manifest = (await request(`/manifest-${language}.webmanifest`)).json();
   expect(manifest).toMatchObject({ name, lang: language, dir, start_url: start, scope: '/' });
   expect(manifest.icons.map((icon: { src: string }) => icon.src)).toEqual([
     '/favicon.svg',
@@ -111,24 +111,24 @@ test.each([
 });
 
 test('the description of the calls keeps to the calls', async () => {
-  const { ask } = await testApp();
-  const paths = Object.keys((await ask('/api/openapi.json')).json().paths);
+  const { ask: request } = await testApp();
+  const paths = Object.keys((await request('/api/openapi.json')).json().paths);
   expect(paths.filter((path) => /sitemap|feed|robots|manifest|well-known/.test(path))).toEqual([]);
 });
 
 test.each(['/feed/nope/ar.xml', '/feed/articles/fr.xml', '/feed/articles/ar.json', '/feed'])(
   '%s is an unknown page',
   async (path) => {
-    const { ask } = await testApp({
+    const { ask: request } = await testApp({
       web: (app, services) =>
         servePages(app, { services, publicUrl, built: false, createHandler: async () => plainPages }),
     });
-    const answer = await ask(path, { headers: { accept: 'text/html' } });
-    const unknown = await ask('/no-such-page', { headers: { accept: 'text/html' } });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    const response = await request(path, { headers: { accept: 'text/html' } });
+    const unknown = await request('/no-such-page', { headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       404,
       unknown.headers['content-type'],
     ]);
-    expect(answer.body.replace(path, '')).toBe(unknown.body.replace('/no-such-page', ''));
+    expect(response.body.replace(path, '')).toBe(unknown.body.replace('/no-such-page', ''));
   },
 );

@@ -4,7 +4,7 @@ import { tagReads } from '#server/http/conditional/entity-tag.ts';
 import { languages } from '#shared/languages.ts';
 import { sections } from '#shared/site/sections.ts';
 import { feed, feedItems } from './feed.ts';
-import { openFile } from './public-hidden.ts';
+import { publicHidden } from './public-hidden.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
@@ -24,7 +24,7 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
     // A route for each: any other path is a page's, and unknown
     for (const section of sections) {
       for (const language of languages) {
-        files.get(`/feed/${section.key}/${language}.xml`, openFile, async (_request, reply) => {
+        files.get(`/feed/${section.key}/${language}.xml`, publicHidden, async (_request, reply) => {
           const { items } = await services.content.list(section.key, { limit: feedItems, scope: language });
           const institution = (await services.settings.all()).identity.name[language];
           reply.type('application/atom+xml; charset=utf-8');
@@ -33,19 +33,19 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
       }
     }
 
-    files.get('/robots.txt', openFile, async (_request, reply) => {
+    files.get('/robots.txt', publicHidden, async (_request, reply) => {
       reply.type(textType);
       return robots(publicUrl);
     });
 
-    files.get('/.well-known/security.txt', openFile, async (_request, reply) => {
+    files.get('/.well-known/security.txt', publicHidden, async (_request, reply) => {
       const { contact } = await services.settings.all();
       reply.type(textType);
       return securityTxt(publicUrl, contact.email, new Date());
     });
 
     for (const language of languages) {
-      files.get(`/manifest-${language}.webmanifest`, openFile, async (_request, reply) => {
+      files.get(`/manifest-${language}.webmanifest`, publicHidden, async (_request, reply) => {
         const { identity } = await services.settings.all();
         reply.type('application/manifest+json; charset=utf-8');
         return webManifest(identity, language);

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
-import { openFile } from './public-hidden.ts';
-import { type Place, partCount, placesOf, sitemapIndex, urlSet } from './sitemap.ts';
+import { publicHidden } from './public-hidden.ts';
+import { partCount, type SitemapUrl, sitemapIndex, sitemapUrls, urlSet } from './sitemap.ts';
 
 const xmlType = 'application/xml; charset=utf-8';
 
@@ -15,30 +15,34 @@ export function sitemapRoutes(
   content: Pick<Services['content'], 'all'>,
   publicUrl: string,
 ): void {
-  app.get('/sitemap.xml', openFile, async (request, reply) => {
+  app.get('/sitemap.xml', publicHidden, async (request, reply) => {
     const items = await content.all();
     const parts = partCount(items);
-    if (parts === 1) return sendPlaces(request, reply, publicUrl, placesOf(items, 1));
+    if (parts === 1) return sendUrls(request, reply, publicUrl, sitemapUrls(items, 1));
     return reply.type(xmlType).send(sitemapIndex(publicUrl, parts));
   });
 
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[0-9]+).xml', openFile, async (request, reply) => {
-    const places = placesOf(await content.all(), Number(request.params.part));
-    if (places.length === 0) throw new AppError('not-found', 'error.notFound');
-    return sendPlaces(request, reply, publicUrl, places);
-  });
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[0-9]+).xml',
+    publicHidden,
+    async (request, reply) => {
+      const createConcurrencyLimiter = sitemapUrls(await content.all(), Number(request.params.part));
+      if (createConcurrencyLimiter.length === 0) throw new AppError('not-found', 'error.notFound');
+      return sendUrls(request, reply, publicUrl, createConcurrencyLimiter);
+    },
+  );
 }
 
 /** Megabytes are made while they are sent, so the tag comes from what they are made of. */
-function sendPlaces(
+function sendUrls(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
-  places: Place[],
+  createConcurrencyLimiter: SitemapUrl[],
 ): FastifyReply {
-  const version = createHash('sha256').update(JSON.stringify([publicUrl, places]));
+  const version = createHash('sha256').update(JSON.stringify([publicUrl, createConcurrencyLimiter]));
   const tag = `W/"${version.digest('base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'no-cache');
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(xmlType).send(Readable.from(urlSet(publicUrl, places)));
+  return reply.type(xmlType).send(Readable.from(urlSet(publicUrl, createConcurrencyLimiter)));
 }

@@ -87,10 +87,10 @@ test('more addresses than a sitemap may hold are parted, and none is lost', asyn
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-99999999999999999999.xml'])(
   '%s, a part that is none, is not found',
   async (address) => {
-    const { ask } = await testApp({ items: { articles: 1 } });
-    const answer = await ask(address);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'There is nothing at this address.' });
+    const { ask: request } = await testApp({ items: { articles: 1 } });
+    const response = await request(address);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'There is nothing at this address.' });
   },
 );
 
@@ -100,11 +100,11 @@ function byAddress<Url extends { loc: string }>(urls: Url[]): Url[] {
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 
-async function readSitemap({ ask }: Site, headers: Record<string, string> = {}) {
-  const answer = await ask('/sitemap.xml', { headers });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-  const root = readXml(answer.body);
+async function readSitemap({ ask: request }: Site, headers: Record<string, string> = {}) {
+  const response = await request('/sitemap.xml', { headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const root = readXml(response.body);
   expect(root.name).toBe('urlset');
   expect(root.attributes).toEqual({
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -118,7 +118,7 @@ async function readSitemap({ ask }: Site, headers: Record<string, string> = {}) 
     ),
   }));
   const changed = (path: string) => urls.find(({ loc }) => loc === publicUrl + path)?.changed;
-  return { urls, changed, tag: String(answer.headers.etag) };
+  return { urls, changed, tag: String(response.headers.etag) };
 }
 
 /** Straight into the database's file: one by one would take minutes. */

@@ -7,37 +7,37 @@ import { type Xml, xml, xmlDeclaration } from './xml.ts';
 type StoredItem = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
 
 /** A page or an item: its path in each language that it has, and when it last changed, where that is known. */
-export type Place = { paths: Partial<Record<Language, string>>; updated_at?: string | undefined };
+export type SitemapUrl = { paths: Partial<Record<Language, string>>; updated_at?: string | undefined };
 
 /** The protocol takes 50,000 addresses a file; a place has one in each language. */
-const placesInPart = 50_000 / languages.length;
+const urlsPerPart = 50_000 / languages.length;
 
 /** How many places make one chunk of an answer: few enough to hold, many enough for the network. */
-const placesInChunk = 200;
+const urlsPerChunk = 200;
 
 /** How many files of the protocol's size hold the whole site. */
 export function partCount(items: StoredItem[]): number {
-  return Math.ceil((Object.keys(pages).length + sections.length + items.length) / placesInPart);
+  return Math.ceil((Object.keys(pages).length + sections.length + items.length) / urlsPerPart);
 }
 
 /** A part of the site, counted from 1; empty beyond the last. Every page comes first, every list, then every item. */
-export function placesOf(items: StoredItem[], part: number): Place[] {
+export function sitemapUrls(items: StoredItem[], part: number): SitemapUrl[] {
   const bySection = Map.groupBy(items, (item) => item.section);
-  const all: (Place | StoredItem)[] = [
+  const all: (SitemapUrl | StoredItem)[] = [
     ...Object.values(pages).map(inBoth),
     ...sections.map(({ key, list }) => ({ ...inBoth(list), updated_at: newest(bySection.get(key) ?? []) })),
     ...items,
   ];
-  const end = part * placesInPart;
-  const chosen = all.slice(Math.max(0, end - placesInPart), end);
+  const end = part * urlsPerPart;
+  const chosen = all.slice(Math.max(0, end - urlsPerPart), end);
   return chosen.map((place) => ('section' in place ? placeOfItem(place) : place));
 }
 
-function inBoth(path: string): Place {
+function inBoth(path: string): SitemapUrl {
   return { paths: { ar: localPath('ar', path), en: localPath('en', path) } };
 }
 
-function placeOfItem({ section: key, id, updated_at, languages: own }: StoredItem): Place {
+function placeOfItem({ section: key, id, updated_at, languages: own }: StoredItem): SitemapUrl {
   const section = sectionByKey(key);
   return {
     paths: Object.fromEntries(own.map((language) => [language, itemPath(section, id, language)])),
@@ -46,11 +46,11 @@ function placeOfItem({ section: key, id, updated_at, languages: own }: StoredIte
 }
 
 /** The sitemap of some places, in chunks: each place in its languages, each naming the other. */
-export function* urlSet(publicUrl: string, places: Place[]): Generator<string> {
+export function* urlSet(publicUrl: string, createConcurrencyLimiter: SitemapUrl[]): Generator<string> {
   yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
   xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for (let start = 0; start < places.length; start += placesInChunk) {
-    const chunk = places.slice(start, start + placesInChunk);
+  for (let start = 0; start < createConcurrencyLimiter.length; start += urlsPerChunk) {
+    const chunk = createConcurrencyLimiter.slice(start, start + urlsPerChunk);
     yield chunk.flatMap((place) => urls(publicUrl, place).map((url) => url.markup)).join('');
   }
   yield '</urlset>\n';
@@ -66,7 +66,7 @@ export function sitemapIndex(publicUrl: string, parts: number): string {
   return xmlDeclaration + index.markup;
 }
 
-function urls(publicUrl: string, { paths, updated_at }: Place): Xml[] {
+function urls(publicUrl: string, { paths, updated_at }: SitemapUrl): Xml[] {
   const addresses = languages.flatMap((language) => {
     const path = paths[language];
     return path === undefined ? [] : [{ language, address: xml`${publicUrl}${path}` }];

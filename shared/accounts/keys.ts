@@ -5,9 +5,9 @@ import { z } from 'zod';
 /** 128 bits of the SHA-256 of a public key, written to be read out: `A1B2 C3D4 …`. */
 const fingerprint = z.string().regex(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/);
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
-const keyPair = z.object({ fingerprint, created_at: moment });
+const keyPair = z.object({ fingerprint, created_at: timestamp });
 
 export const pendingKind = z.enum(['retention', 'recovery']);
 /** A recipient of the organisation's key: `recovery`, or `administrator:` and an id. */
@@ -20,7 +20,7 @@ const reviewedRecipient = seenRecipient.safeExtend({
   confirmed: z.boolean(),
 });
 
-export const keysAnswer = z.object({
+export const keysResponse = z.object({
   /** None: nothing can be sealed, and nothing is received. */
   organisation: keyPair.nullable(),
   /** How many administrators hold the organisation's key. */
@@ -38,7 +38,7 @@ export const keysAnswer = z.object({
       /** The days of a shorter retention, or the fingerprint of new recovery words. */
       value: z.string(),
       requested_by: z.string(),
-      effective_at: moment,
+      effective_at: timestamp,
     }),
   ),
   /** How the stored keys differ from those that this site signed; nothing is sealed with them, and none is given on. */
@@ -55,7 +55,7 @@ export const administrator = z.object({
   /** One's own is that of the key pair that one's password opened; null where this sign-in does not know it any more. */
   fingerprint: fingerprint.nullable(),
   holds_key: z.boolean(),
-  created_at: moment,
+  created_at: timestamp,
   /** Whoever asks. */
   you: z.boolean(),
 });
@@ -65,16 +65,16 @@ export const openInvitation = z.object({
   id: z.string(),
   email: z.string(),
   reset: z.boolean(),
-  expires_at: moment,
+  expires_at: timestamp,
 });
 
-export const administratorsAnswer = z.object({
+export const administratorsResponse = z.object({
   administrators: z.array(administrator),
   invitations: z.array(openInvitation),
 });
 
 /** What the link of an invitation is made of; the token is answered this once. */
-export const newInvitation = z.object({ message: z.string(), token: z.string(), expires_at: moment });
+export const newInvitation = z.object({ message: z.string(), token: z.string(), expires_at: timestamp });
 
 export const invitedPerson = z.object({ email: z.string(), reset: z.boolean() });
 
@@ -82,17 +82,17 @@ export const acceptedInvitation = z.object({ message: z.string(), email: z.strin
 
 export const session = z.object({
   id: z.string(),
-  created_at: moment,
-  used_at: moment,
+  created_at: timestamp,
+  used_at: timestamp,
   /** The session that asks. */
   current: z.boolean(),
 });
 
 export type PendingKind = z.infer<typeof pendingKind>;
-export type Keys = z.infer<typeof keysAnswer>;
+export type Keys = z.infer<typeof keysResponse>;
 export type Administrator = z.infer<typeof administrator>;
 export type OpenInvitation = z.infer<typeof openInvitation>;
-export type Administrators = z.infer<typeof administratorsAnswer>;
+export type Administrators = z.infer<typeof administratorsResponse>;
 export type NewInvitation = z.infer<typeof newInvitation>;
 export type InvitedPerson = z.infer<typeof invitedPerson>;
 export type AcceptedInvitation = z.infer<typeof acceptedInvitation>;

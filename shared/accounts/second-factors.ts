@@ -7,20 +7,20 @@ export const factorKinds = ['totp', 'passkey'] as const;
 
 export type FactorKind = (typeof factorKinds)[number];
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 const factorMethod = z.enum([...factorKinds, 'recovery']);
 
 /** What a sign-in still needs, beside the sentence of its refusal. */
 export const pendingSignIn = z.object({
   token: z.string().describe('For the calls of the next step alone.'),
-  expires_at: moment,
+  expires_at: timestamp,
   methods: z.array(factorMethod).describe('What proves it; empty where a factor has to be set up first.'),
 });
 
 export const newSession = z.object({
   token: z.string(),
-  expires_at: moment.describe('When the session ends at the latest; without use it ends earlier.'),
+  expires_at: timestamp.describe('When the session ends at the latest; without use it ends earlier.'),
 });
 
 /** What a factor is called by its owner. */
@@ -30,8 +30,8 @@ const secondFactor = z.object({
   id: z.string(),
   kind: z.enum(factorKinds),
   name: z.string(),
-  created_at: moment,
-  used_at: moment.nullable(),
+  created_at: timestamp,
+  used_at: timestamp.nullable(),
 });
 
 export const secondFactors = z.object({

@@ -12,13 +12,13 @@ export const reportTopics = [
   'other',
 ] as const;
 
-const moment = z.iso.datetime({ local: true, precision: -1 });
+const timestamp = z.iso.datetime({ local: true, precision: -1 });
 
 /** A local date and time without seconds or zone, as a browser's field gives it, or nothing. */
-const localMoment = z
+const localTimestamp = z
   .string()
   .refine(
-    (text) => text === '' || (text.length === 16 && moment.safeParse(text).success),
+    (text) => text === '' || (text.length === 16 && timestamp.safeParse(text).success),
     'form.datetimeInvalid',
   );
 
@@ -28,7 +28,7 @@ export const corruptionReport = z.object({
   topic: z.enum(reportTopics, 'form.topicRequired'),
   details: neededText('form.detailsRequired'),
   involved_names: optionalText(z.string()),
-  datetime: optionalText(localMoment),
+  datetime: optionalText(localTimestamp),
   phone: optionalText(typedPhone),
 });
 

@@ -4,15 +4,19 @@ import { catalogue } from '#shared/messages/catalogue.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
 
-export type SentenceKey = MessageKey | AdminMessageKey;
+export type AnyMessageKey = MessageKey | AdminMessageKey;
 
 /** A sentence of either catalogue, the site's or that of calls and editors, its `{names}` replaced by the numbers. */
-export function sentence(language: Language, key: SentenceKey, numbers?: Record<string, number>): string {
+export function localizedMessage(
+  language: Language,
+  key: AnyMessageKey,
+  numbers?: Record<string, number>,
+): string {
   const values = numbers && numerals(language, numbers);
   return isAdminMessageKey(key) ? adminMessage(language, key, values) : message(language, key, values);
 }
 
 /** Whether a text is a key of either catalogue: schemas carry keys in place of messages. */
-export function isSentenceKey(text: string): text is SentenceKey {
+export function isMessageKey(text: string): text is AnyMessageKey {
   return isAdminMessageKey(text) || Object.hasOwn(catalogue.en, text);
 }

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { command } from './postgres-database.ts';
 
-type Place = { dataDir: string; databaseUrl?: string | undefined };
+type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined };
 
 /** Changes a site's database behind its back, whether it runs or not. */
-export async function changeBehind({ dataDir, databaseUrl }: Place, statements: string): Promise<void> {
+export async function changeBehind(
+  { dataDir, databaseUrl }: DatabaseLocation,
+  statements: string,
+): Promise<void> {
   if (databaseUrl) return command(databaseUrl, statements);
   const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'));
   try {
@@ -16,5 +19,5 @@ export async function changeBehind({ dataDir, databaseUrl }: Place, statements: 
 }
 
 /** Takes the first administrator's password for one of their own: with the first one, nothing is read. */
-export const ownPassword = (place: Place) =>
+export const ownPassword = (place: DatabaseLocation) =>
   changeBehind(place, 'update administrator set password_printed = 0');

@@ -4,16 +4,22 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import { draft } from '../sites/test-app.ts';
 
 /** Rows that one statement inserts: SQLite takes 32,766 values in one. */
-const atOnce = 500;
+const maxConcurrent = 500;
 
 /** Fills an empty section with items 1 to `count`, as if they had been created one by one, in a fraction of the time. */
 export async function storeItems(db: Kysely<Schema>, section: SectionKey, count: number): Promise<void> {
-  const moment = new Date(0).toISOString();
+  const timestamp = new Date(0).toISOString();
   const ids = Array.from({ length: count }, (_, index) => index + 1);
-  for (let start = 0; start < count; start += atOnce) {
+  for (let start = 0; start < count; start += maxConcurrent) {
     const rows = ids
-      .slice(start, start + atOnce)
-      .map((id) => ({ section, id, ...draft(`${section} ${id}`), created_at: moment, updated_at: moment }));
+      .slice(start, start + maxConcurrent)
+      .map((id) => ({
+        section,
+        id,
+        ...draft(`${section} ${id}`),
+        created_at: timestamp,
+        updated_at: timestamp,
+      }));
     await db.insertInto('content_item').values(rows).execute();
   }
   const buckets = Map.groupBy(ids, (id) => Math.floor(id / 256));

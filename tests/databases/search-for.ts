@@ -4,17 +4,17 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
 /** Somewhere that bytes lie, such as a file or a column of a row. */
-export type Place = { name: string; bytes: Buffer };
+export type NamedBytes = { name: string; bytes: Buffer };
 
 /** Every file below a folder. */
-export async function filesBelow(folder: string): Promise<Place[]> {
+export async function filesBelow(folder: string): Promise<NamedBytes[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(files.map(async (name) => ({ name, bytes: await readFile(name) })));
 }
 
 /** Every value of every row of these tables, or of all that there are. */
-export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema)[]): Promise<Place[]> {
+export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema)[]): Promise<NamedBytes[]> {
   const all = (await db.introspection.getTables()).map(({ name }) => name as keyof Schema);
   const rows = (tables ?? all).map(async (table) => {
     const found: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
@@ -26,31 +26,37 @@ export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema
 }
 
 /** Where any of these texts lies, in any of the ways in which a text may be written down. */
-export function searchFor(texts: readonly string[], places: readonly Place[]): string[] {
-  return foundIn(texts, spellings, places);
+export function searchFor(
+  texts: readonly string[],
+  createConcurrencyLimiter: readonly NamedBytes[],
+): string[] {
+  return foundIn(texts, spellings, createConcurrencyLimiter);
 }
 
 /** Where any of these moments, in milliseconds since 1970, lies as a number of a database or a program. */
-export function searchForTimes(moments: readonly number[], places: readonly Place[]): string[] {
-  return foundIn(moments, binaryTimes, places);
+export function searchForTimes(
+  timestamps: readonly number[],
+  createConcurrencyLimiter: readonly NamedBytes[],
+): string[] {
+  return foundIn(timestamps, binaryTimes, createConcurrencyLimiter);
 }
 
 /** A moment as the bytes of a number. */
-export function binaryTimes(moment: number): Record<string, Buffer> {
+export function binaryTimes(timestamp: number): Record<string, Buffer> {
   const integer = (value: bigint) => {
     const bytes = Buffer.alloc(8);
     bytes.writeBigInt64BE(value);
     return bytes;
   };
   const float = Buffer.alloc(8);
-  float.writeDoubleBE(moment);
-  const milliseconds = integer(BigInt(moment));
+  float.writeDoubleBE(timestamp);
+  const milliseconds = integer(BigInt(timestamp));
   const numbers = {
     'milliseconds': milliseconds,
     'milliseconds of SQLite': milliseconds.subarray(2),
     'a floating-point number': float,
-    'a timestamp of PostgreSQL': integer(BigInt(moment - Date.UTC(2000, 0, 1)) * 1_000n),
-    'microseconds': integer(BigInt(moment) * 1_000n),
+    'a timestamp of PostgreSQL': integer(BigInt(timestamp - Date.UTC(2000, 0, 1)) * 1_000n),
+    'microseconds': integer(BigInt(timestamp) * 1_000n),
   };
   return Object.fromEntries(
     Object.entries(numbers).flatMap(([name, bytes]) => [
@@ -63,13 +69,13 @@ export function binaryTimes(moment: number): Record<string, Buffer> {
 function foundIn<Value>(
   values: readonly Value[],
   written: (value: Value) => Record<string, Buffer>,
-  places: readonly Place[],
+  createConcurrencyLimiter: readonly NamedBytes[],
 ): string[] {
   const wanted = values.flatMap((value) =>
     Object.entries(written(value)).map(([way, bytes]) => ({ says: `${String(value)} in ${way}`, bytes })),
   );
-  return places.flatMap(({ name, bytes }) =>
-    wanted.filter((each) => bytes.includes(each.bytes)).map(({ says }) => `${name}: ${says}`),
+  return createConcurrencyLimiter.flatMap(({ name, bytes }) =>
+    wanted.filter((each) => bytes.includes(each.bytes)).map(({ says: report }) => `${name}: ${report}`),
   );
 }
 
@@ -101,9 +107,9 @@ export function spellings(text: string): Record<string, Buffer> {
 
 /** The part of a text's base64 that does not depend on what stands around it, where so many bytes precede. */
 function inBase64(bytes: Buffer, before: 0 | 1 | 2, encoding: 'base64' | 'base64url'): string {
-  const whole = Buffer.concat([Buffer.alloc(before), bytes]);
-  const written = whole.toString(encoding).replaceAll('=', '');
-  return written.slice(Math.ceil((before * 8) / 6), Math.floor((whole.length * 8) / 6));
+  const complete = Buffer.concat([Buffer.alloc(before), bytes]);
+  const written = complete.toString(encoding).replaceAll('=', '');
+  return written.slice(Math.ceil((before * 8) / 6), Math.floor((complete.length * 8) / 6));
 }
 
 function bytesOf(value: unknown): Buffer {

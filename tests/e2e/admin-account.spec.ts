@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accept, ask, becomes, inEnglish, invite, keysOf, signIn, test } from './admin-people-site.ts';
+import { accept, becomes, fetchUrl, inEnglish, invite, keysOf, signIn, test } from './admin-people-site.ts';
 import { credentials, openAdmin } from './admin-site.ts';
 
 const next = 'stone-harbour-olive-19';
@@ -33,7 +33,7 @@ test('one’s own address, fingerprint and right are shown, the fingerprint as o
   const you = page.getByRole('region', { name: 'أنت' });
   await expect(you).toContainText(credentials.email);
   await expect(you).toContainText('تحمل المفتاح وتقرأ الرسائل.');
-  const { body } = await ask(peopleSite, 'administrators', { token: peopleSite.token });
+  const { body } = await fetchUrl(peopleSite, 'administrators', { token: peopleSite.token });
   const [own] = (body as { administrators: { fingerprint: string }[] }).administrators;
   await expect(you.locator('code')).toHaveText(own?.fingerprint ?? '');
 });
@@ -72,7 +72,7 @@ test('a change ends every session, leads to the sign-in and keeps the key', asyn
   await expect(page.getByRole('status')).toHaveText('تغيّرت كلمة مرورك. ادخل بكلمة المرور الجديدة.');
   expect(await page.evaluate(() => localStorage.getItem('diwan-token'))).toBeNull();
   for (const token of [elsewhere, peopleSite.token]) {
-    expect((await ask(peopleSite, 'session', { token })).status).toBe(401);
+    expect((await fetchUrl(peopleSite, 'session', { token })).status).toBe(401);
   }
   await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(next);
@@ -91,8 +91,8 @@ test('the sign-ins are listed, this one marked, and any other can be ended', asy
   await expect(rows.getByRole('button')).toHaveCount(1);
   await rows.getByRole('button', { name: /^إنهاء الجلسة التي بدأت/ }).click();
   await expect(rows).toHaveCount(1);
-  expect((await ask(peopleSite, 'session', { token: elsewhere })).status).toBe(401);
-  expect((await ask(peopleSite, 'session', { token: peopleSite.token })).status).toBe(200);
+  expect((await fetchUrl(peopleSite, 'session', { token: elsewhere })).status).toBe(401);
+  expect((await fetchUrl(peopleSite, 'session', { token: peopleSite.token })).status).toBe(200);
 });
 
 test.describe('the page of a link', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { defaultSettings } from '#server/services/settings/default-settings.ts';
-import { ask, inEnglish, invite, type PeopleSite, test } from './admin-people-site.ts';
+import { fetchUrl, inEnglish, invite, type PeopleSite, test } from './admin-people-site.ts';
 import { credentials, openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown } from './barriers.ts';
 
@@ -8,7 +8,7 @@ import { expectNoBarrierAsShown } from './barriers.ts';
 async function saveOften({ token, ...site }: PeopleSite) {
   const json = { value: defaultSettings.retention };
   for (let save = 1; save <= 55; save += 1) {
-    await ask(site, 'site-settings/retention', { method: 'POST', token, json });
+    await fetchUrl(site, 'site-settings/retention', { method: 'POST', token, json });
   }
 }
 

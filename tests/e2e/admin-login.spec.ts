@@ -87,13 +87,13 @@ test.describe('without a token', () => {
     problems.expect('/api/login');
     await openAdmin(page, '/login');
     await toEnglish(page);
-    const answers = [
+    const responses = [
       { message: 'Not valid.', errors: { email: ['Is this an address?'] } },
       { message: 'The password has expired.' },
       { message: 'This email is not known here.' },
       { message: 'The lines are busy.' },
     ];
-    await page.route('**/api/login', (route) => route.fulfill({ status: 422, json: answers.shift() }));
+    await page.route('**/api/login', (route) => route.fulfill({ status: 422, json: responses.shift() }));
     const email = page.getByLabel('E-mail');
     const password = page.getByLabel('Password', { exact: true });
     await fill(page, 'en', credentials);

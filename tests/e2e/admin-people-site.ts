@@ -35,7 +35,7 @@ export const test = base.extend<{ peopleSite: PeopleSite }>({
 type Call = { method?: string; json?: unknown; token?: string };
 
 /** Calls the site beside the browser; answers the status too. */
-export async function ask(site: RunningSite, path: string, { method = 'GET', json, token }: Call = {}) {
+export async function fetchUrl(site: RunningSite, path: string, { method = 'GET', json, token }: Call = {}) {
   const answer = await fetch(`${site.url}/api/${path}`, {
     method,
     headers: {
@@ -48,7 +48,7 @@ export async function ask(site: RunningSite, path: string, { method = 'GET', jso
 }
 
 async function tell<T>(site: RunningSite, path: string, call: Call): Promise<T> {
-  const { status, body } = await ask(site, path, { method: 'POST', ...call });
+  const { status, body } = await fetchUrl(site, path, { method: 'POST', ...call });
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body as T;
 }
@@ -83,12 +83,12 @@ export async function keyHolder(site: PeopleSite): Promise<Colleague> {
 }
 
 export async function idOf(site: PeopleSite, email: string): Promise<string> {
-  const { body } = await ask(site, 'administrators', { token: site.token });
+  const { body } = await fetchUrl(site, 'administrators', { token: site.token });
   return (body as Administrators).administrators.find((person) => person.email === email)?.id ?? '';
 }
 
 export async function keysOf(site: PeopleSite, token = site.token): Promise<Keys> {
-  return (await ask(site, 'keys', { token })).body as Keys;
+  return (await fetchUrl(site, 'keys', { token })).body as Keys;
 }
 
 /** Whatever the context opens from now on is somebody else's browser, or nobody's. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import {
   accept,
-  ask,
   becomes,
   colleague,
   dialog,
+  fetchUrl,
   idOf,
   invite,
   keyHolder,
@@ -78,7 +78,7 @@ test('somebody joins by a link, reads out a fingerprint, is granted the key and 
   await theirs.reload();
   await expect(theirs.locator('.note').first()).toHaveText(/سجّل خروجك ثم ادخل من جديد/);
   const token = await signIn(peopleSite, { email: 'new@example.org', password: 'olive-window-river-17' });
-  const { body } = await ask(peopleSite, 'contacts', { token });
+  const { body } = await fetchUrl(peopleSite, 'contacts', { token });
   expect(body).toMatchObject([{ message: 'Sealed before.' }]);
   await theirs.context().close();
 });
@@ -90,12 +90,12 @@ test('who has no key reads nothing, and whom the key was granted is whom it was 
 }) => {
   problems.expect('/grant');
   const { email, token } = await colleague(peopleSite);
-  expect((await ask(peopleSite, 'contacts', { token })).status).toBe(409);
+  expect((await fetchUrl(peopleSite, 'contacts', { token })).status).toBe(409);
   await openAdmin(page, path);
   await press(page, `منح المفتاح: ${email}`);
   // Meanwhile the key pair becomes another one.
   const id = await idOf(peopleSite, email);
-  const reset = await ask(peopleSite, `administrators/${id}/reset`, {
+  const reset = await fetchUrl(peopleSite, `administrators/${id}/reset`, {
     method: 'POST',
     token: peopleSite.token,
   });
@@ -126,11 +126,11 @@ test('a removal is explained, ends the sessions, takes the key and renews the or
   await expect(notice(page, 'أُزيل المسؤول')).toBeVisible();
   await expect(person(page, email)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect((await ask(peopleSite, 'administrators', { token })).status).toBe(401);
+  expect((await fetchUrl(peopleSite, 'administrators', { token })).status).toBe(401);
   const after = await keysOf(peopleSite);
   expect(after.organisation?.fingerprint).not.toBe(before.organisation?.fingerprint);
   await expect(page.getByText(after.organisation?.fingerprint ?? '')).toBeVisible();
-  const { body } = await ask(peopleSite, 'contacts', { token: peopleSite.token });
+  const { body } = await fetchUrl(peopleSite, 'contacts', { token: peopleSite.token });
   expect(body).toMatchObject([{ message: 'Sealed before.' }]);
 });
 
@@ -161,7 +161,9 @@ test('a new password by a link makes a new key pair, which waits for the key', a
 
   await page.reload();
   await expect(person(page, email)).toContainText('ينتظر المفتاح');
-  expect((await ask(peopleSite, 'login', { method: 'POST', json: { email, password } })).status).toBe(401);
+  expect((await fetchUrl(peopleSite, 'login', { method: 'POST', json: { email, password } })).status).toBe(
+    401,
+  );
 });
 
 test('a link that was revoked opens nothing', async ({ page, peopleSite }) => {
@@ -171,7 +173,7 @@ test('a link that was revoked opens nothing', async ({ page, peopleSite }) => {
   await dialog(page, 'هل تريد إبطال هذا الرابط؟').getByRole('button', { name: 'إبطال' }).click();
   await expect(notice(page, 'لم يعد الرابط صالحًا.')).toBeVisible();
   await expect(page.getByText('لا روابط مفتوحة.')).toBeVisible();
-  expect((await ask(peopleSite, 'invitation', { method: 'POST', json: { token } })).status).toBe(404);
+  expect((await fetchUrl(peopleSite, 'invitation', { method: 'POST', json: { token } })).status).toBe(404);
 });
 
 test('an address that cannot be invited is said under the field, and stays in it', async ({

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { recoveryKeyPair } from '#server/crypto/sealing/recovery-words.ts';
-import { ask, becomes, colleague, dialog, keyHolder, keysOf, notice, test } from './admin-people-site.ts';
+import {
+  becomes,
+  colleague,
+  dialog,
+  fetchUrl,
+  keyHolder,
+  keysOf,
+  notice,
+  test,
+} from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 
 const path = '/administrators-edit#keys';
@@ -22,16 +31,16 @@ async function showWords(page: Page): Promise<string[]> {
 async function typeBack(page: Page, words: string[], wrong?: string): Promise<number[]> {
   const fields = dialog(page, 'اكتب هذه الكلمات الأربع').getByRole('textbox');
   await expect(fields).toHaveCount(4);
-  const places = [];
+  const createConcurrencyLimiter = [];
   for (const field of await fields.all()) {
     const label = (await page.locator(`label[for="${await field.getAttribute('id')}"]`).innerText()).trim();
     const place = Number(/\d+/.exec(label)?.[0]);
-    places.push(place);
+    createConcurrencyLimiter.push(place);
     await field.fill(` ${words[place - 1]?.toUpperCase()} `);
   }
   if (wrong) await fields.last().fill(wrong);
   await press(page, 'تأكيد');
-  return places;
+  return createConcurrencyLimiter;
 }
 
 test('the words are made in the browser, typed back and confirmed; only the public half is sent', async ({
@@ -54,8 +63,8 @@ test('the words are made in the browser, typed back and confirmed; only the publ
 
   await press(page, 'كتبتها');
   await expect(shown).toHaveCount(0);
-  const places = await typeBack(page, words, 'wrong');
-  const [last = 0] = places.slice(-1);
+  const createConcurrencyLimiter = await typeBack(page, words, 'wrong');
+  const [last = 0] = createConcurrencyLimiter.slice(-1);
   const field = page.getByLabel(`الكلمة رقم ${last}`, { exact: true });
   await expect(field).toHaveAccessibleDescription(`ليست هذه الكلمة رقم ${last}. راجع ورقتك.`);
   await expect(field).toBeFocused();
@@ -68,7 +77,7 @@ test('the words are made in the browser, typed back and confirmed; only the publ
   await expect(field).toHaveValue('wrong');
   expect(sent.filter((line) => line.includes('/keys/recovery'))).toEqual([]);
 
-  expect(await typeBack(page, words)).toEqual(places);
+  expect(await typeBack(page, words)).toEqual(createConcurrencyLimiter);
   await expect(notice(page, 'صارت كلمات الاسترداد الجديدة نافذة.')).toBeVisible();
   const publicKey = recoveryKeyPair(words.join(' '))?.publicKey;
   const call = sent.find((line) => line.includes('/keys/recovery'));
@@ -163,7 +172,11 @@ test('the banner is on every page of a holder until two hold the key and there a
   await expect(banner(page)).toContainText('لا كلمات استرداد بعد');
   await expect(banner(page)).not.toContainText('شخص واحد');
   const public_key = 'ubBTJq7xqJHg_KDJ5zDnvFJnUH02E4XJLR51K7juM2I';
-  await ask(peopleSite, 'keys/recovery', { method: 'POST', json: { public_key }, token: peopleSite.token });
+  await fetchUrl(peopleSite, 'keys/recovery', {
+    method: 'POST',
+    json: { public_key },
+    token: peopleSite.token,
+  });
   await openAdmin(page, '/tenders-edit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المناقصات');
   await expect(banner(page)).toHaveText('');

@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { slowness } from '../timeouts/slowness.ts';
-import { ask, inEnglish, notice, type PeopleSite, test } from './admin-people-site.ts';
+import { fetchUrl, inEnglish, notice, type PeopleSite, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown } from './barriers.ts';
 
 const chooseWords = ({ token, ...site }: PeopleSite) =>
-  ask(site, 'keys/recovery', { method: 'POST', token, json: { public_key: recoveryWords[0].publicKey } });
+  fetchUrl(site, 'keys/recovery', {
+    method: 'POST',
+    token,
+    json: { public_key: recoveryWords[0].publicKey },
+  });
 
 test('without recovery words the page says that nothing is backed up, and leads to them', async ({
   page,

@@ -62,13 +62,13 @@ export async function verify(form: Locator, language: Language): Promise<void> {
 }
 
 /** Exactly one thing is wrong: said in the box on top, which has the focus, and at its field. */
-export async function expectProblem(form: Locator, sentence: string, field: Locator): Promise<void> {
+export async function expectProblem(form: Locator, localizedMessage: string, field: Locator): Promise<void> {
   const alert = form.getByRole('alert');
-  await expect(alert).toHaveText(sentence);
+  await expect(alert).toHaveText(localizedMessage);
   await expect(alert).toBeFocused();
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(sentence.replace(/[()?.]/g, '.')));
+  await expect(field).toHaveAccessibleDescription(new RegExp(localizedMessage.replace(/[()?.]/g, '.')));
   await alert.getByRole('link').click();
   await expect(field).toBeFocused();
 }

@@ -102,13 +102,13 @@ test.describe('without JavaScript', () => {
 
       const answer = String(await right(form, language));
       await answerOf(form).fill(answer);
-      for (const [name, sentence] of [
+      for (const [name, localizedMessage] of [
         ['name', 'form.nameRequired'],
         ['phone', 'form.phoneRequired'],
         ['message', 'form.messageRequired'],
       ] as const) {
         expect(await post(page, language)).toBe(422);
-        await expect(alert).toHaveText(message(language, sentence));
+        await expect(alert).toHaveText(message(language, localizedMessage));
         await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1);
         await expect(control(form, name)).toHaveAttribute('aria-invalid', 'true');
         await expect(answerOf(form)).toHaveValue(answer);

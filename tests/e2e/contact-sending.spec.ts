@@ -26,11 +26,11 @@ async function filled(page: Page, language: Language, kind: SubmissionKind) {
 }
 
 /** Answers the next requests of a call one by one, as a network or another server would, then lets them through. */
-async function intercept(page: Page, kind: SubmissionKind, answers: ((route: Route) => Promise<void>)[]) {
+async function intercept(page: Page, kind: SubmissionKind, responses: ((route: Route) => Promise<void>)[]) {
   const requests: Request[] = [];
   await page.route(`**/api/${kind}`, async (route) => {
     requests.push(route.request());
-    const answer = answers[requests.length - 1];
+    const answer = responses[requests.length - 1];
     await (answer ? answer(route) : route.continue());
   });
   return requests;

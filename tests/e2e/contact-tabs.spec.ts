@@ -10,7 +10,7 @@ for (const language of languages) {
     contact: message(language, 'contact.contactTab'),
     report: message(language, 'contact.reportTab'),
   };
-  const sentence = message(language, 'form.captchaRequired');
+  const localizedMessage = message(language, 'form.captchaRequired');
 
   for (const path of ['/contact-us', '/']) {
     test(`the keys of ${path} choose a form in reading direction, and nothing typed is lost (${language})`, async ({
@@ -97,7 +97,7 @@ for (const language of languages) {
     const form = panelOf(page, language, 'contact');
     const title = await page.title();
     await send(form, language);
-    await expect(form.getByRole('alert')).toHaveText(sentence);
+    await expect(form.getByRole('alert')).toHaveText(localizedMessage);
     await page.getByRole('tab', { name: tabName.report }).click();
     await expect(page).toHaveTitle(title);
     await page.getByRole('tab', { name: tabName.contact }).click();

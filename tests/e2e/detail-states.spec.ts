@@ -32,8 +32,8 @@ for (const language of languages) {
       const answer = await page.goto(`${detail}/99999/${language}`);
       expect.soft(answer?.status(), key).toBe(404);
       const alert = page.getByRole('main').getByRole('alert');
-      const sentence = language === 'en' ? catalogue[key] : message('ar', `${key}.notFound`);
-      await expect.soft(alert, key).toContainText(sentence);
+      const localizedMessage = language === 'en' ? catalogue[key] : message('ar', `${key}.notFound`);
+      await expect.soft(alert, key).toContainText(localizedMessage);
       const back = alert.getByRole('link', { name: goBack });
       await expect.soft(back, key).toHaveAttribute('href', inLanguage(language, list));
       await expect.soft(page.locator('meta[name="robots"]'), key).toHaveAttribute('content', 'noindex');
@@ -55,8 +55,8 @@ for (const language of languages) {
       const answer = await page.goto(`${ownSite.url}${detail}/1/${language}`);
       expect.soft(answer?.status(), key).toBe(200);
       const main = page.getByRole('main');
-      const sentence = message(language, `${key}.inOtherLanguage`);
-      await expect.soft(main.getByText(sentence), key).toBeVisible();
+      const localizedMessage = message(language, `${key}.inOtherLanguage`);
+      await expect.soft(main.getByText(localizedMessage), key).toBeVisible();
       await expect.soft(main.getByRole('heading', { level: 1 }), key).toHaveAttribute('lang', other);
       await expect.soft(main.getByRole('heading', { level: 2 }), key).toHaveCount(0);
       await expect

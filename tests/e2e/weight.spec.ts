@@ -34,7 +34,7 @@ async function served(url: string): Promise<Served> {
 }
 
 /** What many have asked for is packed once more, beside whatever else is done. */
-async function packedTightly(url: string): Promise<Served> {
+async function recompressed(url: string): Promise<Served> {
   const plain = brotliDecompressSync((await served(url)).body);
   const loose = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   for (let asked = 0; asked < 12; asked += 1) await served(url);
@@ -80,7 +80,7 @@ for (const language of languages) {
   const home = language === 'ar' ? '/' : '/en';
 
   test(`the home page costs little before it is touched (${language})`, async ({ site }) => {
-    const page = await packedTightly(site.url + home);
+    const page = await recompressed(site.url + home);
     expect(page.headers['content-encoding']).toBe('br');
     const html = brotliDecompressSync(page.body).toString();
     const style = await all(named(html, styleTag, site.url));

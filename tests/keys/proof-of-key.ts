@@ -11,8 +11,8 @@ export function proofKey(pair = generateKeyPairSync('ec', { namedCurve: 'P-256' 
     /** @param at milliseconds since 1970. */
     proof(htm: string, htu: string, at: number, token?: string, claims: Claims = {}, header: Claims = {}) {
       const ath = token && { ath: createHash('sha256').update(token).digest('base64url') };
-      const said = { jti: randomUUID(), htm, htu, iat: Math.floor(at / 1000), ...ath, ...claims };
-      return jws({ typ: 'dpop+jwt', alg: 'ES256', jwk, ...header }, said, pair.privateKey);
+      const output = { jti: randomUUID(), htm, htu, iat: Math.floor(at / 1000), ...ath, ...claims };
+      return jws({ typ: 'dpop+jwt', alg: 'ES256', jwk, ...header }, output, pair.privateKey);
     },
   };
 }

@@ -10,8 +10,8 @@ const patterns = { a: String.raw`(?<a>\S+?)`, b: String.raw`(?<b>\S+?)` };
 export function answerInWords(language: Language, asked: string): number {
   const words = message(language, 'question.numbers').split(' ');
   for (const subject of subjects) {
-    const sentence = message(language, `question.${subject}`).replaceAll(/[.?؟]/g, String.raw`\$&`);
-    const pattern = sentence.replace('{a}', patterns.a).replace('{b}', patterns.b);
+    const localizedMessage = message(language, `question.${subject}`).replaceAll(/[.?؟]/g, String.raw`\$&`);
+    const pattern = localizedMessage.replace('{a}', patterns.a).replace('{b}', patterns.b);
     const { groups } = new RegExp(`^${pattern}$`).exec(asked) ?? {};
     const numberOf = (word = '') => words.indexOf(word) + 1;
     if (groups) return plainAnswer({ subject, a: numberOf(groups['a']), b: numberOf(groups['b']) });

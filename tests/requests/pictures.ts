@@ -40,7 +40,9 @@ export const svg = Buffer.from(
 );
 
 /** What a stored picture is, and the colours of its upper and its lower half. */
-export async function look(data: Buffer): Promise<Metadata & { colours: { top: string; bottom: string } }> {
+export async function pictureOf(
+  data: Buffer,
+): Promise<Metadata & { colours: { top: string; bottom: string } }> {
   const metadata = await sharp(data).metadata();
   const pixels = await sharp(data).removeAlpha().raw().toBuffer();
   const { width, height } = metadata;

@@ -20,13 +20,13 @@ export async function openSite({
   start = Date.now(),
   ...options
 }: Parameters<typeof testApp>[0] & { start?: number } = {}) {
-  let moment = start;
-  const site = await testApp({ ...options, now: () => moment });
+  let timestamp = start;
+  const site = await testApp({ ...options, now: () => timestamp });
   const editor = await site.signIn();
   const { captcha } = site.services;
 
   const pass = (milliseconds: number) => {
-    moment += milliseconds;
+    timestamp += milliseconds;
   };
 
   /** Sends a form's texts with a proof; from this machine, which is not taken for one person, where nothing else is said. */
@@ -34,14 +34,14 @@ export async function openSite({
     site.ask(`/api/${kind}`, { method: 'POST', payload: texts, headers, remoteAddress });
 
   /** Right answers to plain questions; three seconds pass. */
-  async function answers(form: SubmissionKind, count: number): Promise<string[]> {
+  async function responses(form: SubmissionKind, count: number): Promise<string[]> {
     const questions = await Promise.all(Array.from({ length: count }, () => captcha.question(form)));
     pass(3_000);
     return questions.map((question) => captcha.plainProof(question.token, String(plainAnswer(question))));
   }
 
   /** A right answer to a plain question; three seconds pass. */
-  const answer = async (form: SubmissionKind) => (await answers(form, 1))[0] ?? '';
+  const response = async (form: SubmissionKind) => (await responses(form, 1))[0] ?? '';
 
   /** A solved challenge: what a form sends from a browser with scripts. */
   const solve = async (form: SubmissionKind) =>
@@ -52,5 +52,15 @@ export async function openSite({
     return (await site.db.selectFrom('submission').select('id').where('kind', '=', kind).execute()).length;
   }
 
-  return { ...site, editor, now: () => moment, pass, send, answer, answers, solve, stored };
+  return {
+    ...site,
+    editor,
+    now: () => timestamp,
+    pass,
+    send,
+    answer: response,
+    answers: responses,
+    solve,
+    stored,
+  };
 }

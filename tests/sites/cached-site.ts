@@ -51,11 +51,11 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
     /** Makes an administrator, and gives what calls as one over the network. */
     editor: async () => {
       const { token } = await site.signIn();
-      return (path: string, asked: { method: string; headers?: object; payload?: Buffer }) =>
+      return (path: string, requested: { method: string; headers?: object; payload?: Buffer }) =>
         get(path, {
-          method: asked.method,
-          headers: { authorization: `Bearer ${token}`, ...asked.headers },
-          ...(asked.payload && { body: asked.payload }),
+          method: requested.method,
+          headers: { authorization: `Bearer ${token}`, ...requested.headers },
+          ...(requested.payload && { body: requested.payload }),
         });
     },
   };

@@ -20,22 +20,22 @@ export async function factorSite(database: TestDatabase, config: Parameters<type
 
 /** What people do about their second factors, by the site's calls. */
 export function factorCalls(site: Pick<Site, 'ask' | 'callerWith' | 'clock'>) {
-  const { ask, callerWith, clock } = site;
+  const { ask: request, callerWith, clock } = site;
 
   /** The first step: the answer, and what it says is still needed. */
   const password = async (person: Person = one) => {
-    const answer = await ask('/api/login', { method: 'POST', payload: person });
-    return { answer, pending: answer.json().second_factor as PendingSignIn | undefined };
+    const response = await request('/api/login', { method: 'POST', payload: person });
+    return { answer: response, pending: response.json().second_factor as PendingSignIn | undefined };
   };
 
   /** Adds an app by calls of a session, or of a sign-in that waits for it. */
   const addTotp = async (by: Caller, current = one.password) => {
     const { secret } = (await by.post('second-factors/totp', { current })).json<TotpSecret>();
     const code = codeOf(secret, clock.at);
-    const answer = await by.post('second-factors/totp/confirm', { name: 'My telephone', code });
+    const response = await by.post('second-factors/totp/confirm', { name: 'My telephone', code });
     // The code that proved the app is used by that
     clock.at += 30_000;
-    return { secret, answer, added: answer.json<AddedFactor>() };
+    return { secret, answer: response, added: response.json<AddedFactor>() };
   };
 
   /** The second step of a sign-in whose first one was good. */
@@ -45,7 +45,8 @@ export function factorCalls(site: Pick<Site, 'ask' | 'callerWith' | 'clock'>) {
   };
 
   /** The session that an answer gives. */
-  const sessionOf = (answer: { json: () => { token?: string } }) => callerWith(String(answer.json().token));
+  const sessionOf = (response: { json: () => { token?: string } }) =>
+    callerWith(String(response.json().token));
 
   return { password, addTotp, secondStep, sessionOf };
 }

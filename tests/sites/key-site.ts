@@ -12,23 +12,23 @@ export const three: Person = { email: 'three@example.org', password: 'the passwo
 /** Milliseconds since 1970, moved by whoever tests. */
 type Clock = { at: number };
 
-type Ask = Awaited<ReturnType<typeof testApp>>['ask'];
+type Prompt = Awaited<ReturnType<typeof testApp>>['ask'];
 
 export type Caller = ReturnType<typeof callerWith>;
 
 /** @param password with which a call is confirmed that asks for it. */
-function callerWith(token: string, ask: Ask, password?: string) {
+function callerWith(token: string, request: Prompt, password?: string) {
   const headers = { authorization: `Bearer ${token}` };
   const change = async (path: string, method: 'POST' | 'DELETE', payload?: object) => {
-    const call = () => ask(`/api/${path}`, { method, headers, ...(payload && { payload }) });
-    const answer = await call();
-    if (answer.statusCode !== 403 || password === undefined) return answer;
-    await ask('/api/session/confirm', { method: 'POST', headers, payload: { current: password } });
+    const call = () => request(`/api/${path}`, { method, headers, ...(payload && { payload }) });
+    const response = await call();
+    if (response.statusCode !== 403 || password === undefined) return response;
+    await request('/api/session/confirm', { method: 'POST', headers, payload: { current: password } });
     return call();
   };
   return {
     token,
-    get: (path: string) => ask(`/api/${path}`, { headers }),
+    get: (path: string) => request(`/api/${path}`, { headers }),
     post: (path: string, payload: object = {}) => change(path, 'POST', payload),
     remove: (path: string) => change(path, 'DELETE'),
   };
@@ -44,15 +44,15 @@ export async function keySite(
   config: Partial<Config> = {},
 ) {
   const site = await testApp({ database, now: () => clock.at, config: { limits: false, ...config } });
-  const { ask, services } = site;
+  const { ask: request, services } = site;
 
   async function signIn(person: Person) {
-    const { token } = (await ask('/api/login', { method: 'POST', payload: person })).json();
-    return callerWith(String(token), ask, person.password);
+    const { token } = (await request('/api/login', { method: 'POST', payload: person })).json();
+    return callerWith(String(token), request, person.password);
   }
 
   const accept = (token: string, password: string) =>
-    ask('/api/invitation/accept', { method: 'POST', payload: { token, password } });
+    request('/api/invitation/accept', { method: 'POST', payload: { token, password } });
 
   /** What a holder sees of an administrator. */
   async function seen(email: string, by: Caller) {
@@ -78,7 +78,7 @@ export async function keySite(
     clock,
     signIn,
     /** Calls with a token that was given elsewhere. */
-    callerWith: (token: string, password?: string) => callerWith(token, ask, password),
+    callerWith: (token: string, password?: string) => callerWith(token, request, password),
     accept,
     seen,
     grant,
@@ -113,8 +113,8 @@ export async function keySite(
 
 /** The messages that somebody reads, the first one first, or the status that says why not. */
 export async function read(person: Caller): Promise<string[] | number> {
-  const answer = await person.get('contacts');
-  if (answer.statusCode !== 200) return answer.statusCode;
-  const rows: { damaged: boolean; message: string }[] = answer.json();
+  const response = await person.get('contacts');
+  if (response.statusCode !== 200) return response.statusCode;
+  const rows: { damaged: boolean; message: string }[] = response.json();
   return rows.map(({ damaged, message }) => (damaged ? '(damaged)' : message)).toReversed();
 }

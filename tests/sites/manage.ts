@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-type Place = {
+type DatabaseLocation = {
   dataDir: string;
   databaseUrl?: string | undefined;
   /** What else the command finds in its environment. */
@@ -17,7 +17,7 @@ type Place = {
 
 /** Runs a command of the operator's as `npm run manage` does; each line of what is typed answers one question. */
 export async function manage(
-  { dataDir, databaseUrl = '', environment, under = [] }: Place,
+  { dataDir, databaseUrl = '', environment, under = [] }: DatabaseLocation,
   words: string[],
   ...typed: string[]
 ) {

@@ -11,19 +11,19 @@ type Answer = object | ((response: ServerResponse) => void);
  * for the answers that are given, by path (`/api/articles`); they may be changed while it runs.
  */
 export async function plainOldSite(given: Record<string, Answer> = {}) {
-  const answers: Record<string, Answer> = {
+  const responses: Record<string, Answer> = {
     ...Object.fromEntries(sections.map(({ calls, answer: [key] }) => [`/api/${calls.list}`, { [key]: [] }])),
     '/api/managers': [],
     '/api/about-manager-main': { content: null },
     '/api/about-manager-details': { content: null },
     ...given,
   };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    const answer = answers[url.split('?')[0] ?? ''];
-    if (typeof answer === 'function') answer(response);
-    else if (answer) response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    requested.push(url);
+    const result = responses[url.split('?')[0] ?? ''];
+    if (typeof result === 'function') result(response);
+    else if (result) response.setHeader('content-type', 'application/json').end(JSON.stringify(result));
     else response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');
@@ -33,7 +33,7 @@ export async function plainOldSite(given: Record<string, Answer> = {}) {
     server.close();
   });
   const { port } = server.address() as { port: number };
-  return { origin: new URL(`http://127.0.0.1:${port}`), answers, asked };
+  return { origin: new URL(`http://127.0.0.1:${port}`), answers: responses, asked: requested };
 }
 
 /** An item as the plainest site has it. */

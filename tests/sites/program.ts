@@ -26,37 +26,40 @@ export type Program = ReturnType<typeof startProgram>;
 
 /** What a program says, as it says it. */
 export function listenTo(child: Program) {
-  let said = '';
-  const heard: { line: RegExp; resolve: (found: RegExpExecArray) => void; reject: (error: Error) => void }[] =
-    [];
-  const look = () => {
-    for (const { line, resolve } of heard) {
-      const found = line.exec(said);
+  let output = '';
+  const received: {
+    line: RegExp;
+    resolve: (found: RegExpExecArray) => void;
+    reject: (error: Error) => void;
+  }[] = [];
+  const inspect = () => {
+    for (const { line, resolve } of received) {
+      const found = line.exec(output);
       if (found) resolve(found);
     }
   };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      look();
+      output += String(chunk);
+      inspect();
     });
   }
   child.once('exit', () => {
-    for (const { line, reject } of heard) reject(new Error(`it ended without ${line}: ${said}`));
+    for (const { line, reject } of received) reject(new Error(`it ended without ${line}: ${output}`));
   });
   return {
-    said: () => said,
+    output: () => output,
     /** The lines that are for machines. */
     log: () =>
-      said
+      output
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Record<string, unknown>),
     /** Waits until it has said something. */
-    hear: async (line: RegExp): Promise<RegExpExecArray> => {
+    waitFor: async (line: RegExp): Promise<RegExpExecArray> => {
       const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
-      heard.push({ line, resolve, reject });
-      look();
+      received.push({ line, resolve, reject });
+      inspect();
       return promise;
     },
   };
@@ -64,7 +67,7 @@ export function listenTo(child: Program) {
 
 /** The address that the program prints once it answers. */
 export async function ready(child: Program): Promise<string> {
-  const [, address = ''] = await listenTo(child).hear(readyLine);
+  const [, address = ''] = await listenTo(child).waitFor(readyLine);
   return address;
 }
 

@@ -77,14 +77,14 @@ export async function testApp({
     await services.resealing.stop();
     await database.close();
   });
-  const ask = asker(app);
+  const request = asker(app);
 
   /** Signs an administrator in who is added where there is none; what it gives calls as `ask` does, with the token. */
   async function signIn() {
     const { administrators } = services;
     const { email, password } = administrator;
     if (!(await administrators.find(email))) await administrators.add(email, password);
-    const { token } = (await ask('/api/login', { method: 'POST', payload: administrator })).json();
+    const { token } = (await request('/api/login', { method: 'POST', payload: administrator })).json();
     return { token: String(token), call: asker(app, { authorization: `Bearer ${token}` }) };
   }
 
@@ -95,7 +95,7 @@ export async function testApp({
     db: database.db,
     dataDir,
     log,
-    ask,
+    ask: request,
     signIn,
     closeDatabase: () => database.close(),
   };

@@ -13,7 +13,7 @@ import { ScanStep } from './scan-step.tsx';
 type Props = {
   kind: FactorKind;
   email: string;
-  asksPassword: boolean;
+  requiresPassword: boolean;
   call: Call;
   onCancel: () => void;
   /** Once the recovery codes, which come with the first factor, were kept. */
@@ -26,7 +26,14 @@ type Step =
   | { at: 'codes'; codes: string[]; added: AddedFactor };
 
 /** Adds a factor in steps: its name, what the app or the browser proves, and the codes for when it is lost. */
-export function AddFactorDialog({ kind, email, asksPassword, call, onCancel, onDone }: Props) {
+export function AddFactorDialog({
+  kind,
+  email,
+  requiresPassword: asksPassword,
+  call,
+  onCancel,
+  onDone,
+}: Props) {
   const t = useAdminMessages();
   const form = useId();
   const [step, setStep] = useState<Step>({ at: 'begin' });
@@ -69,7 +76,7 @@ export function AddFactorDialog({ kind, email, asksPassword, call, onCancel, onD
           id={form}
           kind={kind}
           email={email}
-          asksPassword={asksPassword}
+          requiresPassword={asksPassword}
           work={work}
           onSubmit={(name, current) => void begin(name, current)}
         />
@@ -82,7 +89,7 @@ export function AddFactorDialog({ kind, email, asksPassword, call, onCancel, onD
       ) : (
         <div className="dialog-actions">
           <Button onClick={() => work.busy || onCancel()}>{t('people.cancel')}</Button>
-          <Button look="primary" type="submit" form={form} aria-disabled={work.busy}>
+          <Button variant="primary" type="submit" form={form} aria-disabled={work.busy}>
             {t(work.busy ? 'factors.waiting' : at === 'scan' ? 'factors.add' : 'factors.next')}
           </Button>
         </div>

@@ -11,13 +11,20 @@ type Props = {
   kind: FactorKind;
   email: string;
   /** Whether the password is asked for: not by a sign-in that it has just begun. */
-  asksPassword: boolean;
+  requiresPassword: boolean;
   work: Work;
   onSubmit: (name: string, current: string) => void;
 };
 
 /** What a new factor is to be called, and the password of whoever adds it. */
-export function BeginStep({ id, kind, email, asksPassword, work: { failure }, onSubmit }: Props) {
+export function BeginStep({
+  id,
+  kind,
+  email,
+  requiresPassword: asksPassword,
+  work: { failure },
+  onSubmit,
+}: Props) {
   const t = useAdminMessages();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -12,7 +12,7 @@ export function CodesSheet({ codes, email, onKept }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [now] = useState(() => new Date().toISOString());
-  const day = momentText(language, now, 'day');
+  const day = formatDateTime(language, now, 'day');
   const about = t('codes.sheet', { email, site: window.location.host, day });
   const text = [about, t('codes.sheetUse'), '', ...codes, ''].join('\r\n');
   return (
@@ -35,7 +35,7 @@ export function CodesSheet({ codes, email, onKept }: Props) {
       <div className="dialog-actions">
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
         <Button onClick={() => void saveFile(t('codes.file'), text)}>{t('codes.download')}</Button>
-        <Button look="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onKept}>
           {t('codes.kept')}
         </Button>
       </div>

@@ -16,24 +16,24 @@ type FormProps<Answer> = {
   title: string;
   path: string;
   action: string;
-  look: 'primary' | 'danger';
+  variant: 'primary' | 'danger';
   /** What is typed, with what is wrong with it. */
   children: (errors: Record<string, string[]>) => ReactNode;
   onCancel: () => void;
-  onDone: (answer: Answer) => void;
+  onDone: (response: Answer) => void;
 };
 
 /** A dialog whose fields are one call's body; what is wrong stands at its field. */
 function FormDialog<Answer extends object>(props: FormProps<Answer>) {
-  const { title, path, action, look, children, onCancel, onDone } = props;
+  const { title, path, action, variant: look, children, onCancel, onDone } = props;
   const t = useAdminMessages();
   const form = useId();
   const { busy, failure, run } = useWork(t('factors.actionFailed'));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const json = Object.fromEntries(new FormData(event.currentTarget));
-    const answer = await run(() => call<Answer>(path, { method: 'POST', json }));
-    if (answer) onDone(answer);
+    const response = await run(() => call<Answer>(path, { method: 'POST', json }));
+    if (response) onDone(response);
   };
   const errors = failure?.errors ?? {};
   return (
@@ -44,7 +44,7 @@ function FormDialog<Answer extends object>(props: FormProps<Answer>) {
       </form>
       <div className="dialog-actions">
         <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>
-        <Button look={look} type="submit" form={form} aria-disabled={busy}>
+        <Button variant={look} type="submit" form={form} aria-disabled={busy}>
           {busy ? t('factors.waiting') : action}
         </Button>
       </div>
@@ -59,7 +59,7 @@ export function RenameDialog({ factor: { id, name }, onDone, onCancel }: Props &
       title={t('factors.renameTitle')}
       path={`second-factors/${id}`}
       action={t('factors.save')}
-      look="primary"
+      variant="primary"
       onCancel={onCancel}
       onDone={({ message }) => onDone(message)}
     >
@@ -86,7 +86,7 @@ export function RemoveDialog(props: Props & { factor: SecondFactor; last: boolea
       title={t('factors.removeQuestion')}
       path={`second-factors/${factor.id}/remove`}
       action={t('factors.remove')}
-      look="danger"
+      variant="danger"
       onCancel={onCancel}
       onDone={({ message }) => onDone(message)}
     >
@@ -117,7 +117,7 @@ export function RenewCodesDialog({ email, onDone, onCancel }: Props & { email: s
       title={t('codes.renew')}
       path="second-factors/recovery-codes"
       action={t('factors.next')}
-      look="primary"
+      variant="primary"
       onCancel={onCancel}
       onDone={setMade}
     >

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SecondFactor } from '#shared/accounts/second-factors.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = { factor: SecondFactor; onRename: () => void; onRemove: () => void };
@@ -27,9 +27,9 @@ export function FactorRow({ factor: { kind, name, created_at, used_at }, onRenam
       </div>
       <dl className="facts key-facts">
         <dt>{t('factors.added')}</dt>
-        <dd>{momentText(language, created_at, 'day')}</dd>
+        <dd>{formatDateTime(language, created_at, 'day')}</dd>
         <dt>{t('factors.used')}</dt>
-        <dd>{used_at ? momentText(language, used_at, 'minute') : t('factors.never')}</dd>
+        <dd>{used_at ? formatDateTime(language, used_at, 'minute') : t('factors.never')}</dd>
       </dl>
       <div className="button-row person-actions">
         <Button aria-label={t('factors.renameOf', { name })} onClick={onRename}>

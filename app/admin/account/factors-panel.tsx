@@ -7,7 +7,7 @@ import { useLoaded } from '../client/use-loaded.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { AddFactorDialog } from './add-factor-dialog.client.tsx';
@@ -38,14 +38,14 @@ export function FactorsPanel({ email }: { email: string }) {
   return (
     <Panel title={t('factors.title')}>
       <p className="panel-text">{t('factors.lead')}</p>
-      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'loading' && <Pending />}
       {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('factors.failed')}</ErrorBox>}
-      {loaded.state === 'loaded' && <Factors {...loaded.data} onAsk={setAsking} />}
+      {loaded.state === 'loaded' && <Factors {...loaded.data} onRequest={setAsking} />}
       {asking?.for === 'add' && (
         <AddFactorDialog
           kind={asking.kind}
           email={email}
-          asksPassword
+          requiresPassword
           call={call}
           onCancel={close}
           onDone={({ message }) => done(message)}
@@ -64,8 +64,8 @@ function Factors({
   factors,
   recovery_codes,
   required,
-  onAsk,
-}: SecondFactors & { onAsk: (to: Asking) => void }) {
+  onRequest,
+}: SecondFactors & { onRequest: (to: Asking) => void }) {
   const t = useAdminMessages();
   const language = useLanguage();
   const few = recovery_codes < fewCodes;
@@ -80,16 +80,18 @@ function Factors({
             <FactorRow
               key={factor.id}
               factor={factor}
-              onRename={() => onAsk({ for: 'rename', factor })}
-              onRemove={() => onAsk({ for: 'remove', factor })}
+              onRename={() => onRequest({ for: 'rename', factor })}
+              onRemove={() => onRequest({ for: 'remove', factor })}
             />
           ))}
         </ul>
       )}
       <div className="button-row">
-        <Button onClick={() => onAsk({ for: 'add', kind: 'totp' })}>{t('factors.addTotp')}</Button>
+        <Button onClick={() => onRequest({ for: 'add', kind: 'totp' })}>{t('factors.addTotp')}</Button>
         {takesPasskeys() && (
-          <Button onClick={() => onAsk({ for: 'add', kind: 'passkey' })}>{t('factors.addPasskey')}</Button>
+          <Button onClick={() => onRequest({ for: 'add', kind: 'passkey' })}>
+            {t('factors.addPasskey')}
+          </Button>
         )}
       </div>
       {!takesPasskeys() && <p className="field-hint">{t('factors.noPasskey')}</p>}
@@ -99,7 +101,7 @@ function Factors({
             {t(few ? 'codes.few' : 'codes.left', { count: numeral(language, recovery_codes) })}
           </p>
           <div className="button-row">
-            <Button onClick={() => onAsk({ for: 'codes' })}>{t('codes.renew')}</Button>
+            <Button onClick={() => onRequest({ for: 'codes' })}>{t('codes.renew')}</Button>
           </div>
         </>
       )}

@@ -8,7 +8,7 @@ import { ApiFailure, call } from '../client/api.ts';
 import { Fingerprint } from '../keys/fingerprint.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.tsx';
@@ -56,7 +56,7 @@ export function InvitationCard({ token }: { token: string }) {
       return (
         <>
           <PageTitle name={t('invitation.title')} />
-          <Waiting />
+          <Pending />
         </>
       );
     case 'failed':

@@ -19,7 +19,7 @@ type Props = {
   /** Whose password it is: password managers keep the two together. */
   email: string;
   /** Whether the present password is asked for too. */
-  asksCurrent?: boolean;
+  requiresCurrent?: boolean;
   submit: string;
   pending: string;
   work: Work;
@@ -27,7 +27,14 @@ type Props = {
 };
 
 /** A new password, typed twice. It must be long enough, and nothing else. */
-export function NewPasswordForm({ email, asksCurrent = false, submit, pending, work, onSubmit }: Props) {
+export function NewPasswordForm({
+  email,
+  requiresCurrent: asksCurrent = false,
+  submit,
+  pending,
+  work,
+  onSubmit,
+}: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +103,7 @@ export function NewPasswordForm({ email, asksCurrent = false, submit, pending, w
           </p>
         </div>
       )}
-      <Button look="primary" type="submit" aria-disabled={busy}>
+      <Button variant="primary" type="submit" aria-disabled={busy}>
         {busy ? pending : submit}
       </Button>
     </form>

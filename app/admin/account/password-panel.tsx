@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { loginPath } from '#shared/site/admin-navigation.ts';
 import { call } from '../client/api.ts';
-import { forgetToken } from '../client/token.ts';
+import { clearToken } from '../client/token.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -14,7 +14,7 @@ export function PasswordPanel({ email }: { email: string }) {
   const work = useWork(t('password.failed'));
   const change = async (typed: TypedPassword) => {
     if (!(await work.run(() => call('password', { method: 'POST', json: typed })))) return;
-    forgetToken();
+    clearToken();
     await navigate(`${loginPath}?changed`);
   };
   return (
@@ -22,7 +22,7 @@ export function PasswordPanel({ email }: { email: string }) {
       <p className="panel-text">{t('password.lead')}</p>
       <NewPasswordForm
         email={email}
-        asksCurrent
+        requiresCurrent
         submit={t('password.submit')}
         pending={t('password.pending')}
         work={work}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Session } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
-import { call, failureSentence, isRefusal } from '../client/api.ts';
+import { call, failureMessage, isRefusal } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -25,14 +25,14 @@ export function SessionsPanel() {
       await reload();
       focusHeading();
     } catch (error) {
-      if (!isRefusal(error)) noticeFailure(failureSentence(error, t('people.actionFailed')));
+      if (!isRefusal(error)) noticeFailure(failureMessage(error, t('people.actionFailed')));
     }
     setEnding(undefined);
   };
   return (
     <Panel title={t('sessions.title')}>
       <p className="panel-text">{t('sessions.lead')}</p>
-      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'loading' && <Pending />}
       {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('sessions.failed')}</ErrorBox>}
       {loaded.state === 'loaded' && (
         <ul className="people" role="list">
@@ -55,14 +55,14 @@ type RowProps = { session: Session; busy: boolean; onEnd: () => void };
 function SessionRow({ session: { created_at, used_at, current }, busy, onEnd }: RowProps) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const began = momentText(language, created_at, 'minute');
+  const began = formatDateTime(language, created_at, 'minute');
   return (
     <li className="person">
       <dl className="facts key-facts">
         <dt>{t('sessions.began')}</dt>
         <dd>{began}</dd>
         <dt>{t('sessions.used')}</dt>
-        <dd>{momentText(language, used_at, 'minute')}</dd>
+        <dd>{formatDateTime(language, used_at, 'minute')}</dd>
       </dl>
       <div className="person-actions">
         {current ? (

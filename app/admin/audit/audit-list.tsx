@@ -3,7 +3,7 @@ import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { actorText, subjectText } from './entry-texts.ts';
 import { pageEntries } from './use-audit.ts';
@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <span>
           <bdi>{actorText(t, actor)}</bdi>
         </span>
-        <time dateTime={at}>{momentText(language, at, 'minute')}</time>
+        <time dateTime={at}>{formatDateTime(language, at, 'minute')}</time>
       </p>
     </li>
   );

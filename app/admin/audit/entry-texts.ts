@@ -6,7 +6,7 @@ import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { AdminEntry } from '#shared/site/admin-navigation.ts';
 import { sections } from '#shared/site/sections.ts';
 import { settingsTable } from '../settings/settings-table.ts';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import type { useAdminMessages } from '../use-admin-messages.ts';
 
 type Messages = ReturnType<typeof useAdminMessages>;
@@ -44,7 +44,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
       return t(subject === 'recovery' ? 'recovery.title' : 'settings.group.retention');
     case 'session.refused':
     case 'backup.restored':
-      return momentText(language, subject, action === 'session.refused' ? 'day' : 'minute');
+      return formatDateTime(language, subject, action === 'session.refused' ? 'day' : 'minute');
     case 'session.ended':
       // The name of a session, which is of use to nobody here
       return '';

@@ -23,10 +23,10 @@ export function useAudit() {
   const search = searchOf({ ...query, page: String(query.page), limit: String(pageEntries) });
   const audit = useLoaded(() => load(search));
   const { loaded, reload } = audit;
-  const asked = useRef(search);
+  const requested = useRef(search);
   useEffect(() => {
-    if (asked.current === search) return;
-    asked.current = search;
+    if (requested.current === search) return;
+    requested.current = search;
     void reload();
   }, [search, reload]);
   const go = (next: AuditQuery) =>

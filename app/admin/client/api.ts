@@ -1,10 +1,10 @@
 import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { adminLanguage } from '../admin-language.ts';
-import { askToConfirm } from './asked.ts';
+import { requestConfirmation } from './confirmation-request.ts';
 import { learnsClock, proof } from './proof.ts';
 import { proofKeyOf } from './proof-keys.ts';
-import { forgetToken, storedToken } from './token.ts';
+import { clearToken, storedToken } from './token.ts';
 
 /** What a call answered instead of what was asked for; `status` is 0 where no answer came. */
 export class ApiFailure extends Error {
@@ -75,14 +75,14 @@ async function send(path: string, options: CallOptions): Promise<Response> {
     return learnsClock(response) ? attempt(path, options, token, key || undefined) : response;
   };
   let response = await signed();
-  if (response.status === 403 && (await askToConfirm())) response = await signed();
+  if (response.status === 403 && (await requestConfirmation())) response = await signed();
   // A public read answers without a good token too, and says that it would have shown more with one
   const isRefused = token !== undefined && response.headers.has('www-authenticate');
   if (response.ok && !isRefused) return response;
   const failure = new ApiFailure(isRefused ? 401 : response.status, await response.json().catch(() => ({})));
   // Signing in answers 401 too, but nobody is signed in then.
   if (failure.status === 401 && token && !options.as) {
-    forgetToken();
+    clearToken();
     refusals.dispatchEvent(new Event('refused'));
   }
   throw failure;
@@ -113,14 +113,14 @@ async function attempt(
 }
 
 /** The server's sentence where it sent one, else the catalogue's (specification §8, save failures). */
-export function failureSentence(error: unknown, fallback: string): string {
+export function failureMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.sentence) || fallback;
 }
 
 /** The same for what an editor saves: that no answer came has a sentence of its own. */
-export function saveFailureSentence(error: unknown, fallback: string): string {
+export function saveFailureMessage(error: unknown, fallback: string): string {
   const unreachable = error instanceof ApiFailure && error.status === 0;
-  return unreachable ? adminMessage(adminLanguage(), 'edit.unreachable') : failureSentence(error, fallback);
+  return unreachable ? adminMessage(adminLanguage(), 'edit.unreachable') : failureMessage(error, fallback);
 }
 
 /** Whether a call failed because nobody is signed in any more: the area goes to the sign-in by itself. */

@@ -16,8 +16,8 @@ const inMemory = new Map<string, CryptoKeyPair>();
 /** The key of this browser; none where it has no place for one, or the page did not come safely. */
 export async function browserKey(): Promise<CryptoKeyPair | undefined> {
   try {
-    const kept = await inStore('readonly', (keys) => keys.get(own));
-    if (kept) return kept as CryptoKeyPair;
+    const stored = await inStore('readonly', (keys) => keys.get(own));
+    if (stored) return stored as CryptoKeyPair;
     const key = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
     // Some browsers open the store in a private window, and take no key
     await inStore('readwrite', (keys) => keys.put(key, own));
@@ -28,7 +28,7 @@ export async function browserKey(): Promise<CryptoKeyPair | undefined> {
 }
 
 /** Keeps the key of a session that was just begun, and as that of this browser; the sessions before it are over. */
-export async function keepProofKey(token: string, key: CryptoKeyPair): Promise<void> {
+export async function storeProofKey(token: string, key: CryptoKeyPair): Promise<void> {
   inMemory.set(token, key);
   await inStore('readwrite', (keys) => {
     keys.clear();
@@ -41,12 +41,12 @@ export async function keepProofKey(token: string, key: CryptoKeyPair): Promise<v
 export async function proofKeyOf(token: string): Promise<CryptoKeyPair | undefined> {
   const known = inMemory.get(token);
   if (known) return known;
-  const kept = await inStore('readonly', (keys) => keys.get(token)).catch(() => undefined);
-  if (kept) inMemory.set(token, kept as CryptoKeyPair);
-  return kept as CryptoKeyPair | undefined;
+  const stored = await inStore('readonly', (keys) => keys.get(token)).catch(() => undefined);
+  if (stored) inMemory.set(token, stored as CryptoKeyPair);
+  return stored as CryptoKeyPair | undefined;
 }
 
-export function forgetProofKey(token: string): void {
+export function deleteProofKey(token: string): void {
   inMemory.delete(token);
   void inStore('readwrite', (keys) => keys.delete(token)).catch(() => undefined);
 }

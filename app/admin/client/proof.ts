@@ -40,9 +40,9 @@ export async function proof(key: CryptoKeyPair, { method, url, token }: ProvenCa
  */
 export function learnsClock(response: Response): boolean {
   if (!response.headers.get('www-authenticate')?.includes('invalid_dpop_proof')) return false;
-  const said = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(said)) return false;
-  ahead = (said - Date.now()) / 1000 + lead;
+  const message = Date.parse(response.headers.get('date') ?? '');
+  if (Number.isNaN(message)) return false;
+  ahead = (message - Date.now()) / 1000 + lead;
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { forgetProofKey } from './proof-keys.ts';
+import { deleteProofKey } from './proof-keys.ts';
 
 /** The token's one key in local storage (specification §6). */
 const key = 'diwan-token';
@@ -11,7 +11,7 @@ export function storeToken(token: string): void {
   localStorage.setItem(key, token);
 }
 
-export function forgetToken(): void {
-  forgetProofKey(storedToken() ?? '');
+export function clearToken(): void {
+  deleteProofKey(storedToken() ?? '');
   localStorage.removeItem(key);
 }

@@ -1,6 +1,6 @@
 import '../../styles/admin/people.css';
 import { useEffect, useRef, useState } from 'react';
-import { onConfirmationAsked } from '../client/asked.ts';
+import { onConfirmationRequest } from '../client/confirmation-request.ts';
 import { ConfirmationForm } from './confirmation-form.client.tsx';
 
 /**
@@ -8,13 +8,13 @@ import { ConfirmationForm } from './confirmation-form.client.tsx';
  * on every page, and whatever made the call goes on once it is answered.
  */
 export function ConfirmationDialog() {
-  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const response = useRef<(isConfirmed: boolean) => void>(undefined);
   const [shown, setShown] = useState(false);
   useEffect(
     () =>
-      onConfirmationAsked(() => {
+      onConfirmationRequest(() => {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        answer.current = resolve;
+        response.current = resolve;
         setShown(true);
         return promise;
       }),
@@ -25,7 +25,7 @@ export function ConfirmationDialog() {
     <ConfirmationForm
       onDone={(isConfirmed) => {
         setShown(false);
-        answer.current?.(isConfirmed);
+        response.current?.(isConfirmed);
       }}
     />
   );

@@ -63,13 +63,13 @@ export function ConfirmationForm({ onDone }: Props) {
       {usable
         .filter((each) => each !== method)
         .map((each) => (
-          <Button key={each} look="quiet" onClick={() => setChosen(each)}>
+          <Button key={each} variant="quiet" onClick={() => setChosen(each)}>
             {t(ways[each])}
           </Button>
         ))}
       <div className="dialog-actions">
         <Button onClick={() => busy || onDone(false)}>{t('people.cancel')}</Button>
-        <Button look="primary" type="submit" form={id} aria-disabled={busy || loaded.state === 'loading'}>
+        <Button variant="primary" type="submit" form={id} aria-disabled={busy || loaded.state === 'loading'}>
           {t(busy ? 'factors.waiting' : 'confirm.submit')}
         </Button>
       </div>

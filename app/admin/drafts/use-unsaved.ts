@@ -13,14 +13,14 @@ export function useUnsaved(unsaved: boolean, discard: () => void): void {
   });
   useEffect(() => {
     if (!unsaved) return undefined;
-    const forget = noteUnsaved(key, () => latest.current());
+    const release = noteUnsaved(key, () => latest.current());
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // Whoever threw everything away on purpose is not asked again.
       if (hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
-      forget();
+      release();
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [key, unsaved]);

@@ -4,7 +4,7 @@ import { callAddress } from '../../ui/contact-links.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { fieldText, type InboxField, type InboxRow } from './inbox-kinds.ts';
-import { momentOf } from './inbox-time.ts';
+import { timestampOf } from './inbox-time.ts';
 import { LongText } from './long-text.tsx';
 
 /** A text of a submission by its kind; one that may be left out and was says so. */
@@ -30,7 +30,7 @@ export function FieldValue({ row, field }: { row: InboxRow; field: InboxField })
       return (
         <time dateTime={text}>
           {/* As it was typed, in no zone. */}
-          {momentOf(language, `${text}Z`, 'UTC')}
+          {timestampOf(language, `${text}Z`, 'UTC')}
         </time>
       );
     case 'topic':

@@ -18,7 +18,7 @@ type Props = {
   onSelect: () => void;
   onAction: () => void;
   onUnread: () => void;
-  onKeep: (kept: boolean) => void;
+  onKeep: (stored: boolean) => void;
 };
 
 /** One message or report, whole. A damaged one says what that means and what can be done. */
@@ -70,7 +70,7 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
               {t('inbox.keep')}
             </label>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-describedby={heading}
               aria-disabled={busy}
               onClick={() => busy || onUnread()}

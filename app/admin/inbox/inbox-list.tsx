@@ -2,7 +2,7 @@ import type { InboxState } from '#shared/forms/inbox.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { ExportTools } from './export/export-tools.tsx';
 import { InboxCard } from './inbox-card.tsx';
@@ -32,7 +32,7 @@ export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }:
   const failed = t(`load.${kind.list}`);
   return (
     <>
-      {status === 'loading' && <Waiting />}
+      {status === 'loading' && <Pending />}
       {status === 'failed' && <ErrorBox onRetry={list.retry}>{failed}</ErrorBox>}
       {status === 'noKey' && <NoKey />}
       {status === 'loaded' && rows.length === 0 && <Empty>{t(`inbox.${kind.list}.${state}.empty`)}</Empty>}
@@ -51,7 +51,7 @@ export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }:
                 onSelect={() => selection.toggle(row)}
                 onAction={() => action.ask(row)}
                 onUnread={() => action.markUnread(row)}
-                onKeep={(kept) => action.keep(row, kept)}
+                onKeep={(stored) => action.keep(row, stored)}
               />
             ))}
           </div>

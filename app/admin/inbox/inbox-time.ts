@@ -3,43 +3,43 @@ import { timeZone } from '#shared/limits.ts';
 import { adminMessage, countedMessage } from '#shared/messages/admin-messages.ts';
 
 /** A day in words, in Beirut: «السبت، ٢١ نوفمبر ٢٠٢٦». */
-export function dayOf(language: Language, moment: string, zone: string = timeZone): string {
+export function dayOf(language: Language, timestamp: string, zone: string = timeZone): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: zone }).format(
-    new Date(moment),
+    new Date(timestamp),
   );
 }
 
-function hourOf(language: Language, moment: string, zone: string): string {
+function hourOf(language: Language, timestamp: string, zone: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: zone,
-  }).format(new Date(moment));
+  }).format(new Date(timestamp));
 }
 
 /** A moment that is known to the hour alone. */
-export function aboutThen(language: Language, moment: string): string {
+export function aboutThen(language: Language, timestamp: string): string {
   return adminMessage(language, 'inbox.about', {
-    day: dayOf(language, moment),
-    hour: hourOf(language, moment, timeZone),
+    day: dayOf(language, timestamp),
+    hour: hourOf(language, timestamp, timeZone),
   });
 }
 
 /** A date and its time, in Beirut unless it is said where. */
-export function momentOf(language: Language, moment: string, zone: string = timeZone): string {
-  return [dayOf(language, moment, zone), hourOf(language, moment, zone)].join(
+export function timestampOf(language: Language, timestamp: string, zone: string = timeZone): string {
+  return [dayOf(language, timestamp, zone), hourOf(language, timestamp, zone)].join(
     language === 'ar' ? '، ' : ', ',
   );
 }
 
 /** A moment for machines, in Beirut: `2026-11-21 14:00`, without the hour `2026-11-21`. */
-export function sortable(moment: string, withHour = true): string {
+export function sortable(timestamp: string, withHour = true): string {
   return new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     ...(withHour && { timeStyle: 'short' }),
     timeZone,
-  }).format(new Date(moment));
+  }).format(new Date(timestamp));
 }
 
 /** A number of days as it is said after a preposition: «يومين», «٥ أيام», «٣٠ يومًا». */

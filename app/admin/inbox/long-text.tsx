@@ -17,7 +17,7 @@ export function LongText({ text }: { text: string }) {
         <TextRuns text={text} links="contacts" />
       </p>
       {text.length >= longCharacters && (
-        <Button look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {t(open ? 'inbox.showLess' : 'inbox.showAll')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { adminPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { daysOf, momentOf } from './inbox-time.ts';
+import { daysOf, timestampOf } from './inbox-time.ts';
 
 /** How long read ones are kept, and what the last clean-up did. */
 export function RetentionNote({ retention }: { retention: InboxOverview['retention'] }) {
@@ -15,7 +15,9 @@ export function RetentionNote({ retention }: { retention: InboxOverview['retenti
     <p className="inbox-retention">
       {t('inbox.retention', { days: daysOf(language, readDays) })}{' '}
       {lastRun
-        ? countedMessage(language, 'inbox.lastRun', lastRun.removed, { when: momentOf(language, lastRun.at) })
+        ? countedMessage(language, 'inbox.lastRun', lastRun.removed, {
+            when: timestampOf(language, lastRun.at),
+          })
         : t('inbox.neverRun')}{' '}
       <Link to={`${adminPath('site-settings')}#retention`}>{t('inbox.changeRetention')}</Link>
     </p>

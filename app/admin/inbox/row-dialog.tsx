@@ -25,7 +25,7 @@ export function RowDialog({ kind, state, row, readDays, erasedOvernight, onConfi
     <ConfirmDialog
       question={t(kind.questions[state])}
       action={t(inboxActions[state].label)}
-      look={state === 'active' ? 'primary' : 'danger'}
+      variant={state === 'active' ? 'primary' : 'danger'}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -19,7 +19,7 @@ type Change = { path: string; method: 'POST' | 'DELETE'; json?: object; failure:
  */
 export function useRowAction({ kind, state, list, onChanged }: Options) {
   const t = useAdminMessages();
-  const [asked, setAsked] = useState<InboxRow>();
+  const [requested, setRequested] = useState<InboxRow>();
   const [busy, setBusy] = useState<number>();
 
   const act = async (row: InboxRow, { path, failure, ...options }: Change, leave: () => void) => {
@@ -52,15 +52,15 @@ export function useRowAction({ kind, state, list, onChanged }: Options) {
 
   return {
     busy,
-    asked,
-    ask: setAsked,
-    dismiss: () => setAsked(undefined),
+    asked: requested,
+    ask: setRequested,
+    dismiss: () => setRequested(undefined),
     confirm: () => {
-      if (asked) void act(asked, next, takeOut(asked));
-      setAsked(undefined);
+      if (requested) void act(requested, next, takeOut(requested));
+      setRequested(undefined);
     },
     markUnread: (row: InboxRow) => void act(row, { ...change, path: 'unread' }, takeOut(row)),
-    keep: (row: InboxRow, kept: boolean) =>
-      void act(row, { ...change, path: 'keep', json: { kept } }, () => {}),
+    keep: (row: InboxRow, stored: boolean) =>
+      void act(row, { ...change, path: 'keep', json: { kept: stored } }, () => {}),
   };
 }

@@ -6,9 +6,9 @@ export type Selection = ReturnType<typeof useSelection>;
 /** Which of the rows that are shown are chosen; a damaged one has nothing to take along. */
 export function useSelection(rows: readonly InboxRow[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const whole = rows.filter(({ damaged }) => !damaged);
-  const chosen = whole.filter(({ id }) => ids.has(id));
-  const all = chosen.length > 0 && chosen.length === whole.length;
+  const complete = rows.filter(({ damaged }) => !damaged);
+  const chosen = complete.filter(({ id }) => ids.has(id));
+  const all = chosen.length > 0 && chosen.length === complete.length;
   return {
     chosen,
     all,
@@ -17,6 +17,6 @@ export function useSelection(rows: readonly InboxRow[]) {
       setIds(
         (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
       ),
-    toggleAll: () => setIds(new Set(all ? [] : whole.map(({ id }) => id))),
+    toggleAll: () => setIds(new Set(all ? [] : complete.map(({ id }) => id))),
   };
 }

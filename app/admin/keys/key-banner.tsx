@@ -20,7 +20,7 @@ export function KeyBanner() {
   const { loaded, reload } = useKeys();
   const [reviewing, setReviewing] = useState(false);
   const keys = loaded.state === 'loaded' ? loaded.data : undefined;
-  const wanting = keys ? sentencesOf(keys) : [];
+  const wanting = keys ? messagesOf(keys) : [];
   const Icon = keys?.problem ? IconAlertTriangle : IconKey;
   const done = (message: string) => {
     setReviewing(false);
@@ -61,7 +61,7 @@ function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
 }
 
 /** The most urgent first: what comes after it waits until that is done. */
-function sentencesOf({ problem, toConfirm, passwordPrinted, holder, ...keys }: Keys): AdminMessageKey[] {
+function messagesOf({ problem, toConfirm, passwordPrinted, holder, ...keys }: Keys): AdminMessageKey[] {
   if (problem === 'missing') return ['keys.problem.missing'];
   if (problem) {
     const unproved = holder ? 'keys.problemOperator' : 'keys.problemHolder';

@@ -3,11 +3,11 @@ import type { Keys } from '#shared/accounts/keys.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
@@ -21,7 +21,7 @@ export function KeysPanel({ onChanged }: { onChanged: () => Promise<unknown> }) 
   const { loaded, retry } = useKeys();
   return (
     <Panel id={keysPart} title={t('keys.title')}>
-      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'loading' && <Pending />}
       {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('keys.failed')}</ErrorBox>}
       {loaded.state === 'loaded' && (
         <>
@@ -62,7 +62,7 @@ function OrganisationKey({ keys, onChanged }: Props) {
           <Fingerprint value={organisation.fingerprint} />
         </dd>
         <dd className="field-hint">
-          {t('keys.since', { day: momentText(language, organisation.created_at, 'day') })}
+          {t('keys.since', { day: formatDateTime(language, organisation.created_at, 'day') })}
         </dd>
         <dt>{t('keys.holders')}</dt>
         <dd>{numeral(language, holders)}</dd>
@@ -72,7 +72,7 @@ function OrganisationKey({ keys, onChanged }: Props) {
         <ActionDialog
           question={t('keys.rotateQuestion')}
           action={t('keys.rotateAction')}
-          look="primary"
+          variant="primary"
           request={{ path: 'keys/rotate', method: 'POST' }}
           onCancel={() => setAsking(false)}
           onDone={({ message }) => {

@@ -3,7 +3,7 @@ import type { PendingKind } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { daysText } from '../ui/quantities.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
@@ -35,7 +35,7 @@ export function PendingBanner() {
               <p>
                 {t(`pending.${change.kind}`, {
                   who: change.requested_by,
-                  day: momentText(language, change.effective_at, 'minute'),
+                  day: formatDateTime(language, change.effective_at, 'minute'),
                   ...(change.kind === 'retention' && { value: daysText(language, Number(change.value)) }),
                 })}{' '}
                 {change.kind === 'recovery' && <Fingerprint value={change.value} />}

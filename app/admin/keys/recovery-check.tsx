@@ -13,7 +13,14 @@ type Props = {
 };
 
 /** Some of the words typed back; what is wrong is said at its place, and everything typed stays. */
-export function RecoveryCheck({ id: formId, places, typed, wrong, onType, onSubmit }: Props) {
+export function RecoveryCheck({
+  id: formId,
+  places: createConcurrencyLimiter,
+  typed,
+  wrong,
+  onType,
+  onSubmit,
+}: Props) {
   const t = useAdminMessages();
   const id = useId();
   const fields = useRef(new Map<number, HTMLInputElement | null>());
@@ -24,7 +31,7 @@ export function RecoveryCheck({ id: formId, places, typed, wrong, onType, onSubm
   };
   return (
     <form id={formId} className="recovery-check" noValidate onSubmit={submit}>
-      {places.map((place, index) => {
+      {createConcurrencyLimiter.map((place, index) => {
         const error = wrong.includes(place) ? `${id}-${place}-error` : undefined;
         return (
           <div key={place} className="field">

@@ -8,14 +8,14 @@ import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { askedPlaces, wrongPlaces } from './asked-words.ts';
+import { challengePositions, wrongPositions } from './recovery-challenge.ts';
 import { RecoveryCheck } from './recovery-check.tsx';
 import { type RecoveryKey, recoveryKey } from './recovery-key.ts';
 import { RecoverySheet } from './recovery-sheet.tsx';
 
 const steps = ['explain', 'words', 'check'] as const;
 
-const asked = 4;
+const requested = 4;
 
 type Props = {
   /** Whether there are words already, which these replace. */
@@ -34,8 +34,8 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
   const form = useId();
   const [step, setStep] = useState<(typeof steps)[number]>('explain');
   const [recovery, setRecovery] = useState<RecoveryKey>();
-  const [places] = useState(() => askedPlaces(24, asked));
-  const [typed, setTyped] = useState(() => Array<string>(asked).fill(''));
+  const [createConcurrencyLimiter] = useState(() => challengePositions(24, requested));
+  const [typed, setTyped] = useState(() => Array<string>(requested).fill(''));
   const [wrong, setWrong] = useState<number[]>([]);
   const { busy, failure, run } = useWork(t('recovery.failed'));
   const lead = useRef<HTMLParagraphElement>(null);
@@ -44,16 +44,16 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
 
   const check = () => {
     if (!recovery) return [];
-    const found = wrongPlaces(recovery.words, places, typed);
+    const found = wrongPositions(recovery.words, createConcurrencyLimiter, typed);
     setWrong(found);
     if (found.length === 0) void send(recovery.publicKey);
     return found;
   };
   const send = async (public_key: string) => {
-    const answer = await run(() =>
+    const response = await run(() =>
       call<{ message: string }>('keys/recovery', { method: 'POST', json: { public_key } }),
     );
-    if (answer) onDone(answer.message);
+    if (response) onDone(response.message);
   };
   const progress = t('recovery.step', {
     number: numeral(language, steps.indexOf(step) + 1),
@@ -85,7 +85,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
           {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
           <RecoveryCheck
             id={form}
-            places={places}
+            places={createConcurrencyLimiter}
             typed={typed}
             wrong={wrong}
             onType={setTyped}
@@ -94,12 +94,12 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
         </>
       )}
       <div className="dialog-actions">
-        <Button look={step === 'explain' ? 'outline' : 'quiet'} onClick={() => busy || onCancel()}>
+        <Button variant={step === 'explain' ? 'outline' : 'quiet'} onClick={() => busy || onCancel()}>
           {t(step === 'explain' ? 'people.cancel' : 'recovery.dropped')}
         </Button>
         {step === 'explain' && (
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               setRecovery(recoveryKey());
               setStep('words');
@@ -111,7 +111,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
         {step === 'words' && (
           <>
             <Button onClick={() => window.print()}>{t('recovery.print')}</Button>
-            <Button look="primary" onClick={() => setStep('check')}>
+            <Button variant="primary" onClick={() => setStep('check')}>
               {t('recovery.written')}
             </Button>
           </>
@@ -119,7 +119,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
         {step === 'check' && (
           <>
             <Button onClick={() => setStep('words')}>{t('recovery.again')}</Button>
-            <Button look="primary" type="submit" form={form} aria-disabled={busy}>
+            <Button variant="primary" type="submit" form={form} aria-disabled={busy}>
               {t(busy ? 'recovery.sending' : 'recovery.confirm')}
             </Button>
           </>

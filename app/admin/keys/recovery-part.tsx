@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Keys } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
@@ -39,14 +39,14 @@ export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
             <Fingerprint value={recovery.fingerprint} />
           </dd>
           <dd className="field-hint">
-            {t('recovery.since', { day: momentText(language, recovery.created_at, 'day') })}
+            {t('recovery.since', { day: formatDateTime(language, recovery.created_at, 'day') })}
           </dd>
         </dl>
       ) : (
         <p className="note note-warning">{t('keys.noRecovery')}</p>
       )}
       {holder && (
-        <Button look={recovery ? 'outline' : 'primary'} onClick={() => void open()}>
+        <Button variant={recovery ? 'outline' : 'primary'} onClick={() => void open()}>
           {t(recovery ? 'recovery.renew' : 'recovery.make')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import type { RecoveryKey } from './recovery-key.ts';
@@ -10,7 +10,7 @@ export function RecoverySheet({ recovery: { words, fingerprint } }: { recovery: 
   const t = useAdminMessages();
   const language = useLanguage();
   const [now] = useState(() => new Date().toISOString());
-  const day = momentText(language, now, 'day');
+  const day = formatDateTime(language, now, 'day');
   return (
     <div className="recovery-sheet">
       <div className="print-only">

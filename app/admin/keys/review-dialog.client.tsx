@@ -30,10 +30,10 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
     event.preventDefault();
     const { current } = Object.fromEntries(new FormData(event.currentTarget)) as { current: string };
     const seen = ticked.map(({ name, fingerprint }) => ({ name, fingerprint }));
-    const answer = await run(() =>
+    const response = await run(() =>
       call<{ message: string }>('keys/confirm', { method: 'POST', json: { current, recipients: seen } }),
     );
-    if (answer) onDone(answer.message);
+    if (response) onDone(response.message);
   };
   return (
     <DialogFrame title={t('keys.reviewTitle')} onEscape={() => busy || onCancel()}>
@@ -60,7 +60,7 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
       </form>
       <div className="dialog-actions">
         <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>
-        <Button look="primary" type="submit" form={form} aria-disabled={busy}>
+        <Button variant="primary" type="submit" form={form} aria-disabled={busy}>
           {t('keys.reviewAction')}
         </Button>
       </div>

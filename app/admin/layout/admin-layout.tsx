@@ -5,7 +5,7 @@ import { defaultLanguage, direction, languages } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { LanguageProvider } from '../../language.tsx';
 import { useAdminLanguage } from '../admin-language.ts';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { WidgetLocale } from '../ui/widget-locale.client.tsx';
 
 export function meta() {
@@ -41,7 +41,7 @@ export default function AdminLayout() {
       ) : (
         <main>
           <title>{adminMessage(defaultLanguage, 'admin.title')}</title>
-          <Waiting />
+          <Pending />
           <noscript>
             {languages.map((each) => (
               <p key={each} className="loading-text" lang={each} dir={direction(each)}>

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../client/api.ts';
-import { forgetToken } from '../client/token.ts';
+import { clearToken } from '../client/token.ts';
 import { discardUnsaved, hasUnsaved } from '../drafts/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from '../ui/dialogs/leave-dialog.tsx';
@@ -19,7 +19,7 @@ export function LogoutButton() {
       return;
     }
     discardUnsaved();
-    forgetToken();
+    clearToken();
     window.location.assign('/');
   };
   return (

@@ -9,7 +9,7 @@ import { KeyBanner } from '../keys/key-banner.tsx';
 import { KeysProvider } from '../keys/keys-provider.tsx';
 import { PendingBanner } from '../keys/pending-banner.tsx';
 import { UnboundBanner } from '../sign-in/unbound-banner.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Toasts } from '../ui/toast.client.tsx';
 import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -24,7 +24,7 @@ export default function SignedInLayout() {
     if (!signedIn) window.location.replace('/');
   }, [signedIn]);
   useHeadingFocus();
-  if (!signedIn) return <Waiting />;
+  if (!signedIn) return <Pending />;
   return (
     // The lists are public: without its call, a session that has ended would show itself at the first save.
     <KeysProvider>

@@ -11,7 +11,7 @@ export function SwitchLanguage() {
   const other = otherLanguage(useLanguage());
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="admin-tool"
       lang={other}
       aria-label={t('admin.switch')}

@@ -2,7 +2,7 @@ import { CancelDialog } from '../ui/dialogs/cancel-dialog.tsx';
 import { EditorBar } from '../ui/editor-bar.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditView } from './edit-view.tsx';
@@ -31,7 +31,7 @@ export function ListEditor({ kind }: { kind: ListKind }) {
         onSave={editor.save}
       />
       <div className="admin-container admin-page">
-        {loaded.state === 'loading' && <Waiting />}
+        {loaded.state === 'loading' && <Pending />}
         {loaded.state === 'failed' && <ErrorBox onRetry={editor.retry}>{t(`load.${kind.key}`)}</ErrorBox>}
         {loaded.state === 'loaded' &&
           (draft.editing ? (

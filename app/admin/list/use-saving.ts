@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
-import { ApiFailure, isRefusal, saveFailureSentence } from '../client/api.ts';
+import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
 import { clearNotices, noticeFailure, noticeSuccess, noticeWarning } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {
@@ -59,7 +59,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
       } catch (error) {
         if (isRefusal(error)) return setCurrent(undefined);
         change((before) =>
-          withEdit(before, { ...edit, problem: saveFailureSentence(error, t(`save.${kind.key}`)) }),
+          withEdit(before, { ...edit, problem: saveFailureMessage(error, t(`save.${kind.key}`)) }),
         );
         if (showNewer(edit, error)) conflicts.push(edit.key);
       }

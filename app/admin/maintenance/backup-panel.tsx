@@ -1,16 +1,26 @@
-import type { Upkeep } from '#shared/maintenance/maintenance.ts';
+import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { bytesText, daysText } from '../ui/quantities.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Props = { upkeep: Upkeep; busy: boolean; failure: { sentence: string } | undefined; onMake: () => void };
+type Props = {
+  maintenance: Maintenance;
+  busy: boolean;
+  failure: { sentence: string } | undefined;
+  onMake: () => void;
+};
 
 /** The last good backup, and one more on demand. */
-export function BackupPanel({ upkeep: { backup, days, recovery, running }, busy, failure, onMake }: Props) {
+export function BackupPanel({
+  maintenance: { backup, days, recovery, running },
+  busy,
+  failure,
+  onMake,
+}: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const good = backup?.good;
@@ -20,7 +30,7 @@ export function BackupPanel({ upkeep: { backup, days, recovery, running }, busy,
       <div className="key-part">
         <dl className="facts key-facts">
           <dt>{t('upkeep.made')}</dt>
-          <dd>{good ? momentText(language, good.at, 'minute') : t('upkeep.none')}</dd>
+          <dd>{good ? formatDateTime(language, good.at, 'minute') : t('upkeep.none')}</dd>
           {good && (
             <>
               <dt>{t('upkeep.size')}</dt>
@@ -39,7 +49,7 @@ export function BackupPanel({ upkeep: { backup, days, recovery, running }, busy,
           )}
         </dl>
         {recovery && (
-          <Button look="primary" aria-disabled={waits} onClick={() => waits || onMake()}>
+          <Button variant="primary" aria-disabled={waits} onClick={() => waits || onMake()}>
             {t(waits ? 'upkeep.running.now' : 'upkeep.now')}
           </Button>
         )}

@@ -1,12 +1,12 @@
-import type { Upkeep } from '#shared/maintenance/maintenance.ts';
+import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** How it went when a backup was last restored to see that it can be, and what a backup is good for. */
-export function DrillPanel({ drill }: Pick<Upkeep, 'drill'>) {
+export function DrillPanel({ drill }: Pick<Maintenance, 'drill'>) {
   const t = useAdminMessages();
   const language = useLanguage();
   const good = drill?.good;
@@ -15,7 +15,7 @@ export function DrillPanel({ drill }: Pick<Upkeep, 'drill'>) {
       <p className="panel-text">{t('upkeep.drillLead')}</p>
       <dl className="facts key-facts">
         <dt>{t('upkeep.tried')}</dt>
-        <dd>{good ? momentText(language, good.at, 'minute') : t('upkeep.none')}</dd>
+        <dd>{good ? formatDateTime(language, good.at, 'minute') : t('upkeep.none')}</dd>
         {good && (
           <>
             <dt>{t('upkeep.rows')}</dt>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { LastRun, Upkeep, UpkeepWarning } from '#shared/maintenance/maintenance.ts';
+import type { LastRun, Maintenance, MaintenanceWarning } from '#shared/maintenance/maintenance.ts';
 import { adminPath } from '#shared/site/admin-navigation.ts';
 import { keysPart } from '../keys/key-banner.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** What somebody has to see to; or, where there is nothing, that all is well. */
-export function UpkeepWarnings({ upkeep }: { upkeep: Upkeep }) {
+export function MaintenanceWarnings({ maintenance }: { maintenance: Maintenance }) {
   const t = useAdminMessages();
-  const { warnings, backup, drill } = upkeep;
-  const failed: Partial<Record<UpkeepWarning, LastRun | null>> = {
+  const { warnings, backup, drill } = maintenance;
+  const failed: Partial<Record<MaintenanceWarning, LastRun | null>> = {
     'backup-failed': backup,
     'drill-failed': drill,
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Upkeep } from '#shared/maintenance/maintenance.ts';
+import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
@@ -7,38 +7,38 @@ import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** How long a backup that is being made is left alone before it is asked about again, in milliseconds. */
-const lookMs = 2_000;
+const pollMs = 2_000;
 
 /** How the backups stand, and the way to make one; what is being made is looked after until it is there. */
-export function useUpkeep() {
+export function useMaintenance() {
   const t = useAdminMessages();
-  const upkeep = useLoaded(() => call<Upkeep>('upkeep'));
-  const { loaded, reload } = upkeep;
+  const maintenance = useLoaded(() => call<Maintenance>('upkeep'));
+  const { loaded, reload } = maintenance;
   const work = useWork(t('upkeep.failed'));
   /** When the last good one was made, as one was asked for here. */
-  const [asked, setAsked] = useState<{ before: string | undefined }>();
+  const [requested, setRequested] = useState<{ before: string | undefined }>();
   const data = loaded.state === 'loaded' ? loaded.data : undefined;
 
   useEffect(() => {
     if (!data?.running) return undefined;
-    const timer = setTimeout(() => void reload(), lookMs);
+    const timer = setTimeout(() => void reload(), pollMs);
     return () => clearTimeout(timer);
   }, [data, reload]);
 
   useEffect(() => {
-    if (!asked || !data || data.running) return;
+    if (!requested || !data || data.running) return;
     const { backup, drill } = data;
-    if (backup?.good?.at === asked.before) return;
-    setAsked(undefined);
+    if (backup?.good?.at === requested.before) return;
+    setRequested(undefined);
     if (drill?.ok) noticeSuccess(t('upkeep.ready'));
-  }, [asked, data, t]);
+  }, [requested, data, t]);
 
   const make = () =>
     work.run(async () => {
-      setAsked({ before: data?.backup?.good?.at });
+      setRequested({ before: data?.backup?.good?.at });
       await call('upkeep/backup', { method: 'POST' });
       await reload();
     });
 
-  return { ...upkeep, make: () => void make(), busy: work.busy, failure: work.failure };
+  return { ...maintenance, make: () => void make(), busy: work.busy, failure: work.failure };
 }

@@ -3,7 +3,7 @@ import { useLoaded } from '../client/use-loaded.ts';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { loadDetails } from '../profile/details.ts';
 import { DetailsPanel } from '../profile/details-panel.tsx';
-import { type MainAnswer, readMain } from '../profile/main-block.ts';
+import { type MainResponse, readMain } from '../profile/main-block.ts';
 import { MainPanel } from '../profile/main-panel.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -11,7 +11,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 export default function AboutManagerEditor() {
   const t = useAdminMessages();
   const profile = useLoaded(async () => {
-    const [main, details] = await Promise.all([call<MainAnswer>('about-manager-main'), loadDetails()]);
+    const [main, details] = await Promise.all([call<MainResponse>('about-manager-main'), loadDetails()]);
     return { main: readMain(main), details };
   });
   return (

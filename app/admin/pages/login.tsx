@@ -23,8 +23,8 @@ export default function Login() {
   }, [moved, step]);
   const next = search.get('next');
   const back = next !== null && isAdminPath(next.split('?', 1)[0] ?? '') ? next : undefined;
-  const told = back ? 'login.expired' : search.has('changed') ? 'login.changed' : undefined;
-  const said = late ? 'second.late' : told;
+  const reported = back ? 'login.expired' : search.has('changed') ? 'login.changed' : undefined;
+  const message = late ? 'second.late' : reported;
   const onSignedIn = () => void navigate(back ?? firstAdminPath, { replace: true });
   const onBack = (tooLate: boolean) => {
     setLate(tooLate);
@@ -41,8 +41,8 @@ export default function Login() {
           {title}
         </h1>
         {!step && (
-          <p className={said ? 'note login-note' : 'login-lead'} role={said && 'status'}>
-            {t(said ?? 'login.lead')}
+          <p className={message ? 'note login-note' : 'login-lead'} role={message && 'status'}>
+            {t(message ?? 'login.lead')}
           </p>
         )}
         {setsUp && <p className="login-lead">{t('setUp.lead')}</p>}

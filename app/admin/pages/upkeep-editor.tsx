@@ -1,20 +1,20 @@
 import { BackupPanel } from '../maintenance/backup-panel.tsx';
 import { DrillPanel } from '../maintenance/drill-panel.tsx';
-import { UpkeepWarnings } from '../maintenance/maintenance-warnings.tsx';
-import { useUpkeep } from '../maintenance/use-maintenance.ts';
+import { MaintenanceWarnings } from '../maintenance/maintenance-warnings.tsx';
+import { useMaintenance } from '../maintenance/use-maintenance.ts';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** How the backups stand: the last one, whether it could be restored, and what is to be seen to. */
-export default function UpkeepEditor() {
+export default function MaintenanceEditor() {
   const t = useAdminMessages();
-  const { make, busy, failure, ...upkeep } = useUpkeep();
+  const { make, busy, failure, ...maintenance } = useMaintenance();
   return (
-    <EditorPage title={t('page.upkeep')} lead={t('upkeep.lead')} failed={t('upkeep.failed')} {...upkeep}>
+    <EditorPage title={t('page.upkeep')} lead={t('upkeep.lead')} failed={t('upkeep.failed')} {...maintenance}>
       {(data) => (
         <>
-          <UpkeepWarnings upkeep={data} />
-          <BackupPanel upkeep={data} busy={busy} failure={failure} onMake={make} />
+          <MaintenanceWarnings maintenance={data} />
+          <BackupPanel maintenance={data} busy={busy} failure={failure} onMake={make} />
           <DrillPanel drill={data.drill} />
         </>
       )}

@@ -31,7 +31,7 @@ export function ConflictBox({ differences, onKeepMine, onTakeTheirs, children }:
       {children}
       <p className="button-row">
         <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-        <Button look="primary" onClick={onKeepMine}>
+        <Button variant="primary" onClick={onKeepMine}>
           {t('conflict.keepMine')}
         </Button>
       </p>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { differingWords, type Part } from './differing-words.ts';
+import { differingWords, type TextPart } from './differing-words.ts';
 
 /** A text with its differing stretches in brackets. */
-const marked = (parts: Part[]) => parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('');
+const marked = (parts: TextPart[]) =>
+  parts.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('');
 
-const joined = (parts: Part[]) => parts.map(({ text }) => text).join('');
+const joined = (parts: TextPart[]) => parts.map(({ text }) => text).join('');
 
 test.each([
   ['one word', 'The old road', 'The new road', 'The [old] road', 'The [new] road'],

@@ -2,13 +2,13 @@ import { diffArrays } from 'diff/lib/diff/array.js';
 import { splitRuns } from '../../ui/split-runs.ts';
 
 /** A stretch of a text, and whether the other version has other words there. */
-export type Part = { text: string; differs: boolean };
+export type TextPart = { text: string; differs: boolean };
 
 /** Beyond this many words the versions are two texts, and a closer look would only keep the editor waiting. */
 const mostEdits = 600;
 
 /** Both versions taken apart at the words that differ; the parts of each together are its text. */
-export function differingWords(mine: string, theirs: string): { mine: Part[]; theirs: Part[] } {
+export function differingWords(mine: string, theirs: string): { mine: TextPart[]; theirs: TextPart[] } {
   const ours = wordsOf(mine);
   const others = wordsOf(theirs);
   const changes =
@@ -59,7 +59,7 @@ function middle(ours: string[], others: string[]): Change[] {
 }
 
 /** One version's words by its changes; the space before a differing word stays outside of the mark. */
-function partsOf(words: string[], changes: Change[]): Part[] {
+function partsOf(words: string[], changes: Change[]): TextPart[] {
   let from = 0;
   return changes.flatMap(({ count, added, removed }) => {
     const text = words.slice(from, (from += count)).join('');

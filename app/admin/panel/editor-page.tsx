@@ -2,7 +2,7 @@ import '../../styles/admin/panels.css';
 import type { ReactNode } from 'react';
 import type { useLoaded } from '../client/use-loaded.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
-import { Waiting } from '../ui/pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props<T> = Pick<ReturnType<typeof useLoaded<T>>, 'loaded' | 'retry'> & {
@@ -23,7 +23,7 @@ export function EditorPage<T>({ title, lead, failed, loaded, retry, children }: 
       <title>{named}</title>
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className="editor-page-lead">{lead}</p>}
-      {loaded.state === 'loading' && <Waiting />}
+      {loaded.state === 'loading' && <Pending />}
       {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{failed}</ErrorBox>}
       {loaded.state === 'loaded' && children(loaded.data)}
     </div>

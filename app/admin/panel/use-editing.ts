@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { editorText } from '#shared/content/editor-text.ts';
-import { ApiFailure, isRefusal, saveFailureSentence } from '../client/api.ts';
+import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
 import { readDraft, removeDraft, writeDraft } from '../drafts/drafts.ts';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
 
@@ -110,7 +110,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
 
 function asFailure(error: unknown, failed: string): Failure {
   return {
-    sentence: saveFailureSentence(error, failed),
+    sentence: saveFailureMessage(error, failed),
     errors: error instanceof ApiFailure ? error.errors : {},
   };
 }

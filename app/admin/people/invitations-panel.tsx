@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OpenInvitation } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -45,7 +45,7 @@ export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
                 </span>
               </p>
               <p className="field-hint">
-                {t('invite.until', { moment: momentText(language, invitation.expires_at, 'minute') })}
+                {t('invite.until', { moment: formatDateTime(language, invitation.expires_at, 'minute') })}
               </p>
               <div className="person-actions">
                 <Button
@@ -64,7 +64,7 @@ export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
         <ActionDialog
           question={t('invite.revokeQuestion')}
           action={t('invite.revoke')}
-          look="danger"
+          variant="danger"
           request={{ path: `invitations/${revoked.id}`, method: 'DELETE' }}
           onCancel={() => setRevoked(undefined)}
           onDone={({ message }) => {

@@ -45,7 +45,7 @@ export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {
           aria-describedby={problem && `${id}-error`}
         />
       </div>
-      <Button look="primary" type="submit" aria-disabled={busy}>
+      <Button variant="primary" type="submit" aria-disabled={busy}>
         {t(busy ? 'invite.pending' : 'invite.submit')}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import type { NewInvitation } from '#shared/accounts/keys.ts';
 import { invitationPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -21,7 +21,7 @@ export function LinkDialog({
   const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setSaid] = useState('');
   const address = `${window.location.origin}${invitationPath}#${token}`;
   const copy = async () => {
     try {
@@ -51,13 +51,13 @@ export function LinkDialog({
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <p className="field-hint">
-          {t('link.until', { moment: momentText(language, expires_at, 'minute') })}
+          {t('link.until', { moment: formatDateTime(language, expires_at, 'minute') })}
         </p>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <div className="dialog-actions">
         <Button onClick={onDone}>{t('link.done')}</Button>
-        <Button look="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           {t('link.copy')}
         </Button>
       </div>

@@ -20,11 +20,11 @@ type Props = {
 /** Who signs in here, and who of them reads the messages. */
 export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
   const t = useAdminMessages();
-  const [asked, setAsked] = useState<{ action: PersonAction; person: Administrator }>();
+  const [requested, setRequested] = useState<{ action: PersonAction; person: Administrator }>();
   const you = people.find((person) => person.you);
-  const dialog = asked && { person: asked.person, onCancel: () => setAsked(undefined) };
+  const dialog = requested && { person: requested.person, onCancel: () => setRequested(undefined) };
   const done = ({ message }: { message: string }) => {
-    setAsked(undefined);
+    setRequested(undefined);
     noticeSuccess(message);
     // The button that was pressed may be gone then.
     void onChanged().then(focusHeading);
@@ -44,18 +44,18 @@ export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
             key={person.id}
             person={person}
             actions={holder && !person.you ? actionsOn(person) : []}
-            onAsk={(action) => setAsked({ action, person })}
+            onRequest={(action) => setRequested({ action, person })}
           />
         ))}
       </ul>
-      {dialog && asked.action === 'grant' && <GrantDialog {...dialog} onDone={done} />}
-      {dialog && asked.action === 'remove' && <RemoveDialog {...dialog} onDone={done} />}
-      {dialog && asked.action === 'reset' && (
+      {dialog && requested.action === 'grant' && <GrantDialog {...dialog} onDone={done} />}
+      {dialog && requested.action === 'remove' && <RemoveDialog {...dialog} onDone={done} />}
+      {dialog && requested.action === 'reset' && (
         <ResetDialog
           {...dialog}
           onDone={(link) => {
-            setAsked(undefined);
-            onLink({ ...link, email: asked.person.email });
+            setRequested(undefined);
+            onLink({ ...link, email: requested.person.email });
             void onChanged();
           }}
         />

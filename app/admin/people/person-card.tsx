@@ -4,7 +4,7 @@ import type { Administrator } from '#shared/accounts/keys.ts';
 import { useLanguage } from '../../language.tsx';
 import { Fingerprint } from '../keys/fingerprint.tsx';
 import { Button } from '../ui/button.tsx';
-import { momentText } from '../ui/date-time.ts';
+import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { PersonAction } from './person-dialogs.tsx';
 
@@ -12,14 +12,14 @@ type Props = {
   person: Administrator;
   /** What may be done with this person; nothing by somebody who does not hold the key, or to oneself. */
   actions: PersonAction[];
-  onAsk: (action: PersonAction) => void;
+  onRequest: (action: PersonAction) => void;
 };
 
 /** An administrator: who it is, by which key, and what may be done. */
 export function PersonCard({
   person: { email, fingerprint, holds_key, created_at, you },
   actions,
-  onAsk,
+  onRequest: onAsk,
 }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
@@ -39,13 +39,13 @@ export function PersonCard({
       <p className="field-hint">
         {t('people.fingerprint')}: <Fingerprint value={fingerprint} />
       </p>
-      <p className="field-hint">{t('people.since', { day: momentText(language, created_at, 'day') })}</p>
+      <p className="field-hint">{t('people.since', { day: formatDateTime(language, created_at, 'day') })}</p>
       {actions.length > 0 && (
         <div className="button-row person-actions">
           {actions.map((action) => (
             <Button
               key={action}
-              look={action === 'grant' ? 'primary' : 'outline'}
+              variant={action === 'grant' ? 'primary' : 'outline'}
               className={action === 'remove' ? 'button-delete' : ''}
               aria-label={t('people.actionOn', { action: t(`people.${action}`), email })}
               onClick={() => onAsk(action)}

@@ -8,7 +8,7 @@ export type PersonAction = 'grant' | 'reset' | 'remove';
 
 type Props<Answer = { message: string }> = {
   person: Administrator;
-  onDone: (answer: Answer) => void;
+  onDone: (response: Answer) => void;
   onCancel: () => void;
 };
 
@@ -20,7 +20,7 @@ export function GrantDialog({ person, ...props }: Props) {
     <ActionDialog
       question={t('people.grantQuestion')}
       action={t('people.grant')}
-      look="primary"
+      variant="primary"
       ready={compared}
       request={{
         path: `administrators/${person.id}/grant`,
@@ -48,7 +48,7 @@ export function ResetDialog({ person, ...props }: Props<NewInvitation>) {
     <ActionDialog
       question={t('people.resetQuestion')}
       action={t('people.resetAction')}
-      look="primary"
+      variant="primary"
       request={{ path: `administrators/${person.id}/reset`, method: 'POST' }}
       {...props}
     >
@@ -65,7 +65,7 @@ export function RemoveDialog({ person, ...props }: Props) {
     <ActionDialog
       question={t('people.removeQuestion')}
       action={t('people.remove')}
-      look="danger"
+      variant="danger"
       request={{ path: `administrators/${person.id}`, method: 'DELETE' }}
       {...props}
     >

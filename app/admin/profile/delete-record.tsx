@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { DetailGroup } from '#shared/content/detail-groups.ts';
-import { call, failureSentence, isRefusal } from '../client/api.ts';
+import { call, failureMessage, isRefusal } from '../client/api.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.client.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -17,7 +17,7 @@ export function DeleteRecord({ group, recordKey, onDeleted, onCancel }: Props) {
       onDeleted();
     } catch (error) {
       onCancel();
-      if (!isRefusal(error)) noticeFailure(failureSentence(error, t('delete.record')));
+      if (!isRefusal(error)) noticeFailure(failureMessage(error, t('delete.record')));
     }
   };
   const values: Record<string, ReactNode> = {

@@ -7,7 +7,7 @@ import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { DeleteRecord } from './delete-record.tsx';
 import {
-  type DetailsAnswer,
+  type DetailsResponse,
   detailLines,
   loadDetails,
   readDetails,
@@ -27,7 +27,7 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
     name: 'about-manager-details',
     stored,
     save: saveDetails,
-    readCurrent: (current) => readDetails(current as DetailsAnswer),
+    readCurrent: (current) => readDetails(current as DetailsResponse),
     onSaved: () => noticeSuccess(t('saved.content')),
     failed: t('save.details'),
   });

@@ -7,18 +7,18 @@ import { call } from '../client/api.ts';
 import type { Line } from '../panel/differences.ts';
 import type { Version } from '../panel/use-editing.ts';
 
-export type DetailsAnswer = { content: ManagerDetails; updated_at?: string };
+export type DetailsResponse = { content: ManagerDetails; updated_at?: string };
 
 export type Records = Record<string, LocalizedText>;
 
 /** The four rows of the personal information are always there, written or not. */
-export function readDetails({ content, updated_at }: DetailsAnswer): Version<ManagerDetails> {
+export function readDetails({ content, updated_at }: DetailsResponse): Version<ManagerDetails> {
   const rows = personalInfoKeys.map((key) => [key, content.personal_info[key] ?? { ar: '', en: '' }]);
   return { value: { ...content, personal_info: Object.fromEntries(rows) }, updatedAt: updated_at };
 }
 
 export async function loadDetails(): Promise<Version<ManagerDetails>> {
-  return readDetails(await call<DetailsAnswer>('about-manager-details'));
+  return readDetails(await call<DetailsResponse>('about-manager-details'));
 }
 
 export async function saveDetails(
@@ -26,7 +26,7 @@ export async function saveDetails(
   base: string | undefined,
 ): Promise<Version<ManagerDetails>> {
   const json = { ...details, ...(base && { updated_at: base }) };
-  return readDetails(await call<DetailsAnswer>('about-manager', { method: 'POST', json }));
+  return readDetails(await call<DetailsResponse>('about-manager', { method: 'POST', json }));
 }
 
 /** The details without one record. */

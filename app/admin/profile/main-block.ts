@@ -17,9 +17,9 @@ export const mainFields = [
 /** The main block as it is edited: texts by `{name}_{language}`, what is stored of the picture, what is wanted of it. */
 export type MainBlock = { texts: Record<string, string>; image: string | null; choice: ImageChoice };
 
-export type MainAnswer = { content: ManagerProfile; updated_at?: string };
+export type MainResponse = { content: ManagerProfile; updated_at?: string };
 
-export function readMain({ content, updated_at }: MainAnswer): Version<MainBlock> {
+export function readMain({ content, updated_at }: MainResponse): Version<MainBlock> {
   const texts = mainFields.flatMap(({ name }) =>
     languages.map((language) => [`${name}_${language}`, content[name][language]] as const),
   );
@@ -39,7 +39,7 @@ export async function saveMain(
   }
   appendImage(form, choice);
   if (base) form.append('updated_at', base);
-  return readMain(await call<MainAnswer>('about-manager', { method: 'POST', form }));
+  return readMain(await call<MainResponse>('about-manager', { method: 'POST', form }));
 }
 
 export function mainLines({ texts, image, choice }: MainBlock, t: (key: AdminMessageKey) => string): Line[] {

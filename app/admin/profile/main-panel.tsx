@@ -7,7 +7,14 @@ import { BilingualFields } from '../ui/fields/bilingual-fields.tsx';
 import { ImagePicker } from '../ui/fields/image-picker.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { type MainAnswer, type MainBlock, mainFields, mainLines, readMain, saveMain } from './main-block.ts';
+import {
+  type MainBlock,
+  type MainResponse,
+  mainFields,
+  mainLines,
+  readMain,
+  saveMain,
+} from './main-block.ts';
 
 /** The manager's name, the two texts and the photograph. */
 export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
@@ -16,7 +23,7 @@ export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
     name: 'about-manager-main',
     stored,
     save: saveMain,
-    readCurrent: (current) => readMain(current as MainAnswer),
+    readCurrent: (current) => readMain(current as MainResponse),
     onSaved: () => noticeSuccess(t('saved.content')),
     failed: t('save.content'),
   });

@@ -6,10 +6,10 @@ import type { Shape } from './shape.ts';
 
 type Translate = (key: AdminMessageKey) => string;
 
-type Place = { label: string; path: string };
+type LineSource = { label: string; path: string };
 
 /** Every text of a value of a shape, with where it stands and what it is called. */
-export function settingLines(shape: Shape, value: unknown, place: Place, t: Translate): Line[] {
+export function settingLines(shape: Shape, value: unknown, place: LineSource, t: Translate): Line[] {
   const { label, path } = place;
   switch (shape.kind) {
     case 'bilingual':
@@ -57,6 +57,6 @@ export function settingLines(shape: Shape, value: unknown, place: Place, t: Tran
   }
 }
 
-function inside({ label, path }: Place, key: string, name: string): Place {
+function inside({ label, path }: LineSource, key: string, name: string): LineSource {
   return { path: below(path, key), label: label ? `${label}: ${name}` : name };
 }

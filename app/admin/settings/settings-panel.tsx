@@ -83,6 +83,6 @@ function versionOf({ value, updated_at }: Stored): Version<Value> {
 /** A 422 names the fields of the whole request (`value.slides.0.alt`). */
 function withoutPrefix(errors: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, sentences]) => [path.replace(/^value\.?/, ''), sentences]),
+    Object.entries(errors).map(([path, messages]) => [path.replace(/^value\.?/, ''), messages]),
   );
 }

@@ -60,7 +60,7 @@ export function LoginForm({ onSignedIn, onNext }: Props) {
         autoComplete="current-password"
         error={problem.password}
       />
-      <Button look="primary" type="submit" aria-disabled={pending}>
+      <Button variant="primary" type="submit" aria-disabled={pending}>
         {t(pending ? 'login.pending' : 'login.submit')}
       </Button>
     </form>

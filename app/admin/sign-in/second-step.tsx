@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { type FormEvent, useState } from 'react';
 import type { FactorMethod, NewSession } from '#shared/accounts/second-factors.ts';
 import { takesPasskeys } from '../account/add-passkey.ts';
-import { ApiFailure, call, failureSentence } from '../client/api.ts';
+import { ApiFailure, call, failureMessage } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { CodeInput } from '../ui/fields/code-input.tsx';
@@ -31,18 +31,18 @@ export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }
   const [problem, setProblem] = useState<string>();
   const as = { token, key };
 
-  const send = async (answer: () => Promise<object>) => {
+  const send = async (response: () => Promise<object>) => {
     if (pending) return;
     setPending(true);
     setProblem(undefined);
     try {
-      const json = await answer();
+      const json = await response();
       await begin(await call<NewSession>('login/second-step', { method: 'POST', json, as }), key);
       onSignedIn();
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) onBack(true);
       else
-        setProblem(failureSentence(error, t(method === 'passkey' ? 'second.passkeyFailed' : 'login.failed')));
+        setProblem(failureMessage(error, t(method === 'passkey' ? 'second.passkeyFailed' : 'login.failed')));
     } finally {
       setPending(false);
     }
@@ -77,7 +77,7 @@ export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }
             error={problem}
           />
         )}
-        <Button look="primary" type="submit" aria-disabled={pending}>
+        <Button variant="primary" type="submit" aria-disabled={pending}>
           {t(pending ? 'login.pending' : method === 'passkey' ? 'second.usePasskey' : 'second.submit')}
         </Button>
       </form>
@@ -87,7 +87,7 @@ export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }
           .map((each) => (
             <Button
               key={each}
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 setMethod(each);
                 setProblem(undefined);
@@ -96,7 +96,7 @@ export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }
               {t(ways[each])}
             </Button>
           ))}
-        <Button look="quiet" onClick={() => onBack(false)}>
+        <Button variant="quiet" onClick={() => onBack(false)}>
           {t('second.back')}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function SetUp({ step: { token, key, email }, onSignedIn, onBack }: Props
   return (
     <>
       <div className="login-ways">
-        <Button look="primary" onClick={() => setAdding('totp')}>
+        <Button variant="primary" onClick={() => setAdding('totp')}>
           {t('factors.addTotp')}
         </Button>
         <p className="field-hint">{t('factors.aboutTotp')}</p>
@@ -39,7 +39,7 @@ export function SetUp({ step: { token, key, email }, onSignedIn, onBack }: Props
             <p className="field-hint">{t('factors.aboutPasskey')}</p>
           </>
         )}
-        <Button look="quiet" onClick={() => onBack(false)}>
+        <Button variant="quiet" onClick={() => onBack(false)}>
           {t('second.back')}
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function SetUp({ step: { token, key, email }, onSignedIn, onBack }: Props
         <AddFactorDialog
           kind={adding}
           email={email}
-          asksPassword={false}
+          requiresPassword={false}
           call={own}
           onCancel={() => setAdding(undefined)}
           onDone={({ session }) => {

@@ -1,6 +1,6 @@
 import type { NewSession, PendingSignIn } from '#shared/accounts/second-factors.ts';
 import { ApiFailure, call } from '../client/api.ts';
-import { browserKey, keepProofKey } from '../client/proof-keys.ts';
+import { browserKey, storeProofKey } from '../client/proof-keys.ts';
 import { storeToken } from '../client/token.ts';
 
 type Credentials = { email: string; password: string };
@@ -14,14 +14,14 @@ export type PendingStep = PendingSignIn & { email: string; key: CryptoKeyPair | 
  */
 export async function givePassword(json: Credentials): Promise<PendingStep | undefined> {
   let key = await browserKey();
-  const ask = () => call<NewSession>('login', { method: 'POST', json, as: { key } });
+  const request = () => call<NewSession>('login', { method: 'POST', json, as: { key } });
   try {
     await begin(
-      await ask().catch((error: unknown) => {
+      await request().catch((error: unknown) => {
         // The site knows itself by another address than this page's: a session without a key is still one
         if (!key || !(error instanceof ApiFailure) || error.status !== 400) throw error;
         key = undefined;
-        return ask();
+        return request();
       }),
       key,
     );
@@ -34,6 +34,6 @@ export async function givePassword(json: Credentials): Promise<PendingStep | und
 
 /** This browser is signed in from now on. */
 export async function begin({ token }: NewSession, key: CryptoKeyPair | undefined): Promise<void> {
-  if (key) await keepProofKey(token, key);
+  if (key) await storeProofKey(token, key);
   storeToken(token);
 }

@@ -1,8 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'outline' | 'danger' | 'quiet' };
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: 'primary' | 'outline' | 'danger' | 'quiet';
+};
 
 /** A button of the administrator area: 44 pixels high, and no form's submit button unless it says so. */
-export function Button({ look = 'outline', className = '', type = 'button', ...rest }: Props) {
+export function Button({ variant: look = 'outline', className = '', type = 'button', ...rest }: Props) {
   return <button {...rest} type={type} className={`button button-${look} ${className}`.trimEnd()} />;
 }

@@ -2,7 +2,7 @@ import { type Language, locales } from '#shared/languages.ts';
 import { timeZone } from '#shared/limits.ts';
 
 /** The day of a moment as a language writes it, and its time of day where that is wanted. */
-export function momentText(language: Language, at: string, precision: 'day' | 'minute'): string {
+export function formatDateTime(language: Language, at: string, precision: 'day' | 'minute'): string {
   const style = precision === 'day' ? {} : ({ timeStyle: 'short' } as const);
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', ...style, timeZone }).format(
     new Date(at),

@@ -44,7 +44,7 @@ export function EditorBar({ title, heading: Heading = 'h1', count, editing, unsa
         <div className="editor-bar-actions">
           {children}
           {!editing && (
-            <Button look="primary" onClick={onEdit}>
+            <Button variant="primary" onClick={onEdit}>
               {t('edit.edit')}
             </Button>
           )}
@@ -58,7 +58,7 @@ export function EditorBar({ title, heading: Heading = 'h1', count, editing, unsa
               <Button disabled={busy} onClick={onCancel}>
                 {t('edit.cancel')}
               </Button>
-              <Button look="primary" disabled={busy} onClick={onSave}>
+              <Button variant="primary" disabled={busy} onClick={onSave}>
                 {t('edit.save')}
               </Button>
             </>

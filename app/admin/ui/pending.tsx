@@ -1,7 +1,7 @@
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** What stands in a place until its data has come. */
-export function Waiting() {
+export function Pending() {
   const t = useAdminMessages();
   return (
     <p role="status" className="loading-text admin-loading needs-script">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiFailure, failureSentence, isRefusal } from '../client/api.ts';
+import { ApiFailure, failureMessage, isRefusal } from '../client/api.ts';
 
 type Failure = { sentence: string; errors: Record<string, string[]> };
 
@@ -19,7 +19,7 @@ export function useWork(failed: string) {
     } catch (error) {
       if (isRefusal(error)) return undefined;
       const errors = error instanceof ApiFailure ? error.errors : {};
-      setFailure({ sentence: failureSentence(error, failed), errors });
+      setFailure({ sentence: failureMessage(error, failed), errors });
       return undefined;
     } finally {
       setBusy(false);

@@ -29,11 +29,11 @@ export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
           <PersonalInfo info={personal_info} />
         </Group>
       )}
-      {lists.map(({ name, List, whole }) => {
+      {lists.map(({ name, List, whole: complete }) => {
         const records = filled(details[name]);
         if (records.length === 0 && name !== 'positions') return undefined;
         return (
-          <Group key={name} name={name} whole={whole}>
+          <Group key={name} name={name} whole={complete}>
             <List records={records} />
           </Group>
         );
@@ -42,10 +42,18 @@ export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
   );
 }
 
-function Group({ name, whole, children }: { name: DetailGroup; whole: boolean; children: ReactNode }) {
+function Group({
+  name,
+  whole: complete,
+  children,
+}: {
+  name: DetailGroup;
+  whole: boolean;
+  children: ReactNode;
+}) {
   const t = useMessages();
   return (
-    <section className={whole ? 'detail-group detail-group-whole' : 'detail-group'}>
+    <section className={complete ? 'detail-group detail-group-whole' : 'detail-group'}>
       <h2>{t(`manager.${name}`)}</h2>
       {children}
     </section>

@@ -23,7 +23,7 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
   useEffect(() => {
     if (!used || !place.current) return;
     const box = place.current.appendChild(document.createElement('div'));
-    const tell = (next: typeof state, token = '') => {
+    const notify = (next: typeof state, token = '') => {
       proof.current = token;
       setState(next);
     };
@@ -34,16 +34,16 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
         'sitekey': siteKey,
         'size': box.clientWidth < usualWidth ? 'compact' : 'normal',
         'theme': matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-        'callback': (token) => tell('verified', token),
-        'expired-callback': () => tell('expired'),
-        'error-callback': () => tell('failed'),
+        'callback': (token) => notify('verified', token),
+        'expired-callback': () => notify('expired'),
+        'error-callback': () => notify('failed'),
       });
       reset.current = () => {
         recaptcha.reset(widget);
-        tell('waits');
+        notify('waits');
       };
     };
-    render().catch(() => tell('failed'));
+    render().catch(() => notify('failed'));
     // Each try wants a place of its own.
     return () => box.remove();
   }, [used, tries, siteKey, language]);

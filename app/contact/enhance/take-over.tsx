@@ -17,18 +17,18 @@ export function takeOver(place: HTMLElement, language: Language, props: FormProp
       show: (now: FormProps) => root.render(element(now)),
       end: () => root.unmount(),
     };
-    const tell = () => resolve(form);
+    const notify = () => resolve(form);
     const element = (now: FormProps) => (
       <LanguageProvider language={language}>
         <FormBody {...now} begun={props.begun ?? false} />
-        <Ready tell={tell} />
+        <Ready tell={notify} />
       </LanguageProvider>
     );
     const root = hydrateRoot(place, element(props));
   });
 }
 
-function Ready({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell]);
+function Ready({ tell: notify }: { tell: () => void }) {
+  useEffect(notify, [notify]);
   return null;
 }

@@ -16,7 +16,7 @@ type Texts = Record<string, string>;
 const sizes = [4, 16, 64, 256, 379].map((kibibytes) => kibibytes * 1_024);
 
 /** How long a slow line may take. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** The first rule that the texts do not keep, in the specification's order (§5), or that they are too long. */
 export function firstProblem(kind: SubmissionKind, texts: Texts, language: Language): Failure | undefined {
@@ -51,7 +51,7 @@ export async function deliver(
       body: filledUp(JSON.stringify(texts)),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return 'sent';
     const answer = (await response.json()) as { message?: string; errors?: Record<string, string[]> };

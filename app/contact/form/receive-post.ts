@@ -57,9 +57,9 @@ function failureOf(error: unknown, kind: SubmissionKind, language: Language): Fa
   const { key, details }: Pick<Refused, 'key' | 'details'> = isRefused(error)
     ? error
     : { key: '', details: {} };
-  const said = Object.hasOwn(catalogue[language], key) ? (key as MessageKey) : forms[kind].failed;
+  const reported = Object.hasOwn(catalogue[language], key) ? (key as MessageKey) : forms[kind].failed;
   const values = numerals(language, details.values ?? {});
-  return { message: message(language, said, values), field: Object.keys(details.fields ?? {})[0] };
+  return { message: message(language, reported, values), field: Object.keys(details.fields ?? {})[0] };
 }
 
 /** Whether the question stands as it was asked and answered: unless it was the answer that was refused. */

@@ -6,8 +6,8 @@ const advice = ['report.device', 'report.tor', 'report.omit', 'report.history'] 
 /** What a person who reports can rely on, where that ends, and what they can do themselves. */
 export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolean }) {
   const t = useAllMessages();
-  const notKept = commitTimesLogged ? 'report.notKeptButLogged' : 'report.notKept';
-  const promises = ['report.readers', notKept, 'report.sealed', 'report.limit'] as const;
+  const notStored = commitTimesLogged ? 'report.notKeptButLogged' : 'report.notKept';
+  const promises = ['report.readers', notStored, 'report.sealed', 'report.limit'] as const;
   return (
     <div className="note promise report-promise">
       <h3>

@@ -9,7 +9,12 @@ test.each([
 ] as const)(
   'of %s a form without a script leaves what its call leaves',
   async (_, failure, status, lines) => {
-    const { services, send, answers, log } = await openSite({
+    const {
+      services,
+      send,
+      answers: responses,
+      log,
+    } = await openSite({
       change: (real) => ({
         ...real,
         submissions: {
@@ -21,7 +26,7 @@ test.each([
       }),
     });
     const failing = { ...services.submissions, send: async () => Promise.reject(failure) };
-    const [recaptcha = ''] = await answers('report', 1);
+    const [recaptcha = ''] = await responses('report', 1);
     log.length = 0;
     expect((await send('report', { ...written.report, recaptcha })).statusCode).toBe(status);
     expect(log).toHaveLength(lines);

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { minPasswordLength } from '#shared/accounts/credentials.ts';
 import { acceptedInvitation, invitedPerson, session } from '#shared/accounts/keys.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['account'];
 const admin = { config: { access: 'admin' as const } };
@@ -35,14 +35,14 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
               'Whether somebody else may know the present one: a new organisation key is then taken into use.',
             ),
         }),
-        response: answers('It is changed', done),
+        response: responses('It is changed', done),
       },
     },
     async (request, reply) => {
       const { body, ip: address } = request;
       const changed = await sessions.changePassword({ ...body, session: signedInOf(request), address });
       if (changed.renewalDue) await services.renewKeys(changed.opened);
-      return { message: say(request, reply, 'account.passwordChanged') };
+      return { message: localized(request, reply, 'account.passwordChanged') };
     },
   );
 
@@ -50,7 +50,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     '/api/sessions',
     {
       ...admin,
-      schema: { summary: 'One’s own sessions', tags, response: answers('They', z.array(session)) },
+      schema: { summary: 'One’s own sessions', tags, response: responses('They', z.array(session)) },
     },
     ({ signedIn }) => sessions.list(signedIn?.administratorId ?? '', signedIn?.token ?? ''),
   );
@@ -63,12 +63,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         summary: 'Ends one of one’s own sessions',
         tags,
         params: z.object({ id: token }),
-        response: answers('It has ended', done),
+        response: responses('It has ended', done),
       },
     },
     async (request, reply) => {
       await sessions.endOne(request.signedIn?.administratorId ?? '', request.params.id);
-      return { message: say(request, reply, 'account.sessionEnded') };
+      return { message: localized(request, reply, 'account.sessionEnded') };
     },
   );
 
@@ -80,7 +80,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         summary: 'For whom a link is',
         tags,
         body: z.object({ token }),
-        response: answers('They', invitedPerson),
+        response: responses('They', invitedPerson),
       },
     },
     ({ body }, reply) => {
@@ -97,13 +97,13 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         summary: 'Chooses a password by a link, which is used up',
         tags,
         body: z.object({ token, password }),
-        response: answers('Who may sign in now', acceptedInvitation),
+        response: responses('Who may sign in now', acceptedInvitation),
       },
     },
     async (request, reply) => {
       const { email, fingerprint } = await invitations.accept(request.body.token, request.body.password);
       reply.header('cache-control', 'no-store');
-      return { message: say(request, reply, 'invitation.accepted'), email, fingerprint };
+      return { message: localized(request, reply, 'invitation.accepted'), email, fingerprint };
     },
   );
 };

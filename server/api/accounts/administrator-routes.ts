@@ -4,10 +4,10 @@ import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { openedKeys } from '#server/http/access/unlocked-keys.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { emailAddress } from '#shared/accounts/credentials.ts';
-import { administratorsAnswer, newInvitation } from '#shared/accounts/keys.ts';
-import { answers, created, done } from '../../http/description/responses.ts';
+import { administratorsResponse, newInvitation } from '#shared/accounts/keys.ts';
+import { created, done, responses } from '../../http/description/responses.ts';
 
 const tags = ['administrators'];
 const admin = { config: { access: 'admin' as const } };
@@ -30,7 +30,10 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
 
   app.get(
     '/api/administrators',
-    { ...admin, schema: { summary: 'Who there is', tags, response: answers('They', administratorsAnswer) } },
+    {
+      ...admin,
+      schema: { summary: 'Who there is', tags, response: responses('They', administratorsResponse) },
+    },
     async ({ signedIn }) => {
       const [all, holders, open, own] = await Promise.all([
         administrators.list(),
@@ -69,7 +72,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       await requireConfirmed(request);
       const given = await invitations.invite(request.body.email);
       reply.code(201);
-      return { message: say(request, reply, 'invitation.made'), ...given };
+      return { message: localized(request, reply, 'invitation.made'), ...given };
     },
   );
 
@@ -89,16 +92,16 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       await requireConfirmed(request);
       const given = await invitations.reset((await byId(request.params.id)).email);
       reply.code(201);
-      return { message: say(request, reply, 'invitation.made'), ...given };
+      return { message: localized(request, reply, 'invitation.made'), ...given };
     },
   );
 
   app.delete(
     '/api/invitations/:id',
-    { ...admin, schema: { summary: 'Takes a link back', tags, params, response: answers('It is', done) } },
+    { ...admin, schema: { summary: 'Takes a link back', tags, params, response: responses('It is', done) } },
     async (request, reply) => {
       await invitations.revoke(request.params.id);
-      return { message: say(request, reply, 'invitation.revoked') };
+      return { message: localized(request, reply, 'invitation.revoked') };
     },
   );
 
@@ -111,7 +114,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
         tags,
         params,
         body: z.object({ fingerprint: z.string().describe('What was compared.') }),
-        response: answers('They may', done),
+        response: responses('They may', done),
       },
     },
     async (request, reply) => {
@@ -120,7 +123,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       const found = await byId(request.params.id);
       if (found.fingerprint !== request.body.fingerprint) throw new AppError('conflict', 'keys.fingerprint');
       await keyring.grantTo(found, opened);
-      return { message: say(request, reply, 'keys.granted') };
+      return { message: localized(request, reply, 'keys.granted') };
     },
   );
 
@@ -132,7 +135,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
         summary: 'Removes an administrator and takes a new organisation key into use',
         tags,
         params,
-        response: answers('They are', done),
+        response: responses('They are', done),
       },
     },
     async (request, reply) => {
@@ -140,7 +143,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       await requireConfirmed(request);
       await administrators.remove((await byId(request.params.id)).email);
       await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(opened));
-      return { message: say(request, reply, 'administrator.removed') };
+      return { message: localized(request, reply, 'administrator.removed') };
     },
   );
 };

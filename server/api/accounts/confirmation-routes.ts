@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { adminLimits } from '#shared/admin-limits.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { done, responses } from '../../http/description/responses.ts';
 import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 
 const tags = ['session'];
@@ -26,7 +26,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         description: `Calls that answer 403 without it are open to this session for ${adminLimits.confirmedMinutes} minutes.`,
         tags,
         body: z.object({ current: z.string().max(1_000) }).and(factorProof.or(z.object({}))),
-        response: answers('It is confirmed', done),
+        response: responses('It is confirmed', done),
       },
     },
     async (request, reply) => {
@@ -35,7 +35,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       const proof = factorProof.safeParse(body).data;
       const proves = async () => proof !== undefined && provesFactor(services, session, proof);
       await services.sessions.reconfirm(session.token, { session, current: body.current, address, proves });
-      return { message: say(request, reply, 'confirm.done') };
+      return { message: localized(request, reply, 'confirm.done') };
     },
   );
 
@@ -46,7 +46,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       schema: {
         summary: 'What a passkey has to sign for that',
         tags,
-        response: answers(
+        response: responses(
           'The options of navigator.credentials.get',
           z.looseObject({ challenge: z.string() }),
         ),

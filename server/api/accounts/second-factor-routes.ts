@@ -6,7 +6,7 @@ import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import {
   type AddedFactor,
   addedFactor,
@@ -15,7 +15,7 @@ import {
   newRecoveryCodes,
   totpSecret,
 } from '#shared/accounts/second-factors.ts';
-import { answers, created, done } from '../../http/description/responses.ts';
+import { created, done, responses } from '../../http/description/responses.ts';
 
 const tags = ['second-factors'];
 const admin = { config: { access: 'admin' as const } };
@@ -54,7 +54,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     const session = signedIn.stage === 'set-up' && (await sessions.finish(signedIn.token, signedIn));
     reply.code(201);
     return {
-      message: say(request, reply, 'factor.added'),
+      message: localized(request, reply, 'factor.added'),
       ...(codes && { recovery_codes: codes }),
       ...(session && { session }),
     };
@@ -64,7 +64,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     '/api/second-factors',
     {
       ...setUp,
-      schema: { summary: 'One’s own second factors', tags, response: answers('They', factorsAnswer) },
+      schema: { summary: 'One’s own second factors', tags, response: responses('They', factorsAnswer) },
     },
     (request) => secondFactors.list(signedInOf(request).administratorId),
   );
@@ -77,7 +77,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         summary: 'A secret for an app that makes codes',
         tags,
         body: password,
-        response: answers('The secret, of which nothing is kept before a code proves it', totpSecret),
+        response: responses('The secret, of which nothing is kept before a code proves it', totpSecret),
       },
     },
     async ({ signedIn, ip, body }) => {
@@ -120,7 +120,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         summary: 'What a browser makes a passkey from',
         tags,
         body: password,
-        response: answers(
+        response: responses(
           'The options of navigator.credentials.create',
           z.looseObject({ challenge: z.string() }),
         ),
@@ -178,7 +178,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       if (factors.length === 0) throw new AppError('conflict', 'factor.none');
       reply.code(201);
       const recovery_codes = await secondFactors.codes.renew(owner);
-      return { message: say(request, reply, 'factor.codesMade'), recovery_codes };
+      return { message: localized(request, reply, 'factor.codesMade'), recovery_codes };
     },
   );
 
@@ -191,12 +191,12 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         tags,
         params,
         body: z.object({ name: factorName }),
-        response: answers('It has', done),
+        response: responses('It has', done),
       },
     },
     async (request, reply) => {
       await secondFactors.rename(signedInOf(request).administratorId, request.params.id, request.body.name);
-      return { message: say(request, reply, 'factor.renamed') };
+      return { message: localized(request, reply, 'factor.renamed') };
     },
   );
 
@@ -209,14 +209,14 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         tags,
         params,
         body: password,
-        response: answers('It is removed', done),
+        response: responses('It is removed', done),
       },
     },
     async (request, reply) => {
       await confirm(request);
       const { administratorId: owner, token } = signedInOf(request);
       await secondFactors.remove(owner, request.params.id, token);
-      return { message: say(request, reply, 'factor.removed') };
+      return { message: localized(request, reply, 'factor.removed') };
     },
   );
 };

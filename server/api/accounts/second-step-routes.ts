@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { newSession } from '#shared/accounts/second-factors.ts';
-import { answers } from '../../http/description/responses.ts';
+import { responses } from '../../http/description/responses.ts';
 import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 
 const tags = ['session'];
@@ -20,7 +20,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       schema: {
         summary: 'What a passkey has to sign',
         tags,
-        response: answers(
+        response: responses(
           'The options of navigator.credentials.get',
           z.looseObject({ challenge: z.string() }),
         ),
@@ -37,7 +37,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
         summary: 'Signs in by a second factor',
         tags,
         body: factorProof,
-        response: answers('The token for all other calls', newSession),
+        response: responses('The token for all other calls', newSession),
       },
     },
     async ({ body, ip, signedIn }) => {

@@ -35,13 +35,13 @@ test('who signs in gets a token that says who they are, until they sign out', as
 test('an unknown address and a wrong password get the same answer, each for one password run', async () => {
   const { login } = await withAdministrator();
   const runs = vi.spyOn(crypto, 'argon2');
-  const answers = [
+  const responses = [
     await login({ ...administrator, password: 'not the password' }),
     await login({ ...administrator, email: 'nobody@example.org' }),
     await login({ email: 'no address', password: 'x' }),
   ];
   expect(runs).toHaveBeenCalledTimes(3);
-  for (const answer of answers) {
+  for (const answer of responses) {
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: wrong }]);
     expect(answer.headers['cache-control']).toBe('no-store');
   }
@@ -134,9 +134,9 @@ test('where too many passwords are being run, the next is asked to come back', a
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   expect(waiting).toHaveLength(2);
   const letThrough = setInterval(() => waiting.shift()?.(), 1);
-  const answers = await Promise.all(crowd);
+  const responses = await Promise.all(crowd);
   clearInterval(letThrough);
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(18);
 });
 

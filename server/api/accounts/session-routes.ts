@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { proofRefused } from '#server/http/access/proof-refused.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { credentials } from '#shared/accounts/credentials.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['session'];
 const ends = z.iso.datetime().describe('When the session ends at the latest; without use it ends earlier.');
@@ -25,7 +25,10 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
           'Where a second factor is needed, the answer is 401 with `second_factor`. With a DPoP proof (RFC 9449), every call of the session has to be signed by the same key.',
         tags,
         body: credentials,
-        response: answers('The token for all other calls', z.object({ token: z.string(), expires_at: ends })),
+        response: responses(
+          'The token for all other calls',
+          z.object({ token: z.string(), expires_at: ends }),
+        ),
       },
     },
     async ({ body, ip, headers, method, url }, reply) => {
@@ -41,8 +44,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         ...(await sessions.signIn({ ...body, address: ip, proofKey })),
       };
       if (!methods) return session;
-      const sentence = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
-      throw new AppError('unauthorised', sentence, { secondFactor: { ...session, methods } });
+      const localizedMessage = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
+      throw new AppError('unauthorised', localizedMessage, { secondFactor: { ...session, methods } });
     },
   );
 
@@ -50,13 +53,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     '/api/logout',
     {
       config: { access: 'admin' },
-      schema: { summary: 'Sign out', tags, response: answers('The token holds no more', done) },
+      schema: { summary: 'Sign out', tags, response: responses('The token holds no more', done) },
     },
     async (request, reply) => {
       await sessions.end(request.signedIn?.token ?? '');
       // Nor does the way back lead to a page that the browser kept
       reply.header('clear-site-data', '"cache"');
-      return { message: say(request, reply, 'login.ended') };
+      return { message: localized(request, reply, 'login.ended') };
     },
   );
 
@@ -67,7 +70,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: {
         summary: 'Who is signed in',
         tags,
-        response: answers('The token holds', z.object({ email: z.string(), expires_at: ends })),
+        response: responses('The token holds', z.object({ email: z.string(), expires_at: ends })),
       },
     },
     async ({ signedIn }) => ({ email: signedIn?.email ?? '', expires_at: signedIn?.expires_at ?? '' }),

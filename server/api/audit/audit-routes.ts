@@ -4,7 +4,7 @@ import type { Services } from '#server/composition.ts';
 import { auditEntry } from '#shared/audit/audit.ts';
 import { auditActions } from '#shared/audit/audit-actions.ts';
 import { limits } from '#shared/limits.ts';
-import { answers } from '../../http/description/responses.ts';
+import { responses } from '../../http/description/responses.ts';
 import { listQuery } from '../list-query.ts';
 
 const tags = ['audit'];
@@ -31,7 +31,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         description: `Without a limit the newest ${limits.maxListLimit}.`,
         tags,
         querystring,
-        response: answers('A page of it; X-Total-Count says how many there are.', z.array(auditEntry)),
+        response: responses('A page of it; X-Total-Count says how many there are.', z.array(auditEntry)),
       },
     },
     async ({ query: { limit = limits.maxListLimit, page, ...filter } }, reply) => {
@@ -47,7 +47,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       schema: {
         summary: 'Everybody who is in the audit trail',
         tags,
-        response: answers('Addresses, operator, system', z.array(z.string())),
+        response: responses('Addresses, operator, system', z.array(z.string())),
       },
     },
     () => entries.actors(),

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { manager } from '#shared/content/manager.ts';
 import { typedText } from '#shared/content/typed-text.ts';
-import { answers, created, done } from '../../http/description/responses.ts';
+import { created, done, responses } from '../../http/description/responses.ts';
 import { imageField, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
@@ -58,7 +58,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         consumes,
         params: itemId,
         body: texts.partial().extend(updateFields),
-        response: answers('The manager as stored now', manager),
+        response: responses('The manager as stored now', manager),
       },
     },
     async ({ params, body: { image, remove_image, updated_at, ...form } }) => {
@@ -75,12 +75,12 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         summary: 'Removes a manager',
         tags,
         params: itemId,
-        response: answers('The manager is gone', done),
+        response: responses('The manager is gone', done),
       },
     },
     async (request, reply) => {
       await managers.remove(request.params.id);
-      return { message: say(request, reply, 'deleted.managers') };
+      return { message: localized(request, reply, 'deleted.managers') };
     },
   );
 };

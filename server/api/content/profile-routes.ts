@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
-import { answers } from '../../http/description/responses.ts';
+import { responses } from '../../http/description/responses.ts';
 
 const version = z.iso.datetime();
 
@@ -15,7 +15,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: {
         summary: 'The general manager: name, two texts and picture',
         tags: ['about-manager'],
-        response: answers('The main block', z.object({ content: managerProfile, updated_at: version })),
+        response: responses('The main block', z.object({ content: managerProfile, updated_at: version })),
       },
     },
     () => services.profile.versionedMain(),
@@ -28,7 +28,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: {
         summary: 'The general manager: the seven groups of details',
         tags: ['about-manager'],
-        response: answers(
+        response: responses(
           'The groups, each a map of records',
           z.object({ content: managerDetails, updated_at: version }),
         ),

@@ -4,12 +4,12 @@ import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { invalid } from '#server/http/errors/invalid-input.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { detailGroups } from '#shared/content/detail-groups.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
 import { typedText } from '#shared/content/typed-text.ts';
 import { detailsBody } from '../../../shared/content/details-body.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { done, responses } from '../../http/description/responses.ts';
 import { imageOf, updateFields } from './form-fields.ts';
 
 const tags = ['about-manager'];
@@ -53,14 +53,14 @@ export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         tags,
         consumes: ['application/json', 'multipart/form-data'],
         body: z.union([detailsBody, mainForm]),
-        response: answers('The part as it is stored now', saved),
+        response: responses('The part as it is stored now', saved),
       },
     },
     async (request, reply) => {
       const part = request.isMultipart()
         ? await saveMain(checked(mainForm, request.body))
         : await saveDetails(checked(detailsBody, request.body));
-      return { message: say(request, reply, 'saved.content'), ...part };
+      return { message: localized(request, reply, 'saved.content'), ...part };
     },
   );
 
@@ -72,7 +72,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         summary: 'Removes one record from a group of details',
         tags,
         body: z.object({ field: z.string(), record_key: z.string() }),
-        response: answers('The record is gone', done.extend({ updated_at: version })),
+        response: responses('The record is gone', done.extend({ updated_at: version })),
       },
     },
     async (request, reply) => {
@@ -81,7 +81,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       if (!group) throw new AppError('not-found', 'record.notFound');
       await profile.removeRecord(group, record_key);
       const { updated_at } = await profile.versionedDetails();
-      return { message: say(request, reply, 'deleted.record'), updated_at };
+      return { message: localized(request, reply, 'deleted.record'), updated_at };
     },
   );
 

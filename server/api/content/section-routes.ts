@@ -7,7 +7,7 @@ import { localizedText } from '#shared/content/localized.ts';
 import { languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type Section, sections } from '#shared/site/sections.ts';
-import { answers } from '../../http/description/responses.ts';
+import { responses } from '../../http/description/responses.ts';
 import { listQuery } from '../list-query.ts';
 import { itemId } from './item-id.ts';
 
@@ -28,7 +28,10 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
           summary: `${title}: the list, newest first`,
           tags: [section.key],
           querystring,
-          response: answers('The items; X-Total-Count says how many there are in all.', listAnswer(section)),
+          response: responses(
+            'The items; X-Total-Count says how many there are in all.',
+            listAnswer(section),
+          ),
         },
       },
       async (request, reply) => {
@@ -51,7 +54,7 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
           summary: `${title}: one item`,
           tags: [section.key],
           params: itemId,
-          response: answers('The item', contentItem),
+          response: responses('The item', contentItem),
         },
       },
       (request) => services.content.find(section.key, request.params.id, scopeOf(request)),

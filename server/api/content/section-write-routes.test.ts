@@ -97,11 +97,11 @@ test('of many editors who save the same version, one succeeds', async () => {
   const { call } = await signedIn({ items: { articles: 1 } });
   const { updated_at } = (await call('/api/article/1')).json();
   const editors = Array.from({ length: 8 }, (_, index) => `Editor ${index}`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     editors.map(async (title_en) => call('/api/update-article/1', await form({ title_en, updated_at }))),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7);
 });
 
 test('a picture is stored, kept by an update without one, replaced, and taken away', async () => {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '#server/composition.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { contentDraft, contentItem } from '#shared/content/content-item.ts';
 import { message } from '#shared/messages/messages.ts';
 import { sections } from '#shared/site/sections.ts';
-import { answers, created, done } from '../../http/description/responses.ts';
+import { created, done, responses } from '../../http/description/responses.ts';
 import { imageField, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
@@ -51,7 +51,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
           consumes,
           params: itemId,
           body: texts.partial().extend(updateFields),
-          response: answers('The item as it is stored now', contentItem),
+          response: responses('The item as it is stored now', contentItem),
         },
       },
       async ({ params, body: { image, remove_image, updated_at, ...draft } }) => {
@@ -69,12 +69,12 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
           summary: `${title}: removes an item`,
           tags,
           params: itemId,
-          response: answers('It is gone', done),
+          response: responses('It is gone', done),
         },
       },
       async (request, reply) => {
         await services.content.remove(key, request.params.id);
-        return { message: say(request, reply, `deleted.${key}`) };
+        return { message: localized(request, reply, `deleted.${key}`) };
       },
     );
   }

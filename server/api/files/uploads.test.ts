@@ -2,7 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { form } from '#tests/requests/form.ts';
-import { bomb, gif, look, photograph, plainPng, svg, turnedPhotograph } from '#tests/requests/pictures.ts';
+import {
+  bomb,
+  gif,
+  photograph,
+  pictureOf,
+  plainPng,
+  svg,
+  turnedPhotograph,
+} from '#tests/requests/pictures.ts';
 import { testApp } from '#tests/sites/test-app.ts';
 
 async function uploading() {
@@ -49,8 +57,8 @@ test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
   ],
 ])('%s is refused, and nothing is stored', async (_name, make, status, message) => {
   const { upload, stored } = await uploading();
-  const answer = await upload(await make(), { type: 'image/png', name: 'picture.png' });
-  expect([answer.statusCode, answer.json()]).toEqual([status, { message }]);
+  const response = await upload(await make(), { type: 'image/png', name: 'picture.png' });
+  expect([response.statusCode, response.json()]).toEqual([status, { message }]);
   expect(await stored()).toEqual([]);
 });
 
@@ -66,23 +74,23 @@ test.each(['<script>alert(1)</script>', 'PK\u0003\u0004 a zip'])(
   'a picture with %j behind it is stored as the picture alone',
   async (tail) => {
     const { upload, call } = await uploading();
-    const answer = await upload(Buffer.concat([await photograph(), Buffer.from(tail)]));
-    expect(answer.statusCode).toBe(201);
-    const file = await call(`/storage/${answer.json().file}`);
+    const response = await upload(Buffer.concat([await photograph(), Buffer.from(tail)]));
+    expect(response.statusCode).toBe(201);
+    const file = await call(`/storage/${response.json().file}`);
     expect(file.rawPayload.includes(tail)).toBe(false);
     expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
-    expect(await look(file.rawPayload)).toMatchObject({ format: 'webp', width: 64, height: 48 });
+    expect(await pictureOf(file.rawPayload)).toMatchObject({ format: 'webp', width: 64, height: 48 });
   },
 );
 
 test('a picture is turned as it was taken, and where and by whom is forgotten', async () => {
   const { upload, call } = await uploading();
   const original = await turnedPhotograph({ width: 80, height: 40 });
-  expect((await look(original)).exif?.includes('marker-artist')).toBe(true);
+  expect((await pictureOf(original)).exif?.includes('marker-artist')).toBe(true);
   const { file, width, height } = (await upload(original)).json();
   expect([width, height]).toEqual([40, 80]);
   const { rawPayload } = await call(`/storage/${file}`);
-  const stored = await look(rawPayload);
+  const stored = await pictureOf(rawPayload);
   expect(stored).toMatchObject({ width: 40, height: 80 });
   expect([stored.exif, stored.xmp, stored.orientation]).toEqual([undefined, undefined, undefined]);
   expect(rawPayload.includes('marker-artist')).toBe(false);
@@ -125,7 +133,7 @@ test('a large picture is kept at 1920 across, with the variants that pages ask f
     const variant = await call(name);
     expect([variant.statusCode, variant.headers['content-type']]).toEqual([200, type]);
     expect(variant.headers['cache-control']).toContain('immutable');
-    expect((await look(variant.rawPayload)).width).toBe(across);
+    expect((await pictureOf(variant.rawPayload)).width).toBe(across);
   }
   expect((await call(`${stem}.1920.webp`)).statusCode, 'which is the picture itself').toBe(404);
 });

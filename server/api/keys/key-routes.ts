@@ -4,10 +4,10 @@ import type { Services } from '#server/composition.ts';
 import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { openedKeys } from '#server/http/access/unlocked-keys.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
-import { keysAnswer, seenRecipient } from '#shared/accounts/keys.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { keysResponse, seenRecipient } from '#shared/accounts/keys.ts';
+import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['keys'];
 const admin = { config: { access: 'admin' as const } };
@@ -23,7 +23,10 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
 
   app.get(
     '/api/keys',
-    { ...admin, schema: { summary: 'How the keys stand', tags, response: answers('The keys', keysAnswer) } },
+    {
+      ...admin,
+      schema: { summary: 'How the keys stand', tags, response: responses('The keys', keysResponse) },
+    },
     async ({ signedIn }) => {
       const [key, both, holders, left, opened, pending] = await Promise.all([
         keyring.active(),
@@ -56,7 +59,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
         summary: 'Seals the organisation’s key to a recovery key; in place of another one a day later',
         tags,
         body: z.object({ public_key: publicKey }),
-        response: answers('It is', done),
+        response: responses('It is', done),
       },
     },
     async (request, reply) => {
@@ -64,7 +67,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       await requireConfirmed(request);
       const { email } = signedInOf(request);
       const waits = await services.replaceWords(request.body.public_key, email, opened);
-      return { message: say(request, reply, waits ? 'keys.recoveryWaits' : 'keys.recoverySet') };
+      return { message: localized(request, reply, waits ? 'keys.recoveryWaits' : 'keys.recoverySet') };
     },
   );
 
@@ -83,7 +86,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
             .max(1_000)
             .describe('The others, as `toConfirm` of the keys shows them.'),
         }),
-        response: answers('It is', done),
+        response: responses('It is', done),
       },
     },
     async (request, reply) => {
@@ -93,7 +96,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       const methods = await services.secondFactors.methods(session.administratorId);
       if (methods.length > 0) await requireConfirmed(request);
       await services.confirmKeys({ ...body, session, token: session.token, address });
-      return { message: say(request, reply, 'keys.rotated') };
+      return { message: localized(request, reply, 'keys.rotated') };
     },
   );
 
@@ -101,13 +104,13 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     '/api/keys/rotate',
     {
       ...admin,
-      schema: { summary: 'Takes a new organisation key into use', tags, response: answers('It is', done) },
+      schema: { summary: 'Takes a new organisation key into use', tags, response: responses('It is', done) },
     },
     async (request, reply) => {
       const opened = await openedKeys(request, services, 'keys.notHolder');
       await requireConfirmed(request);
       await services.rotate(request.signedIn?.token ?? '', opened);
-      return { message: say(request, reply, 'keys.rotated') };
+      return { message: localized(request, reply, 'keys.rotated') };
     },
   );
 };

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { openedKeys } from '#server/http/access/unlocked-keys.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { pendingKind } from '#shared/accounts/keys.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { done, responses } from '../../http/description/responses.ts';
 
 /** Cancels what takes effect later. What there is, `/api/keys` answers. */
 export const pendingChangeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
@@ -21,13 +21,13 @@ export const pendingChangeRoutes: FastifyPluginAsyncZod<{ services: Services }> 
         summary: 'Cancels a change before it takes effect',
         tags: ['keys'],
         params: z.object({ kind: pendingKind }),
-        response: answers('It is cancelled', done),
+        response: responses('It is cancelled', done),
       },
     },
     async (request, reply) => {
       await openedKeys(request, services, 'keys.notHolder');
       await services.pendingChanges.cancel(request.params.kind);
-      return { message: say(request, reply, 'pending.cancelled') };
+      return { message: localized(request, reply, 'pending.cancelled') };
     },
   );
 };

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 import { testApp } from '#tests/sites/test-app.ts';
 
 test('a site whose database and storage answer is alive and ready, and nobody may keep that', async () => {
-  const { ask } = await testApp();
+  const { ask: request } = await testApp();
   for (const [path, status] of [
     ['/healthz', 'alive'],
     ['/readyz', 'ready'],
   ] as const) {
-    const response = await ask(path);
+    const response = await request(path);
     expect([response.statusCode, response.json()]).toEqual([200, { status }]);
     expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 
 test('a site whose database is gone is alive and not ready', async () => {
-  const { ask, closeDatabase } = await testApp();
+  const { ask: request, closeDatabase } = await testApp();
   await closeDatabase();
-  expect((await ask('/healthz')).statusCode).toBe(200);
-  const response = await ask('/readyz');
+  expect((await request('/healthz')).statusCode).toBe(200);
+  const response = await request('/readyz');
   expect([response.statusCode, response.json()]).toEqual([
     503,
     { message: 'The service is not available right now. Please try again later.' },
@@ -27,15 +27,15 @@ test('a site whose database is gone is alive and not ready', async () => {
 });
 
 test('a site whose disk is full is not ready while its pages go on, and is again once there is room', async () => {
-  let moment = Date.now();
-  const { ask, dataDir } = await testApp({ items: { articles: 1 }, now: () => moment });
+  let timestamp = Date.now();
+  const { ask: request, dataDir } = await testApp({ items: { articles: 1 }, now: () => timestamp });
   // Takes nothing, as a disk that is full
   await symlink('/dev/full', join(dataDir, '.room'));
-  expect((await ask('/readyz')).statusCode).toBe(503);
-  expect((await ask('/api/articles')).statusCode).toBe(200);
+  expect((await request('/readyz')).statusCode).toBe(503);
+  expect((await request('/api/articles')).statusCode).toBe(200);
   // The disk is not asked anew each time
-  expect((await ask('/readyz')).statusCode).toBe(503);
-  moment += 10_000;
-  expect((await ask('/readyz')).statusCode).toBe(200);
+  expect((await request('/readyz')).statusCode).toBe(503);
+  timestamp += 10_000;
+  expect((await request('/readyz')).statusCode).toBe(200);
   expect(await readdir(dataDir)).not.toContain('.room');
 });

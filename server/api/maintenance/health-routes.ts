@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { answers } from '../../http/description/responses.ts';
+import { responses } from '../../http/description/responses.ts';
 
 const uncached = { 'cache-control': 'no-store' };
 
@@ -15,7 +15,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: {
         summary: 'The process lives',
         tags: ['health'],
-        response: answers('It lives', z.object({ status: z.literal('alive') })),
+        response: responses('It lives', z.object({ status: z.literal('alive') })),
       },
     },
     async (_request, reply) => {
@@ -31,7 +31,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
       schema: {
         summary: 'The database and the storage answer, and there is room on the disk',
         tags: ['health'],
-        response: answers('They answer', z.object({ status: z.literal('ready') })),
+        response: responses('They answer', z.object({ status: z.literal('ready') })),
       },
     },
     async (_request, reply) => {

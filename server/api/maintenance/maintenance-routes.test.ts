@@ -14,19 +14,19 @@ async function site() {
   const keys = await keySite(database);
   await keys.services.openKeys();
   const caller = await keys.begin();
-  const look = (by: Caller = caller) =>
+  const inspect = (by: Caller = caller) =>
     vi.waitFor(async () => {
-      const answer = (await by.get('upkeep')).json();
-      expect(answer.running).toBe(false);
-      return answer;
+      const response = (await by.get('upkeep')).json();
+      expect(response.running).toBe(false);
+      return response;
     }, 20_000);
   const chooseWords = () => caller.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
-  return { ...keys, dataDir: database.dataDir, caller, look, chooseWords };
+  return { ...keys, dataDir: database.dataDir, caller, look: inspect, chooseWords };
 }
 
 test('a backup on demand: refused without words, then made, tried out and told', async () => {
-  const { caller, look, chooseWords, dataDir } = await site();
-  expect(await look()).toEqual({
+  const { caller, look: inspect, chooseWords, dataDir } = await site();
+  expect(await inspect()).toEqual({
     days: 30,
     recovery: false,
     running: false,
@@ -41,10 +41,10 @@ test('a backup on demand: refused without words, then made, tried out and told',
   ]);
 
   await chooseWords();
-  expect((await look()).warnings).toEqual(['none']);
+  expect((await inspect()).warnings).toEqual(['none']);
   const begun = await Promise.all([caller.post('upkeep/backup'), caller.post('upkeep/backup')]);
   expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-  const { backup, drill, warnings } = await look();
+  const { backup, drill, warnings } = await inspect();
   const [name] = await readdir(join(dataDir, 'backups'));
   expect(backup).toMatchObject({ ok: true, good: { file: join(dataDir, 'backups', String(name)) } });
   expect(name).toMatch(/Z-manual\.tar\.age$/);
@@ -56,7 +56,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
   await chooseWords();
   const at = new Date(clock.at).toISOString();
   const note = (bytes: number) =>
-    services.upkeepRuns.note('backup', {
+    services.maintenanceRuns.note('backup', {
       started_at: at,
       finished_at: at,
       ok: true,
@@ -83,7 +83,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
 });
 
 test('a backup that fails is told, with what is known of the last good one', async () => {
-  const { services, look, chooseWords, clock, dataDir, signIn } = await site();
+  const { services, look: inspect, chooseWords, clock, dataDir, signIn } = await site();
   await chooseWords();
   await services.backups.make();
   clock.at += 2.1 * day;
@@ -91,7 +91,7 @@ test('a backup that fails is told, with what is known of the last good one', asy
   await writeFile(join(dataDir, 'backups'), 'a file is in the way');
   const caller = await signIn(one);
   expect((await caller.post('upkeep/backup')).statusCode).toBe(200);
-  const { backup, warnings } = await look(caller);
+  const { backup, warnings } = await inspect(caller);
   expect(backup).toMatchObject({ ok: false, problem: 'not-written', good: { files: 0 } });
   expect(warnings).toEqual(['backup-failed', 'old']);
 });
@@ -105,8 +105,12 @@ test('a backup that could not be restored is told, and so is that none is made b
   const at = new Date(clock.at).toISOString();
   const good = { at, bytes: 1, rows: 1, files: 1, file: '/backups/one' };
   const run = { started_at: at, finished_at: at };
-  await services.upkeepRuns.note('backup', { ...run, ok: true, details: { problem: null, good } });
-  await services.upkeepRuns.note('drill', { ...run, ok: false, details: { problem: 'damaged', good: null } });
+  await services.maintenanceRuns.note('backup', { ...run, ok: true, details: { problem: null, good } });
+  await services.maintenanceRuns.note('drill', {
+    ...run,
+    ok: false,
+    details: { problem: 'damaged', good: null },
+  });
   expect((await caller.get('upkeep')).json()).toMatchObject({
     drill: { ok: false, problem: 'damaged', good: null },
     warnings: ['drill-failed', 'off'],

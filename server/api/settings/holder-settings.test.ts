@@ -14,7 +14,7 @@ async function site(database: TestDatabase) {
   const settings = async () => (await holder.get('site-settings')).json().content;
   const pass = async (days: number) => {
     keys.clock.at += days * day;
-    await keys.services.tidy();
+    await keys.services.cleanUp();
     return keys.signIn(one);
   };
   const retain = (by: Caller, readDays: number) =>
@@ -34,8 +34,8 @@ describeOnBothEngines('settings that endanger messages', (open) => {
       await editor.post('site-settings/imageHosts', { value: ['collector.example'] }),
       await editor.post('site-settings/contact', { value: elsewhere }),
     ];
-    for (const answer of refused) {
-      expect([answer.statusCode, answer.json().message]).toEqual([
+    for (const response of refused) {
+      expect([response.statusCode, response.json().message]).toEqual([
         409,
         'Only somebody who holds the key can do this.',
       ]);
@@ -93,8 +93,8 @@ test('fewer than thirty days can only stay as they were stored', async () => {
     { 'value.readDays': ['Please write at least 30 days.'] },
   ]);
   await services.settings.save('retention', { readDays: 7, unreadDays: 30 });
-  const kept = await holder.post('site-settings/retention', { value: { readDays: 7, unreadDays: 5 } });
-  expect([kept.statusCode, kept.json().value]).toEqual([200, { readDays: 7, unreadDays: 5 }]);
+  const stored = await holder.post('site-settings/retention', { value: { readDays: 7, unreadDays: 5 } });
+  expect([stored.statusCode, stored.json().value]).toEqual([200, { readDays: 7, unreadDays: 5 }]);
   expect((await retain(holder, 8)).statusCode).toBe(422);
 });
 

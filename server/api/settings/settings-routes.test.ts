@@ -27,9 +27,12 @@ test.each(Object.keys(siteSettings.shape) as SettingsGroup[])(
     const before = await all();
     // One of the groups asks for the password
     await call('/api/session/confirm', { method: 'POST', payload: { current: administrator.password } });
-    const answer = await save(group, { value: before.content[group], updated_at: before.updated_at[group] });
+    const response = await save(group, {
+      value: before.content[group],
+      updated_at: before.updated_at[group],
+    });
     const { content, updated_at } = await all();
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { message: 'Content updated successfully!', value: content[group], updated_at: updated_at[group] },
     ]);
@@ -61,8 +64,8 @@ test('what is wrong with a value is named by its place', async () => {
     ['tasks', {}, 'value'],
     ['tasks', undefined, 'value'],
   ] as const) {
-    const answer = await save(group, { value });
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+    const response = await save(group, { value });
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, [field]]);
   }
   expect(await all()).toEqual(before);
 });

@@ -5,9 +5,9 @@ import { AppError } from '#server/errors/app-error.ts';
 import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { openedKeys } from '#server/http/access/unlocked-keys.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['site-settings'];
 const admin = { config: { access: 'admin' as const } };
@@ -38,7 +38,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       schema: {
         summary: 'The settings, and the version of each group',
         tags,
-        response: answers(
+        response: responses(
           'All groups',
           z.object({ content: siteSettings, updated_at: z.record(z.string(), version) }),
         ),
@@ -61,7 +61,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
             value,
             updated_at: version.optional().describe('The version that the editor has.'),
           }),
-          response: answers('The group as it is stored now', done.extend({ value, updated_at: version })),
+          response: responses('The group as it is stored now', done.extend({ value, updated_at: version })),
         },
       },
       async (request, reply) => {
@@ -74,7 +74,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         }
         if (group === 'retention') await settings.saveRetention(body.value as never, email, body.updated_at);
         else await settings.save(group, body.value as never, body.updated_at);
-        return { message: say(request, reply, 'saved.content'), ...(await settings.versioned(group)) };
+        return { message: localized(request, reply, 'saved.content'), ...(await settings.versioned(group)) };
       },
     );
   }

@@ -170,5 +170,6 @@ test('a token says nothing of what is asked or when', async () => {
 });
 
 test('no Arabic sentence of the forms names a product', () => {
-  for (const [key, sentence] of Object.entries(arForms)) expect(sentence, key).not.toMatch(/captcha/i);
+  for (const [key, localizedMessage] of Object.entries(arForms))
+    expect(localizedMessage, key).not.toMatch(/captcha/i);
 });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { submissionKinds } from '#shared/forms/submissions.ts';
-import { answers } from '../../http/description/responses.ts';
+import { responses } from '../../http/description/responses.ts';
 
 const tags = ['submissions'];
 const open = { access: 'public', unlogged: true, ownForm: true } as const;
@@ -26,7 +26,7 @@ export const captchaRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     '/api/captcha',
     {
       config: open,
-      schema: { summary: 'Which captcha a form uses', tags, querystring, response: answers('It', offer) },
+      schema: { summary: 'Which captcha a form uses', tags, querystring, response: responses('It', offer) },
     },
     ({ query }, reply) => {
       reply.header('cache-control', 'no-store');
@@ -42,7 +42,7 @@ export const captchaRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         summary: 'A challenge for one form, which holds for 20 minutes and once',
         tags,
         querystring,
-        response: answers('The challenge', challenge),
+        response: responses('The challenge', challenge),
       },
     },
     async ({ query, ip }, reply) => {

@@ -157,12 +157,12 @@ describeOnBothEngines('the inbox', (open) => {
     const { token } = (await site.ask('/api/login', { method: 'POST', payload: other })).json();
     const headers = { authorization: `Bearer ${token}` };
     for (const [kind, list] of shelves) {
-      const answers = [
+      const responses = [
         await site.ask(`/api/${list}`, { headers }),
         await site.ask(`/api/${kind}/1/soft-delete`, { method: 'DELETE', headers }),
         await site.ask(`/api/${kind}/1/hard-delete`, { method: 'DELETE', headers }),
       ];
-      for (const answer of answers) {
+      for (const answer of responses) {
         expect(answer.statusCode).toBe(409);
         expect(answer.json().message).toMatch(/key/);
       }

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { openedKeys } from '#server/http/access/unlocked-keys.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { contactInquiry, inboxOverview, inboxStates, receivedReport } from '#shared/forms/inbox.ts';
-import { answers, done } from '../../http/description/responses.ts';
+import { done, responses } from '../../http/description/responses.ts';
 import { itemId } from '../content/item-id.ts';
 import { listQuery } from '../list-query.ts';
 
@@ -26,7 +26,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     '/api/inbox',
     {
       ...admin,
-      schema: { summary: 'How much there is', tags, response: answers('The counters', inboxOverview) },
+      schema: { summary: 'How much there is', tags, response: responses('The counters', inboxOverview) },
     },
     () => inbox.overview(),
   );
@@ -42,7 +42,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           summary: `The ${list}, newest first`,
           tags,
           querystring,
-          response: answers('Those of the state; X-Total-Count says how many there are.', rows),
+          response: responses('Those of the state; X-Total-Count says how many there are.', rows),
         },
       },
       async (request, reply) => {
@@ -60,13 +60,13 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           summary: `Notes in the audit trail that ${list} are saved to a file or printed`,
           tags,
           body: z.object({ ids: z.array(z.int().positive()).min(1).max(10_000) }),
-          response: answers('It is noted', done),
+          response: responses('It is noted', done),
         },
       },
       async (request, reply) => {
         await openedKeys(request, services, 'inbox.noKey');
         await inbox.noteExport(kind, request.body.ids);
-        return { message: say(request, reply, 'inbox.exportNoted') };
+        return { message: localized(request, reply, 'inbox.exportNoted') };
       },
     );
 
@@ -78,13 +78,13 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           summary: `Marks a ${kind} as read`,
           tags,
           params: itemId,
-          response: answers('It is', done),
+          response: responses('It is', done),
         },
       },
       async (request, reply) => {
         await openedKeys(request, services, 'inbox.noKey');
         await inbox.markRead(kind, request.params.id);
-        return { message: say(request, reply, `inbox.read.${list}`) };
+        return { message: localized(request, reply, `inbox.read.${list}`) };
       },
     );
 
@@ -96,13 +96,13 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           summary: `Takes back that a ${kind} was marked as read`,
           tags,
           params: itemId,
-          response: answers('It is among the new ones', done),
+          response: responses('It is among the new ones', done),
         },
       },
       async (request, reply) => {
         await openedKeys(request, services, 'inbox.noKey');
         await inbox.markUnread(kind, request.params.id);
-        return { message: say(request, reply, `inbox.unread.${list}`) };
+        return { message: localized(request, reply, `inbox.unread.${list}`) };
       },
     );
 
@@ -115,14 +115,14 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           tags,
           params: itemId,
           body: z.object({ kept: z.boolean() }),
-          response: answers('It is', done),
+          response: responses('It is', done),
         },
       },
       async (request, reply) => {
         const { kept } = request.body;
         await openedKeys(request, services, 'inbox.noKey');
         await inbox.keep(kind, request.params.id, kept);
-        return { message: say(request, reply, `inbox.${kept ? 'keep' : 'release'}.${list}`) };
+        return { message: localized(request, reply, `inbox.${kept ? 'keep' : 'release'}.${list}`) };
       },
     );
 
@@ -134,13 +134,13 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           summary: `Deletes a ${kind} for good that was marked as read`,
           tags,
           params: itemId,
-          response: answers('It is gone', done),
+          response: responses('It is gone', done),
         },
       },
       async (request, reply) => {
         await openedKeys(request, services, 'inbox.noKey');
         await inbox.erase(kind, request.params.id);
-        return { message: say(request, reply, `deleted.${list}`) };
+        return { message: localized(request, reply, `deleted.${list}`) };
       },
     );
   }

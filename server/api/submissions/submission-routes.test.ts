@@ -91,10 +91,10 @@ test.each([
   const { send } = await openSite();
   for (const value of values) {
     const answer = await send(kind, { ...written[kind], recaptcha: 'any', [field]: value });
-    const sentence = typeof value === 'string' ? message('en', key) : 'Some values are not valid.';
+    const localizedMessage = typeof value === 'string' ? message('en', key) : 'Some values are not valid.';
     expect([answer.statusCode, answer.json()], String(value)).toEqual([
       422,
-      { message: sentence, errors: { [field]: [sentence] } },
+      { message: localizedMessage, errors: { [field]: [localizedMessage] } },
     ]);
   }
 });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { say } from '#server/http/language/localized-response.ts';
+import { localized } from '#server/http/language/localized-response.ts';
 import { isTooLong, submissionForms, submissionKinds, submissionLimits } from '#shared/forms/submissions.ts';
 import { created, done } from '../../http/description/responses.ts';
 
@@ -46,7 +46,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
         const attempt = request.headers['idempotency-key'];
         await services.submissions.send(kind, body, { address, attempt });
         reply.code(201).header('cache-control', 'no-store');
-        return { message: say(request, reply, sent[kind]) };
+        return { message: localized(request, reply, sent[kind]) };
       },
     );
   }

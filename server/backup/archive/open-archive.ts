@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
 /** One file of the archive, as it goes by. */
-export type Entry = { name: string; bytes: number; content: AsyncIterable<Uint8Array> };
+export type ArchiveEntry = { name: string; bytes: number; content: AsyncIterable<Uint8Array> };
 
 const firstLine = 'age-encryption.org/v1\n';
 const readAtOnce = 1024 * 1024;
@@ -17,7 +17,7 @@ export const damaged = (what: string, cause?: unknown) =>
  * The files of an archive, in order; each is to be read to its end before the next.
  * @throws BackupError `wrong-words` where the identity does not open it, `damaged` where it is not what was written.
  */
-export async function* openArchive(file: string, identity: string): AsyncGenerator<Entry> {
+export async function* openArchive(file: string, identity: string): AsyncGenerator<ArchiveEntry> {
   await refuseOthers(file);
   const [{ Decrypter }, { createTarDecoder }] = await Promise.all([
     import('age-encryption'),

@@ -12,13 +12,13 @@ import {
   manifestName,
 } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { damaged, type Entry, openArchive } from './open-archive.ts';
+import { type ArchiveEntry, damaged, openArchive } from './open-archive.ts';
 
 type Take = {
   /** What comes first. Where this fails, nothing else is read. */
   head?(head: ArchiveHead): Promise<void>;
   /** Each of the others, in order; what is not read of one is passed over. */
-  entry?(entry: Entry): Promise<void>;
+  entry?(entry: ArchiveEntry): Promise<void>;
 };
 
 /**
@@ -49,7 +49,7 @@ export async function readArchive(file: string, identity: string, take: Take = {
 
 type Member = ArchiveManifest['members'][string];
 
-async function* hashed(content: Entry['content'], done: (member: Member) => void) {
+async function* hashed(content: ArchiveEntry['content'], done: (member: Member) => void) {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of content) {
@@ -60,7 +60,7 @@ async function* hashed(content: Entry['content'], done: (member: Member) => void
   done({ bytes, sha256: hash.digest('hex') });
 }
 
-async function headOf(name: string, content: Entry['content']): Promise<ArchiveHead> {
+async function headOf(name: string, content: ArchiveEntry['content']): Promise<ArchiveHead> {
   if (name !== headName) throw damaged('it does not begin as a backup does');
   const head = await parsed(name, archiveHead, content);
   if (head.migration in migrations) return head;
@@ -73,7 +73,7 @@ async function headOf(name: string, content: Entry['content']): Promise<ArchiveH
 async function parsed<Value>(
   name: string,
   schema: z.ZodType<Value>,
-  content: Entry['content'],
+  content: ArchiveEntry['content'],
 ): Promise<Value> {
   const written = await text(content);
   try {

@@ -6,7 +6,7 @@ import { migrations } from '../../db/migrations.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type ArchiveHead, type ArchiveManifest, databaseFolder } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { damaged, type Entry } from './open-archive.ts';
+import { type ArchiveEntry, damaged } from './open-archive.ts';
 import { type Row, rowsOfLines } from './row-lines.ts';
 
 /** Both engines take more values in a statement; more are no faster. */
@@ -21,10 +21,10 @@ export function rowLoader(transaction: Kysely<Schema>) {
 
   async function store(table: keyof Schema, rows: Row[]): Promise<void> {
     const columns = Object.keys(rows[0] ?? {}).length;
-    const atOnce = Math.max(1, Math.floor(valuesAtOnce / Math.max(1, columns)));
-    for (let start = 0; start < rows.length; start += atOnce) {
+    const maxConcurrent = Math.max(1, Math.floor(valuesAtOnce / Math.max(1, columns)));
+    for (let start = 0; start < rows.length; start += maxConcurrent) {
       // Rows of another time's schema have no type of ours
-      const batch = rows.slice(start, start + atOnce) as never[];
+      const batch = rows.slice(start, start + maxConcurrent) as never[];
       await transaction.insertInto(table).values(batch).execute();
     }
   }
@@ -47,7 +47,7 @@ export function rowLoader(transaction: Kysely<Schema>) {
     },
 
     /** Stores a part of a table. */
-    async entry({ name, content }: Entry): Promise<void> {
+    async entry({ name, content }: ArchiveEntry): Promise<void> {
       const table = name.slice(databaseFolder.length).split('/')[0] as keyof Schema;
       await store(table, rowsOfLines(await buffer(content)));
     },

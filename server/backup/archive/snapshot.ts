@@ -10,7 +10,7 @@ export type Snapshot = {
   close(): Promise<void>;
 };
 
-type Place = { dataDir: string; databaseUrl?: string | undefined };
+type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined };
 
 /** How many rows of PostgreSQL are fetched at once. */
 const fetched = 500;
@@ -18,7 +18,7 @@ const fetched = 500;
 const lastMigration = 'select name from kysely_migration order by name desc limit 1';
 
 /** Opens a handle of its own, so that nobody else waits; on neither engine does it hold up a writer. */
-export function openSnapshot({ dataDir, databaseUrl }: Place): Promise<Snapshot> {
+export function openSnapshot({ dataDir, databaseUrl }: DatabaseLocation): Promise<Snapshot> {
   return databaseUrl ? postgresSnapshot(databaseUrl) : sqliteSnapshot(join(dataDir, 'diwan.sqlite'));
 }
 

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
  * Whether a backup holds a table, in an order in which no row refers to one that comes later. Sign-ins and links may have
  * been stolen since, used proofs are past, and what ran when is no matter of another place.
  */
-const kept: Record<keyof Schema, boolean> = {
+const stored: Record<keyof Schema, boolean> = {
   content_item: true,
   section_counter: true,
   content_bucket: true,
@@ -37,4 +37,4 @@ const kept: Record<keyof Schema, boolean> = {
   audit_entry: true,
 };
 
-export const keptTables = (Object.keys(kept) as (keyof Schema)[]).filter((table) => kept[table]);
+export const backedUpTables = (Object.keys(stored) as (keyof Schema)[]).filter((table) => stored[table]);

@@ -7,8 +7,8 @@ const pepper = async () => new Redacted(Buffer.alloc(32, 1));
 const light = { memory: 8, passes: 1, parallelism: 1 };
 
 test('a run is Argon2id over 128 MiB, three passes, 64 bytes, with a fresh salt and the pepper', async () => {
-  const run = vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, answer) => {
-    answer(null, Buffer.alloc(64));
+  const run = vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, response) => {
+    response(null, Buffer.alloc(64));
   });
   const { salt, cost } = await createPasswords(pepper).store('word');
   expect(cost).toEqual(passwordCost);
@@ -39,8 +39,8 @@ test('what is stored tells neither the password nor the wrapping key, and checki
 
 test('a run that fails gives its place to the next', async () => {
   const passwords = createPasswords(pepper, light);
-  vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, answer) => {
-    answer(new Error('no memory'), Buffer.alloc(0));
+  vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, response) => {
+    response(new Error('no memory'), Buffer.alloc(0));
   });
   for (let round = 0; round < 30; round += 1) {
     await expect(passwords.store('a word')).rejects.toThrow('no memory');

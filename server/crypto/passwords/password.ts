@@ -1,6 +1,6 @@
 import crypto, { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { places } from '../../concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Redacted } from '../../redacted.ts';
 
 /** What a run of Argon2id costs: KiB of memory, passes over it, and lanes in it. */
@@ -19,7 +19,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
  */
 export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: PasswordCost = passwordCost) {
   // Each run holds its memory for about half a second
-  const inTurn = places({ atOnce: 2, waiting: 16, reserved: 4 });
+  const limiter = createConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 16, reserved: 4 });
 
   async function derive(
     password: string,
@@ -38,7 +38,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       parallelism,
       secret,
     };
-    const derived = await inTurn(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);
+    const derived = await limiter(() => promisify(crypto.argon2)('argon2id', parameters), isPreferred);
     const part = (purpose: string) => Buffer.from(hkdfSync('sha256', derived, '', purpose, 32));
     return {
       verifierHash: createHash('sha256').update(part('diwan verifier 1')).digest('base64url'),
@@ -72,7 +72,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
     },
 
     /** How many are being run, and how many wait for their turn. */
-    load: inTurn.load,
+    load: limiter.load,
 
     /** Whether a password was run at another cost than new ones are. */
     isDated: (stored: StoredPassword) => JSON.stringify(stored.cost) !== JSON.stringify(cost),

@@ -36,7 +36,7 @@ export async function openPepper(
   // Looked at before the file: whoever notes it on another instance has made the file by then
   const isUsed = (await mark.find()) !== undefined || (await inUse());
   let pepper = await read(file);
-  if (replaceLost && pepper && !isWhole(pepper)) {
+  if (replaceLost && pepper && !isComplete(pepper)) {
     await rename(file, `${file}.damaged`);
     pepper = undefined;
   }
@@ -44,7 +44,7 @@ export async function openPepper(
     pepper = await make(file);
     if (replaceLost && pepper) await mark.replace(markOf(pepper));
   }
-  const known = isWhole(pepper) ? await mark.note(markOf(pepper)) : undefined;
+  const known = isComplete(pepper) ? await mark.note(markOf(pepper)) : undefined;
   const problem = problemOf(pepper, known);
   if (pepper && !problem) return new Redacted(pepper);
   throw new StartError(`The key file ${file} ${problem}`);
@@ -57,7 +57,7 @@ export async function problemOfPepper(file: string, mark: PepperMark): Promise<s
 
 function problemOf(pepper: Buffer | undefined, known: string | undefined): string | undefined {
   if (!pepper) return `is missing${wayOut()}`;
-  if (!isWhole(pepper)) return `is damaged${wayOut()}`;
+  if (!isComplete(pepper)) return `is damaged${wayOut()}`;
   if (known && known !== markOf(pepper))
     return `is not the one of this site${wayOut('remove this one, and ')}`;
   return undefined;
@@ -67,7 +67,7 @@ const wayOut = (before = '') =>
   ', and without the right one no administrator can sign in: copy it from another instance or from a backup of DATA_DIR; ' +
   `where it is lost, ${before}run \`npm run manage -- recover EMAIL\` with the recovery words.`;
 
-const isWhole = (pepper: Buffer | undefined): pepper is Buffer => pepper?.length === pepperBytes;
+const isComplete = (pepper: Buffer | undefined): pepper is Buffer => pepper?.length === pepperBytes;
 
 const markOf = (pepper: Buffer) =>
   createHmac('sha256', pepper).update('diwan key file 1').digest('base64url');

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginEnvelope, openBody, openKey, type Place, sealKey } from './envelope.ts';
+import { beginEnvelope, openBody, openKey, type SealingContext, sealKey } from './envelope.ts';
 import { openingKey, sealTo } from './hpke.ts';
 import { createKeyPair } from './x25519.ts';
 
@@ -21,7 +21,12 @@ async function row(kind: string, id: number, content: string) {
   return { place: { kind, id, keyId }, body, sealedKey: keys[0]?.sealedKey ?? Buffer.alloc(0), content };
 }
 
-async function open(sealedKey: Buffer, body: Buffer, place: Place, recipient = reader.name): Promise<string> {
+async function open(
+  sealedKey: Buffer,
+  body: Buffer,
+  place: SealingContext,
+  recipient = reader.name,
+): Promise<string> {
   return openBody(body, await openKey(sealedKey, reader.key, place, recipient), place).toString();
 }
 

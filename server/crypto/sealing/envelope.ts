@@ -18,7 +18,7 @@ const sizes = [1, 4, 16, 64, 256];
 export type Recipient = { name: string; publicKey: string };
 
 /** Where an envelope belongs: it opens nowhere else. */
-export type Place = { kind: string; id: number; keyId: string };
+export type SealingContext = { kind: string; id: number; keyId: string };
 
 export type Envelope = {
   keyId: string;
@@ -60,20 +60,24 @@ export async function beginEnvelope(kind: string, recipients: readonly Recipient
 export function openKey(
   sealedKey: Uint8Array,
   key: OpeningKey,
-  place: Place,
+  place: SealingContext,
   recipient: string,
 ): Promise<Buffer> {
   return openSealed(sealedKey, key, purpose, boundTo(place, recipient));
 }
 
 /** Seals the key of an envelope to one more recipient. */
-export async function sealKey(key: Buffer, place: Place, { name, publicKey }: Recipient): Promise<Buffer> {
+export async function sealKey(
+  key: Buffer,
+  place: SealingContext,
+  { name, publicKey }: Recipient,
+): Promise<Buffer> {
   const seal = await sealTo(publicKey, purpose);
   return seal(key, boundTo(place, name));
 }
 
 /** The content of an envelope. @throws where the key or the place is another, or the body was changed. */
-export function openBody(body: Uint8Array, key: Buffer, place: Place): Buffer {
+export function openBody(body: Uint8Array, key: Buffer, place: SealingContext): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   });
@@ -82,7 +86,7 @@ export function openBody(body: Uint8Array, key: Buffer, place: Place): Buffer {
   return filled.subarray(lengthBytes, lengthBytes + filled.readUInt32BE());
 }
 
-function encrypt(filled: Buffer, key: Buffer, place: Place): Buffer {
+function encrypt(filled: Buffer, key: Buffer, place: SealingContext): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(boundTo(place)));
   return Buffer.concat([iv, cipher.update(filled), cipher.final(), cipher.getAuthTag()]);
@@ -99,7 +103,7 @@ function fillUp(content: Buffer): Buffer {
 }
 
 /** The associated data of both layers; none of the parts can hold the bar that separates them. */
-function boundTo({ kind, id, keyId }: Place, recipient?: string): string {
+function boundTo({ kind, id, keyId }: SealingContext, recipient?: string): string {
   return ['diwan submission', envelopeVersion, kind, id, keyId, recipient]
     .filter((part) => part !== undefined)
     .join('|');

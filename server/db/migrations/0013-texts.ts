@@ -24,7 +24,7 @@ const keys = {
 type Row = Record<string, string>;
 
 /** Rows that are held at a time. */
-const atOnce = 500;
+const maxConcurrent = 500;
 
 /**
  * Texts of editors as they are stored from now on: line ends of Unix, and nothing that nobody sees. Moments stay, since
@@ -44,9 +44,9 @@ async function putRight(db: Kysely<unknown>, table: keyof typeof texts): Promise
   const id = keys[table];
   const columns = sql.join([...id, ...texts[table]].map((name) => sql.ref(name)));
   const order = sql.join(id.map((name) => sql.ref(name)));
-  for (let start = 0; ; start += atOnce) {
+  for (let start = 0; ; start += maxConcurrent) {
     const { rows } = await sql<Row>`
-      select ${columns} from ${sql.table(table)} order by ${order} limit ${atOnce} offset ${start}
+      select ${columns} from ${sql.table(table)} order by ${order} limit ${maxConcurrent} offset ${start}
     `.execute(db);
     for (const row of rows) {
       const changed = texts[table].filter((name) => clean(row[name] ?? '') !== row[name]);
@@ -57,7 +57,7 @@ async function putRight(db: Kysely<unknown>, table: keyof typeof texts): Promise
         update ${sql.table(table)} set ${sql.join(values)} where ${sql.join(which, sql` and `)}
       `.execute(db);
     }
-    if (rows.length < atOnce) return;
+    if (rows.length < maxConcurrent) return;
   }
 }
 

@@ -7,25 +7,25 @@ const firstPause = 50;
 const longestPause = 5_000;
 
 /** A connection that answers nothing for so long is taken for lost. */
-const patience = 5_000;
+const timeout = 5_000;
 
 type Options = {
   databaseUrl: string;
   /** Under which name it is known to others, and what it listens to. */
   introduce: () => Promise<{ name: string; channels: string[] }>;
-  hear: (message: string) => void;
+  onMessage: (message: string) => void;
   /** Whenever it begins to hear, and before it hears anything: what was said before went unheard. */
-  onBegin: (ask: Ask) => Promise<void>;
+  onBegin: (request: Prompt) => Promise<void>;
   onLost: (error: unknown) => void;
 };
 
 /** The first row of an answer. */
-export type Ask = <Row>(statement: string, ...values: unknown[]) => Promise<Row>;
+export type Prompt = <Row>(statement: string, ...values: unknown[]) => Promise<Row>;
 
 export type Listening = ReturnType<typeof listen>;
 
 /** A connection of its own that hears what is said on PostgreSQL's channels, and that is made again when it is lost. */
-export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Options) {
+export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLost }: Options) {
   const stopping = new AbortController();
   let current: { client: pg.Client; lose: () => void } | undefined;
   let hearing = false;
@@ -37,7 +37,7 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
     const client = new pg.Client({
       ...connectionTo(databaseUrl),
       application_name: name,
-      query_timeout: patience,
+      query_timeout: timeout,
     });
     const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
     client.on('error', () => lose());
@@ -80,7 +80,7 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
     }
   }
 
-  const ask: Ask = async <Row>(statement: string, ...values: unknown[]) => {
+  const request: Prompt = async <Row>(statement: string, ...values: unknown[]) => {
     if (!current || !hearing) throw new Error('The connection that hears of changes is lost.');
     const { client, lose } = current;
     try {
@@ -103,7 +103,7 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
      * Asks by this connection: whatever was said before is heard before the answer comes. One that does not answer is
      * given up and made again.
      */
-    ask,
+    ask: request,
 
     async stop(): Promise<void> {
       stopping.abort();
@@ -113,7 +113,7 @@ export function listen({ databaseUrl, introduce, hear, onBegin, onLost }: Option
   };
 }
 
-function askOf(client: pg.Client): Ask {
+function askOf(client: pg.Client): Prompt {
   return async <Row>(statement: string, ...values: unknown[]) => {
     const { rows } = await client.query(statement, values);
     return rows[0] as Row;

@@ -4,7 +4,7 @@ import { isPostgres } from '../engine.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Schema } from '../schema.ts';
 import { vacuumFile } from '../sqlite/vacuum-file.ts';
-import { liftTimeLimit } from './disable-statement-timeout.ts';
+import { disableStatementTimeout } from './disable-statement-timeout.ts';
 
 /** The index in whose order the rows of a table are put; undefined where their order tells nothing. */
 const order = {
@@ -29,7 +29,7 @@ const all = Object.keys(order) as RewrittenTable[];
 const busyCodes = ['55P03', '40P01'];
 
 /** How often, and after how many milliseconds each, it is seen whether older transactions have ended. */
-const [looks, pause] = [40, 25];
+const [attempts, pause] = [40, 25];
 
 /**
  * For a form a rewrite is a wait: for at most a second until all others have let go of the table, then for the rewrite
@@ -63,7 +63,7 @@ export async function rewriteTables(db: Kysely<Schema>, tables = all): Promise<b
 async function olderEnd(connection: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(connection);
   const now = sql`${rows[0]?.now}::xid`;
-  for (let look = 0; look < looks; look += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const older = await sql`
       select from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
         and (age(backend_xmin) > age(${now}) or age(backend_xid) > age(${now}))
@@ -97,7 +97,7 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
       await sql`update spent_proof set day = day`.execute(transaction);
     });
     return inTransaction(db, async (transaction) => {
-      await liftTimeLimit(transaction);
+      await disableStatementTimeout(transaction);
       const kinds = await transaction.selectFrom('submission').select('kind').distinct().execute();
       // One kind after the other, so that the numbers of large values do not order them among each other
       for (const { kind } of kinds) {

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { type EndTurn, fairLock } from './fair-lock.ts';
-import { whenFree } from './retry-while-busy.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 /** Two handles on one file in WAL mode: everything is written through the first; the second only reads. */
 export type SqliteHandles = { writer: DatabaseSync; reader: DatabaseSync };
@@ -96,7 +96,7 @@ function createConnection(
       around.enterWith(connection);
       endTurn = await turn;
       try {
-        await whenFree(() => writer.exec('begin immediate'));
+        await retryWhileBusy(() => writer.exec('begin immediate'));
       } catch (error) {
         end();
         throw error;
@@ -126,7 +126,7 @@ function createConnection(
       if (onlyReads(query)) return run<Row>(reader, query);
       const done = await takeTurn();
       try {
-        return await whenFree(() => run<Row>(writer, query));
+        return await retryWhileBusy(() => run<Row>(writer, query));
       } finally {
         done();
       }
@@ -145,17 +145,17 @@ function onlyReads({ query, sql }: CompiledQuery): boolean {
 
 /** Preparing costs more than running most of our queries; of each text one statement is kept for each handle. */
 const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>();
-const statementsKept = 500;
+const maxStatements = 500;
 
 type Prepared = { statement: StatementSync; givesRows: boolean };
 
 function prepare(database: DatabaseSync, sql: string): Prepared {
   const known = prepared.get(database) ?? new Map<string, Prepared>();
   prepared.set(database, known);
-  const kept = known.get(sql);
-  if (kept) return kept;
+  const stored = known.get(sql);
+  if (stored) return stored;
   const statement = database.prepare(sql);
-  if (known.size >= statementsKept) known.clear();
+  if (known.size >= maxStatements) known.clear();
   const made = { statement, givesRows: statement.columns().length > 0 };
   known.set(sql, made);
   return made;

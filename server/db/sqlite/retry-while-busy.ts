@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 const busy = 5;
 
 /** How long another program's write is waited for, and how often it is looked for, in milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 const pause = 5;
 
 /** Runs the attempt, again and again while another program holds the file; meanwhile the event loop goes on. */
-export async function whenFree<Result>(attempt: () => Result): Promise<Result> {
-  const end = Date.now() + patience;
+export async function retryWhileBusy<Result>(attempt: () => Result): Promise<Result> {
+  const end = Date.now() + timeout;
   for (;;) {
     try {
       return attempt();

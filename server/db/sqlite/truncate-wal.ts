@@ -9,7 +9,7 @@ import type { Schema } from '../schema.ts';
  * the sealed keys, which are small, and in the night for the rest. Where another program holds the table or the file, the
  * maintenance does it.
  */
-export async function forgetDeleted(db: Kysely<Schema>): Promise<void> {
+export async function truncateWal(db: Kysely<Schema>): Promise<void> {
   if (isPostgres(db)) await rewriteTables(db, ['submission_key']);
   else await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -17,8 +17,8 @@ export async function vacuumFile(db: Kysely<Schema>): Promise<boolean> {
   if (statSync(file).size > largest) return true;
   const worker = new Worker(new URL('./vacuum-worker.ts', import.meta.url), { workerData: file });
   let done = false;
-  worker.on('message', (said: boolean) => {
-    done = said;
+  worker.on('message', (message: boolean) => {
+    done = message;
   });
   // An error of the thread is thrown here
   await once(worker, 'exit');

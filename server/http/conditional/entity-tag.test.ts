@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
 test('a caller that holds the present answer is told so, until something changes', async () => {
-  const { ask, services } = await testApp({ items: { articles: 2 } });
-  const first = await ask('/api/articles');
+  const { ask: request, services } = await testApp({ items: { articles: 2 } });
+  const first = await request('/api/articles');
   const tag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('no-cache');
 
   for (const header of [tag, `"other", ${tag}`, tag.replace('W/', ''), '*']) {
-    const again = await ask('/api/articles', { headers: { 'if-none-match': header } });
+    const again = await request('/api/articles', { headers: { 'if-none-match': header } });
     expect([header, again.statusCode, again.body]).toEqual([header, 304, '']);
     expect(again.headers.etag).toBe(tag);
   }
 
   await services.content.create('articles', draft('a third'));
-  const changed = await ask('/api/articles', { headers: { 'if-none-match': tag } });
+  const changed = await request('/api/articles', { headers: { 'if-none-match': tag } });
   expect(changed.statusCode).toBe(200);
   expect(changed.json().articles).toHaveLength(3);
   expect(changed.headers.etag).not.toBe(tag);
 });
 
 test('a failure is never kept', async () => {
-  const { ask } = await testApp();
-  const response = await ask('/api/article/1', { headers: { 'if-none-match': '*' } });
+  const { ask: request } = await testApp();
+  const response = await request('/api/article/1', { headers: { 'if-none-match': '*' } });
   expect(response.statusCode).toBe(404);
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(response.headers.etag).toBeUndefined();

@@ -10,8 +10,8 @@ import { matchesTag } from './is-fresh.ts';
 export function tagReads(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const read = request.method === 'GET' || request.method === 'HEAD';
-    const kept = reply.hasHeader('cache-control');
-    if (!read || kept || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const stored = reply.hasHeader('cache-control');
+    if (!read || stored || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const policy = String(reply.getHeader('content-security-policy'));
     const hash = createHash('sha256').update(payload).update(policy).digest('base64url');
     const tag = `W/"${hash.slice(0, 22)}"`;

@@ -129,8 +129,8 @@ type Operation = {
 };
 
 test('the description names every call, and nothing that is no call', async () => {
-  const { ask } = await testApp();
-  const response = await ask('/api/openapi.json');
+  const { ask: request } = await testApp();
+  const response = await request('/api/openapi.json');
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   const description = response.json();
@@ -143,8 +143,8 @@ test('the description names every call, and nothing that is no call', async () =
 });
 
 test('the description holds together: parameters are those of the path, references lead somewhere', async () => {
-  const { ask } = await testApp();
-  const response = await ask('/api/openapi.json');
+  const { ask: request } = await testApp();
+  const response = await request('/api/openapi.json');
   const { components } = response.json();
   for (const { call: path, operation } of operationsOf(response.json())) {
     const { summary, parameters = [], responses } = operation;
@@ -163,8 +163,8 @@ test('the description holds together: parameters are those of the path, referenc
 });
 
 test('the description says which calls need a token', async () => {
-  const { ask } = await testApp();
-  const description = (await ask('/api/openapi.json')).json();
+  const { ask: request } = await testApp();
+  const description = (await request('/api/openapi.json')).json();
   const open = operationsOf(description).filter(({ operation }) => !operation.security);
   expect(open.map(({ call }) => call).toSorted()).toEqual(
     [...openWrites, ...reads.map((path) => `GET ${path}`)].toSorted(),
@@ -173,15 +173,15 @@ test('the description says which calls need a token', async () => {
     security.some((scheme) => 'secondStep' in scheme),
   );
   expect(waiting.map(({ call }) => call).toSorted()).toEqual(secondStep);
-  const asked = operationsOf(description).flatMap(({ operation: { security = [] } }) => security);
-  for (const scheme of asked) expect([{ token: [] }, { secondStep: [] }]).toContainEqual(scheme);
+  const requested = operationsOf(description).flatMap(({ operation: { security = [] } }) => security);
+  for (const scheme of requested) expect([{ token: [] }, { secondStep: [] }]).toContainEqual(scheme);
   const { token, secondStep: step } = description.components.securitySchemes;
   for (const scheme of [token, step]) expect(scheme).toMatchObject({ type: 'http', scheme: 'bearer' });
 });
 
 test('the description says what a form takes', async () => {
-  const { ask } = await testApp();
-  const { paths } = (await ask('/api/openapi.json')).json();
+  const { ask: request } = await testApp();
+  const { paths } = (await request('/api/openapi.json')).json();
   const { content } = paths['/api/article'].post.requestBody;
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   expect(content['multipart/form-data'].schema).toMatchObject({
@@ -191,8 +191,8 @@ test('the description says what a form takes', async () => {
 });
 
 test('the description says what a list takes and answers', async () => {
-  const { ask } = await testApp();
-  const { paths: described } = (await ask('/api/openapi.json')).json();
+  const { ask: request } = await testApp();
+  const { paths: described } = (await request('/api/openapi.json')).json();
   const list = described['/api/tenders'].get;
   expect(list.parameters).toMatchObject([
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 100 } },

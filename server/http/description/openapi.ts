@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorAnswer } from '#server/http/description/responses.ts';
+import { errorResponse } from '#server/http/description/responses.ts';
 import { contentItem } from '#shared/content/content-item.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { manager } from '#shared/content/manager.ts';
@@ -12,7 +12,7 @@ import { managerDetails, managerProfile } from '#shared/content/manager-profile.
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry
   .add(contentItem, { id: 'ContentItem' })
-  .add(errorAnswer, { id: 'Error' })
+  .add(errorResponse, { id: 'Error' })
   .add(localizedText, { id: 'LocalizedText' })
   .add(manager, { id: 'Manager' })
   .add(managerDetails, { id: 'ManagerDetails' })
@@ -60,8 +60,8 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
     const { components, ...description } = app.swagger() as Description;
     const schemas = components?.schemas ?? {};
     const used = namesIn(description, schemas);
-    const kept = Object.entries(schemas).filter(([name]) => used.has(name));
-    return { ...description, components: { ...components, schemas: Object.fromEntries(kept) } };
+    const stored = Object.entries(schemas).filter(([name]) => used.has(name));
+    return { ...description, components: { ...components, schemas: Object.fromEntries(stored) } };
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pendingSignIn } from '#shared/accounts/second-factors.ts';
 
 /** What every call answers when it fails. */
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   message: z.string().describe('What is wrong, in the language that Accept-Language prefers.'),
   errors: z
     .record(z.string(), z.array(z.string()))
@@ -15,12 +15,12 @@ export const errorAnswer = z.object({
 const failures = {
   default: {
     description: 'What went wrong; nothing was changed.',
-    content: { 'application/json': { schema: errorAnswer } },
+    content: { 'application/json': { schema: errorResponse } },
   },
 };
 
 /** The answers of a call, for its schema: what it answers when all is well, and the one form of every failure. */
-export function answers<Schema extends z.ZodType>(description: string, schema: Schema) {
+export function responses<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { 200: { description, content: { 'application/json': { schema } } }, ...failures };
 }
 

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#tests/sites/test-app.ts';
-import { sentence } from '../../../shared/messages/localized-message.ts';
+import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 
 const access = { config: { access: 'public' } } as const;
 
 test('a failure that nobody foresaw says nothing of itself, to the caller or in the log', async () => {
-  const { ask, log } = await testApp({
+  const { ask: send, log } = await testApp({
     change: (services) => ({
       ...services,
       managers: {
@@ -22,7 +22,7 @@ test('a failure that nobody foresaw says nothing of itself, to the caller or in 
       },
     }),
   });
-  const response = await ask('/api/managers');
+  const response = await send('/api/managers');
   expect([response.statusCode, response.json()]).toEqual([
     500,
     { message: 'Something went wrong on our side.' },
@@ -45,12 +45,12 @@ test.each([
   ['too large a body', { payload: { a: 'x'.repeat(2_000_000) } }, 413],
   ['a body of the wrong shape', { payload: { a: 1 } }, 422],
 ])('%s is refused in the form of every failure', async (_name, body, status) => {
-  const { ask } = await testApp({
+  const { ask: send } = await testApp({
     web: (app) => {
       app.post('/send', { ...access, schema: { body: z.object({ a: z.string() }) } }, () => 'taken');
     },
   });
-  const response = await ask('/send', { method: 'POST', ...body });
+  const response = await send('/send', { method: 'POST', ...body });
   expect(response.statusCode).toBe(status);
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a form that a browser sent by itself is refused with a page in the language of its address', async () => {
-  const { ask } = await testApp({
+  const { ask: send } = await testApp({
     web: (app) => {
       app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
         done(null, body),
@@ -74,7 +74,7 @@ test('a form that a browser sent by itself is refused with a page in the languag
     ['/contact-us?tab=report', 'ar'],
     ['/en/contact-us', 'en'],
   ] as const) {
-    const { statusCode, headers, body } = await ask(path, {
+    const { statusCode, headers, body } = await send(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `message=${'marker'.repeat(200_000)}`,
@@ -86,9 +86,11 @@ test('a form that a browser sent by itself is refused with a page in the languag
     ]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const [, title] = /<title>([^<]+)<\/title>/.exec(body) ?? [];
-    expect(title).toBe(sentence(language, 'error.tooLarge'));
+    expect(title).toBe(localizedMessage(language, 'error.tooLarge'));
     expect(body).toMatch(
-      new RegExp(`<html lang="${language}".*<h1>${title}</h1><p>${sentence(language, 'error.shorten')}</p>`),
+      new RegExp(
+        `<html lang="${language}".*<h1>${title}</h1><p>${localizedMessage(language, 'error.shorten')}</p>`,
+      ),
     );
     // The page's own style is the one that its policy allows
     const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
@@ -99,13 +101,13 @@ test('a form that a browser sent by itself is refused with a page in the languag
 });
 
 test('an address that cannot be decoded is refused where a program calls, and shown as unknown where people read', async () => {
-  const { ask } = await testApp({
+  const { ask: send } = await testApp({
     web: (app) => {
       app.get('*', access, (request) => `page ${request.url}`);
     },
   });
   for (const path of ['/api/articles/%', '/api/article/%d8', '/storage/%zz']) {
-    const response = await ask(path);
+    const response = await send(path);
     expect([path, response.statusCode, response.json()]).toEqual([
       path,
       400,
@@ -113,12 +115,12 @@ test('an address that cannot be decoded is refused where a program calls, and sh
     ]);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   }
-  expect((await ask('/articles/%d8%')).body).toBe('page /unreadable-address');
-  expect((await ask('/en/articles/%d8?a=b')).body).toBe('page /en/unreadable-address');
-  expect((await ask('/articles/%d8%a7?a=%')).body).toBe('page /articles/%d8%a7?a=%');
+  expect((await send('/articles/%d8%')).body).toBe('page /unreadable-address');
+  expect((await send('/en/articles/%d8?a=b')).body).toBe('page /en/unreadable-address');
+  expect((await send('/articles/%d8%a7?a=%')).body).toBe('page /articles/%d8%a7?a=%');
   // Escapes of plain letters are the letters
-  expect((await ask('/%61rticles/%35/%61r?%61=%2f')).body).toBe('page /articles/5/ar?%61=%2f');
-  expect((await ask('/a%2fb%3fc')).body).toBe('page /a%2fb%3fc');
+  expect((await send('/%61rticles/%35/%61r?%61=%2f')).body).toBe('page /articles/5/ar?%61=%2f');
+  expect((await send('/a%2fb%3fc')).body).toBe('page /a%2fb%3fc');
 });
 
 test('what is no HTTP at all is answered in the form of every failure', async () => {
@@ -132,17 +134,17 @@ test('what is no HTTP at all is answered in the form of every failure', async ()
   ]) {
     const socket = connectSocket(address.port, '127.0.0.1');
     socket.write(sent ?? '');
-    const answer = await text(socket);
-    expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
-    expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'.*frame-ancestors 'none'\r\n/);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'تعذّرت قراءة الطلب.' });
+    const result = await text(socket);
+    expect(result).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(result).toMatch(/\r\ncontent-security-policy: default-src 'none'.*frame-ancestors 'none'\r\n/);
+    expect(JSON.parse(result.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'تعذّرت قراءة الطلب.' });
   }
 });
 
 test('a database that is gone is no failure of ours: the caller may try again', async () => {
-  const { ask, closeDatabase, log } = await testApp();
+  const { ask: send, closeDatabase, log } = await testApp();
   await closeDatabase();
-  const response = await ask('/api/articles');
+  const response = await send('/api/articles');
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.json()).toEqual({ message: expect.stringMatching(/later/) });
   expect(log.join('')).toContain('the database did not answer');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#server/errors/app-error.ts';
-import { sentence } from '../../../shared/messages/localized-message.ts';
+import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 import { isUnavailable } from '../../errors/unavailable.ts';
 import { requestLanguage } from '../language/request-language.ts';
 import { failurePage, failurePagePolicy, visitorLanguage } from './failure-page.ts';
@@ -29,7 +29,7 @@ export function statusOf(error: unknown): number {
 
 /** The one place where failures become answers. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler(async () => {
     throw new AppError('not-found', 'error.notFound');
   });
@@ -40,7 +40,7 @@ export function handleErrors(app: FastifyInstance): void {
  * for, and whoever looks at a page or sent a form by the browser itself with a page in the language of its address.
  * Nothing of the request is repeated, and nothing is said of a failure that nobody foresaw.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
   // When somebody tried to send a message is nobody's business
@@ -73,7 +73,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const language = requestLanguage(request.headers['accept-language']);
   const named = Object.entries(details.fields ?? {}).map(([field, keys]) => [
     field,
-    keys.map((each) => sentence(language, each, details.values)),
+    keys.map((each) => localizedMessage(language, each, details.values)),
   ]);
   reply
     .headers({
@@ -84,7 +84,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     .send({
-      message: sentence(language, key, details.values),
+      message: localizedMessage(language, key, details.values),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),
       ...(details.current !== undefined && { current: details.current }),
       ...(details.secondFactor && { second_factor: details.secondFactor }),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#server/errors/app-error.ts';
 import { direction, type Language } from '#shared/languages.ts';
 import { addressLanguage } from '#shared/site/urls.ts';
-import { type SentenceKey, sentence } from '../../../shared/messages/localized-message.ts';
+import { type AnyMessageKey, localizedMessage } from '../../../shared/messages/localized-message.ts';
 import { formType } from '../pages/form-posts.ts';
 
 const style =
@@ -14,7 +14,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 export const failurePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** What is left to do for somebody who sent something. */
-const advice: Partial<Record<ErrorCode, SentenceKey>> = {
+const advice: Partial<Record<ErrorCode, AnyMessageKey>> = {
   'unavailable': 'error.sendAgain',
   'internal': 'error.sendAgain',
   'too-large': 'error.shorten',
@@ -30,21 +30,24 @@ const forPrograms = /^\/(?:api|assets|page-data|storage)\//;
  */
 export function visitorLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
   const sent = method === 'POST' && headers['content-type']?.startsWith(formType) === true;
-  const looks = (method === 'GET' || method === 'POST') && headers.accept?.includes('text/html') === true;
-  return (sent || looks) && !forPrograms.test(url) ? addressLanguage(url.split('?')[0] ?? '') : undefined;
+  const acceptsHtml =
+    (method === 'GET' || method === 'POST') && headers.accept?.includes('text/html') === true;
+  return (sent || acceptsHtml) && !forPrograms.test(url)
+    ? addressLanguage(url.split('?')[0] ?? '')
+    : undefined;
 }
 
 /** A failure as a whole page of a few words, which needs nothing that may not be there. */
 export function failurePage(
   language: Language,
-  { code, key, sent }: { code: ErrorCode; key: SentenceKey; sent: boolean },
+  { code, key, sent }: { code: ErrorCode; key: AnyMessageKey; sent: boolean },
 ): string {
-  const what = sentence(language, key);
+  const what = localizedMessage(language, key);
   const next = sent ? advice[code] : undefined;
   return [
     `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${what}</title><style>${style}</style></head>`,
-    `<body><main><h1>${what}</h1>${next ? `<p>${sentence(language, next)}</p>` : ''}</main></body></html>`,
+    `<body><main><h1>${what}</h1>${next ? `<p>${localizedMessage(language, next)}</p>` : ''}</main></body></html>`,
   ].join('');
 }

@@ -1,15 +1,15 @@
 import { AppError } from '#server/errors/app-error.ts';
-import { isSentenceKey, type SentenceKey } from '../../../shared/messages/localized-message.ts';
+import { type AnyMessageKey, isMessageKey } from '../../../shared/messages/localized-message.ts';
 
 type Problem = { path: readonly PropertyKey[]; message: string | undefined };
 
 /** A refusal that says what is wrong first, and names each bad field by its path (`slides.0.alt.ar`). */
 export function invalid(problems: readonly Problem[]): AppError {
-  const fields: Record<string, SentenceKey[]> = {};
+  const fields: Record<string, AnyMessageKey[]> = {};
   for (const { path, message = '' } of problems) {
     const field = path.map(String).join('.');
     if (!field) continue;
-    const key = isSentenceKey(message) ? message : 'error.invalid';
+    const key = isMessageKey(message) ? message : 'error.invalid';
     fields[field] = [...new Set([...(fields[field] ?? []), key])];
   }
   const [first = 'error.invalid'] = Object.values(fields).flat();

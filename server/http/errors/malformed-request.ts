@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { sentence } from '../../../shared/messages/localized-message.ts';
+import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 
 const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -7,7 +7,7 @@ const statusLines: Record<string, string> = {
 };
 
 /** Answers what is no HTTP at all, or came too slowly: in Arabic, since no header could be read. */
-export function answerUnreadable(
+export function rejectMalformedRequest(
   error: Error & { code?: string },
   socket: Socket,
   headers: Record<string, string>,
@@ -16,7 +16,7 @@ export function answerUnreadable(
     socket.destroy();
     return;
   }
-  const body = JSON.stringify({ message: sentence('ar', 'error.unreadable') });
+  const body = JSON.stringify({ message: localizedMessage('ar', 'error.unreadable') });
   socket.end(
     [
       `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`,

@@ -14,7 +14,7 @@ export function countMethods(app: FastifyInstance): Map<string, Set<string>> {
  * Makes each counted address answer the methods that it does not take: OPTIONS with the list of those it
  * takes, any other with 405, before a body is read.
  */
-export function answerOtherMethods(app: FastifyInstance, counted: Map<string, Set<string>>): void {
+export function rejectOtherMethods(app: FastifyInstance, counted: Map<string, Set<string>>): void {
   for (const [url, taken] of counted) {
     const allow = [...taken].toSorted().join(', ');
     app.route({

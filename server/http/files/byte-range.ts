@@ -1,10 +1,13 @@
-import type { Part } from '#server/services/files/storage.ts';
+import type { ByteRange } from '#server/services/files/storage.ts';
 
 /**
  * The part of a file of so many bytes that `Range` asks for (RFC 9110 §14.2). Undefined is the whole file,
  * which also answers what is no range of bytes and several ranges at once; 'unsatisfiable' is beyond its end.
  */
-export function byteRange(header: string | undefined, bytes: number): Part | 'unsatisfiable' | undefined {
+export function byteRange(
+  header: string | undefined,
+  bytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);

@@ -23,32 +23,32 @@ async function newBuild(): Promise<string> {
 const withBuild = async () => testApp({ clientDir: await newBuild(), config: { production: true } });
 
 test('a built file is sent as the build compressed it, and kept for a year', async () => {
-  const { ask } = await withBuild();
-  const packed = await ask('/assets/entry-4f3a.js', { headers: { 'accept-encoding': 'gzip, br' } });
-  expect(packed.statusCode).toBe(200);
-  expect(packed.headers).toMatchObject({
+  const { ask: request } = await withBuild();
+  const compressed = await request('/assets/entry-4f3a.js', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(compressed.statusCode).toBe(200);
+  expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': expect.stringMatching(/^(text|application)\/javascript/),
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
   });
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
-  const plain = await ask('/assets/entry-4f3a.js');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script);
+  const plain = await request('/assets/entry-4f3a.js');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
 });
 
 test('a file without a hash in its name is kept for a day', async () => {
-  const { ask } = await withBuild();
-  const icon = await ask('/icons/icon.svg');
+  const { ask: request } = await withBuild();
+  const icon = await request('/icons/icon.svg');
   expect([icon.statusCode, icon.body]).toEqual([200, '<svg/>']);
   expect(icon.headers).toMatchObject({
     'cache-control': 'public, max-age=86400',
     'content-type': 'image/svg+xml; charset=utf-8',
     'content-length': '6',
   });
-  const head = await ask('/icons/icon.svg', { method: 'HEAD' });
+  const head = await request('/icons/icon.svg', { method: 'HEAD' });
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
-  const again = await ask('/icons/icon.svg', { headers: { 'if-none-match': String(icon.headers.etag) } });
+  const again = await request('/icons/icon.svg', { headers: { 'if-none-match': String(icon.headers.etag) } });
   expect(again.statusCode).toBe(304);
 });
 
@@ -61,8 +61,8 @@ test.each([
   '/assets/..%2f.secret',
   '/icons/',
 ])('%s, which is no file of the build, is not found', async (path) => {
-  const { ask } = await withBuild();
-  const response = await ask(path);
+  const { ask: request } = await withBuild();
+  const response = await request(path);
   expect([response.statusCode, response.json()]).toEqual([
     404,
     { message: 'There is nothing at this address.' },
@@ -82,11 +82,11 @@ test('a file is read once, and answered from memory in each packing of the build
     'zstd, gzip': gunzipSync,
     zstd: (body: Buffer) => body,
   };
-  for (const [accepted, unpack] of Object.entries(unpacked)) {
+  for (const [accepted, decompress] of Object.entries(unpacked)) {
     const { headers, body } = await get('/assets/entry-4f3a.js', {
       headers: { 'accept-encoding': accepted },
     });
-    expect(unpack(body).toString()).toBe(script);
+    expect(decompress(body).toString()).toBe(script);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': first.headers['content-type'],

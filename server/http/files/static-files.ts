@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 };
 
 /** How the build packs, the best first, and what it calls a file then. */
-const packers = [
+const encoders = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
@@ -43,16 +43,16 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
   async function send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl: string) {
     const bytes = await read(join(root, path));
     const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const packings = packers.filter(({ ending }) => there.has(path + ending));
+    const encodings = encoders.filter(({ ending }) => there.has(path + ending));
     reply.headers({ 'cache-control': cacheControl, 'etag': tag });
-    if (packings.length > 0) reply.header('vary', 'accept-encoding');
+    if (encodings.length > 0) reply.header('vary', 'accept-encoding');
     if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     reply.type(typeOf(path));
     const taken = encodingsFor(request.headers['accept-encoding']?.toString() ?? '');
-    const packing = packings.find(({ encoding }) => taken.includes(encoding));
-    if (!packing) return reply.send(bytes);
-    reply.header('content-encoding', packing.encoding);
-    return reply.send(await read(join(root, path + packing.ending)));
+    const chosen = encodings.find(({ encoding }) => taken.includes(encoding));
+    if (!chosen) return reply.send(bytes);
+    reply.header('content-encoding', chosen.encoding);
+    return reply.send(await read(join(root, path + chosen.ending)));
   }
 
   app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) => {

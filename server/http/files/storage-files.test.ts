@@ -18,20 +18,20 @@ async function withFiles() {
 }
 
 test('a file is answered with its type and size, and may be kept', async () => {
-  const { ask } = await withFiles();
+  const { ask: send } = await withFiles();
   const year = 'public, max-age=31536000, immutable';
   const day = 'public, max-age=86400';
-  for (const [path, type, kept] of [
+  for (const [path, type, stored] of [
     [picture, 'image/webp', year],
     ['anthem.mp3', 'audio/mpeg', day],
     ['code.pdf', 'application/pdf', day],
   ]) {
-    const response = await ask(`/storage/${path}`, { headers: { 'accept-encoding': 'br, gzip' } });
+    const response = await send(`/storage/${path}`, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': type,
       'content-length': '200000',
-      'cache-control': kept,
+      'cache-control': stored,
       'content-disposition': `inline; filename="${path?.split('/').at(-1)}"`,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
@@ -39,14 +39,14 @@ test('a file is answered with its type and size, and may be kept', async () => {
     });
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(response.rawPayload.equals(bytes)).toBe(true);
-    const head = await ask(`/storage/${path}`, { method: 'HEAD' });
+    const head = await send(`/storage/${path}`, { method: 'HEAD' });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '200000']);
   }
 });
 
 test('a caller that holds the file is told so', async () => {
-  const { ask } = await withFiles();
-  const { headers } = await ask(`/storage/${picture}`);
+  const { ask: send } = await withFiles();
+  const { headers } = await send(`/storage/${picture}`);
   const tag = String(headers.etag);
   const modified = String(headers['last-modified']);
   const long = 'Thu, 01 Jan 2015 00:00:00 GMT';
@@ -59,7 +59,7 @@ test('a caller that holds the file is told so', async () => {
     [{ 'if-modified-since': long }, 200],
     [{ 'if-modified-since': 'nonsense' }, 200],
   ] as const) {
-    const response = await ask(`/storage/${picture}`, { headers: condition });
+    const response = await send(`/storage/${picture}`, { headers: condition });
     expect([condition, response.statusCode]).toEqual([condition, status]);
     expect(response.rawPayload.length).toBe(status === 304 ? 0 : bytes.length);
   }
@@ -75,8 +75,8 @@ test.each([
   ['bytes=-500', 199_500, 199_999],
   ['bytes=-999999', 0, 199_999],
 ])('a player that asks for %s of the anthem gets those bytes', async (range, first, last) => {
-  const { ask } = await withFiles();
-  const response = await ask('/storage/anthem.mp3', { headers: { range } });
+  const { ask: send } = await withFiles();
+  const response = await send('/storage/anthem.mp3', { headers: { range } });
   expect(response.statusCode).toBe(206);
   expect(response.headers).toMatchObject({
     'content-range': `bytes ${first}-${last}/200000`,
@@ -89,8 +89,8 @@ test.each([
 test.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=-', 'nonsense'])(
   'a Range of %j is passed over and the whole file answered',
   async (range) => {
-    const { ask } = await withFiles();
-    const response = await ask('/storage/anthem.mp3', { headers: { range } });
+    const { ask: send } = await withFiles();
+    const response = await send('/storage/anthem.mp3', { headers: { range } });
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, bytes.length]);
   },
 );
@@ -98,8 +98,8 @@ test.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=-', 'n
 test.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])(
   'a Range of %j, beyond the end, is refused with the size',
   async (range) => {
-    const { ask } = await withFiles();
-    const response = await ask('/storage/anthem.mp3', { headers: { range } });
+    const { ask: send } = await withFiles();
+    const response = await send('/storage/anthem.mp3', { headers: { range } });
     expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */200000']);
     expect(response.json()).toEqual({ message: 'The request could not be read.' });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -107,15 +107,15 @@ test.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])(
 );
 
 test('a part is added only to what the caller holds of this very file', async () => {
-  const { ask } = await withFiles();
-  const { headers } = await ask('/storage/anthem.mp3');
+  const { ask: send } = await withFiles();
+  const { headers } = await send('/storage/anthem.mp3');
   const range = 'bytes=0-9';
   for (const [held, status] of [
     [headers.etag, 206],
     [headers['last-modified'], 206],
     ['"other"', 200],
   ] as const) {
-    const response = await ask('/storage/anthem.mp3', { headers: { range, 'if-range': String(held) } });
+    const response = await send('/storage/anthem.mp3', { headers: { range, 'if-range': String(held) } });
     expect([held, response.statusCode]).toEqual([held, status]);
   }
 });
@@ -150,8 +150,8 @@ test('no name leads out of the storage, or to what is hidden or missing in it', 
     `${'x/'.repeat(3000)}y.webp`,
   ];
   for (const name of names) {
-    const answer = await rawRequest(app.server.address(), `/storage/${name}`);
-    expect([name, answer.status, answer.body]).toEqual([name, 404, { message: 'لا شيء على هذا العنوان.' }]);
+    const result = await rawRequest(app.server.address(), `/storage/${name}`);
+    expect([name, result.status, result.body]).toEqual([name, 404, { message: 'لا شيء على هذا العنوان.' }]);
   }
 });
 
@@ -173,8 +173,8 @@ test('a visitor who leaves in the middle keeps no file open', async () => {
   const { port } = app.server.address() as AddressInfo;
   const visits = Array.from({ length: 20 }, async (_, index) => {
     const visit = request({ port, path: '/storage/long.mp3', method: index % 2 ? 'GET' : 'HEAD' }).end();
-    const [answer] = (await once(visit, 'response')) as [IncomingMessage];
-    answer.destroy();
+    const [result] = (await once(visit, 'response')) as [IncomingMessage];
+    result.destroy();
   });
   await Promise.all(visits);
   await expect.poll(() => openFiles(dataDir), { message: 'files still open' }).toEqual([]);

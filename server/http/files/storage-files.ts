@@ -3,7 +3,7 @@ import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { StoredFile } from '#server/services/files/storage.ts';
 import { pictureOfVariant } from '#shared/content/images.ts';
-import { sentence } from '../../../shared/messages/localized-message.ts';
+import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 import { isFresh } from '../conditional/is-fresh.ts';
 import { requestLanguage } from '../language/request-language.ts';
 import { byteRange } from './byte-range.ts';
@@ -71,7 +71,7 @@ function refuseRange(request: FastifyRequest, reply: FastifyReply, { bytes }: St
     .headers({ 'cache-control': 'no-store', 'content-language': language, vary: 'Accept-Language' })
     .header('content-range', `bytes */${bytes}`)
     .type('application/json; charset=utf-8')
-    .send({ message: sentence(language, 'error.unreadable') });
+    .send({ message: localizedMessage(language, 'error.unreadable') });
 }
 
 /** Whether a part may be added to what the caller holds: without `If-Range`, or where it names this very file. */

@@ -22,25 +22,25 @@ test.each([
   ['/language/\\evil.example', '/evil.example', 'ar'],
   ['/language/https://evil.example', '/https://evil.example', 'ar'],
 ])('%s remembers the language of %s and leads there', async (path, address, language) => {
-  const { ask } = await site();
-  const answer = await ask(path);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, address]);
-  expect(answer.headers).toMatchObject({
+  const { ask: request } = await site();
+  const response = await request(path);
+  expect([response.statusCode, response.headers.location]).toEqual([303, address]);
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'set-cookie': `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`,
   });
 });
 
 test('what is remembered counts on the home page, without a script', async () => {
-  const { ask } = await site();
-  const followed = await ask('/language/en/managers');
+  const { ask: request } = await site();
+  const followed = await request('/language/en/managers');
   const [cookie = ''] = String(followed.headers['set-cookie']).split(';');
-  const home = await ask('/', { headers: { cookie, 'sec-fetch-site': 'none' } });
+  const home = await request('/', { headers: { cookie, 'sec-fetch-site': 'none' } });
   expect([home.statusCode, home.headers.location]).toEqual([302, '/en']);
 });
 
 test('over HTTPS no other host may set or read it', async () => {
-  const { ask } = await site('https://www.example.org');
-  const { headers } = await ask('/language/en');
+  const { ask: request } = await site('https://www.example.org');
+  const { headers } = await request('/language/en');
   expect(headers['set-cookie']).toBe('__Host-language=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
 });

@@ -8,7 +8,7 @@ const year = 365 * 24 * 60 * 60;
  * Keeps the choice of a language: `/language` before a page's path remembers the page's language and
  * leads to it. What follows is always a path of this site.
  */
-export function keepLanguageChoice(app: FastifyInstance, publicUrl: string): void {
+export function rememberLanguageChoice(app: FastifyInstance, publicUrl: string): void {
   // No other host may set or read it; that browsers promise over HTTPS alone
   const [name, secure] = publicUrl.startsWith('https:') ? ['__Host-language', '; Secure'] : ['language', ''];
 

@@ -24,10 +24,10 @@ test.each([
 test.each(['login', 'invitation', 'invitation/accept', 'contact', 'report'])(
   'what /api/%s is sent is refused before it is parsed, where it has much structure or is long',
   async (path) => {
-    const { ask } = await testApp();
+    const { ask: request } = await testApp();
     const send = async (payload: string) =>
       (
-        await ask(`/api/${path}`, {
+        await request(`/api/${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           payload,

@@ -6,7 +6,7 @@ const held = 120;
 const threshold = 50;
 const every = 100;
 
-const patience = { timeout: 15_000 };
+const timeouts = { timeout: 15_000 };
 
 /** Holds up every turn of the event loop, until the test has ended or it is told to stop. */
 function holdUp(): () => void {
@@ -25,9 +25,9 @@ async function siteWith(thresholds: { noWrites: number; noReads: number }, limit
   const items = { articles: 2 };
   const site = await cachedSite({ items, config: { limits }, thresholds: { every, ...thresholds } });
   const statuses = async (method: string, paths: string[]) => {
-    const answers = await Promise.all(paths.map((path) => site.get(path, { method })));
-    const said = answers.map(({ status, headers }) => [status, headers['retry-after']] as const);
-    return Object.fromEntries(paths.map((path, index) => [path, said[index]]));
+    const responses = await Promise.all(paths.map((path) => site.get(path, { method })));
+    const output = responses.map(({ status, headers }) => [status, headers['retry-after']] as const);
+    return Object.fromEntries(paths.map((path, index) => [path, output[index]]));
   };
   return { ...site, statuses };
 }
@@ -42,7 +42,7 @@ test('when the machine is held up, writes are put off first', async () => {
   const { get, statuses } = await siteWith({ noWrites: threshold, noReads: Number.POSITIVE_INFINITY });
   const signIn = async () => (await get('/api/login', { method: 'POST' })).status;
   const stop = holdUp();
-  await expect.poll(signIn, patience).toBe(503);
+  await expect.poll(signIn, timeouts).toBe(503);
   expect(await statuses('POST', writes)).toEqual(all(writes, 503, '10'));
   const reads = [...health, '/api/articles', '/articles/1/ar', '/api/article/1', '/contact-us'];
   expect(await statuses('GET', reads)).toEqual(all(reads, 200));
@@ -58,26 +58,26 @@ test('when the machine is held up, writes are put off first', async () => {
     expect([page.status, page.body.toString()]).toEqual([503, expect.stringContaining(opening)]);
   }
   stop();
-  await expect.poll(signIn, patience).not.toBe(503);
+  await expect.poll(signIn, timeouts).not.toBe(503);
 });
 
 test('then what would have to be made; what is kept is answered to the last', async () => {
   const { get, statuses } = await siteWith({ noWrites: threshold, noReads: threshold });
-  const kept = ['/', '/articles', '/articles/1/ar', '/api/articles'];
-  for (const path of kept) await expect.poll(async () => (await get(path)).status, patience).toBe(200);
+  const stored = ['/', '/articles', '/articles/1/ar', '/api/articles'];
+  for (const path of stored) await expect.poll(async () => (await get(path)).status, timeouts).toBe(200);
   // Which is never kept
   const cold = async () => (await get('/api/captcha')).status;
   const stop = holdUp();
-  await expect.poll(cold, patience).toBe(503);
+  await expect.poll(cold, timeouts).toBe(503);
   const making = ['/tenders', '/articles/2/ar', '/api/article/2', '/api/tenders', '/contact-us'];
   expect(await statuses('GET', making)).toEqual(all(making, 503, '10'));
-  expect(await statuses('GET', [...kept, ...health])).toEqual(all([...kept, ...health], 200));
+  expect(await statuses('GET', [...stored, ...health])).toEqual(all([...stored, ...health], 200));
   stop();
-  await expect.poll(cold, patience).toBe(200);
+  await expect.poll(cold, timeouts).toBe(200);
 });
 
 test('with limits off nothing is put off', async () => {
   const { statuses } = await siteWith({ noWrites: 1, noReads: 1 }, false);
   holdUp();
-  expect(Object.values(await statuses('POST', writes)).map((said) => said?.[0])).not.toContain(503);
+  expect(Object.values(await statuses('POST', writes)).map((output) => output?.[0])).not.toContain(503);
 });

@@ -7,7 +7,7 @@ import { logSerializers } from './request-log.ts';
 const keys = ['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'route', 'status', 'time'];
 
 test('a log line holds the route, the status and the time taken, and nothing of the sender', async () => {
-  const { app, ask, log } = await testApp({ config: { trustProxy: ['127.0.0.1'] } });
+  const { app, ask: request, log } = await testApp({ config: { trustProxy: ['127.0.0.1'] } });
   const marker = 'marker-7f3a';
   const headers = {
     'user-agent': marker,
@@ -19,25 +19,25 @@ test('a log line holds the route, the status and the time taken, and nothing of 
     authorization: `Bearer ${marker}`,
   };
   const paths = ['/api/articles', '/api/article/1', `/api/article/${marker}`, `/api/${marker}`, `/${marker}`];
-  for (const path of paths) await ask(`${path}?q=${marker}`, { headers });
-  await ask(`/api/articles?limit=${marker}`, { headers });
-  await ask('/api/articles', { method: 'POST', payload: { marker }, headers });
-  await ask(`/api/%${marker}`, { headers });
+  for (const path of paths) await request(`${path}?q=${marker}`, { headers });
+  await request(`/api/articles?limit=${marker}`, { headers });
+  await request('/api/articles', { method: 'POST', payload: { marker }, headers });
+  await request(`/api/%${marker}`, { headers });
   await app.inject({ url: '/api/articles', remoteAddress: '198.51.100.23' });
 
   const lines = log.join('');
   for (const trace of [marker, '203.0.113.77', '198.51.100.23']) expect(lines).not.toContain(trace);
-  const answers = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
-  expect(answers.length).toBeGreaterThanOrEqual(8);
-  for (const answer of answers) expect(Object.keys(answer).toSorted()).toEqual(keys);
-  expect(answers.map(({ method, route, status }) => `${method} ${route} ${status}`)).toContain(
+  const responses = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  expect(responses.length).toBeGreaterThanOrEqual(8);
+  for (const response of responses) expect(Object.keys(response).toSorted()).toEqual(keys);
+  expect(responses.map(({ method, route, status }) => `${method} ${route} ${status}`)).toContain(
     'GET /api/article/:id 404',
   );
 });
 
 test('nothing is logged of what visitors send, nor of what they fetch to send it', async () => {
-  const { ask, app, send, answer, solve, log } = await openSite();
-  const proofs = { contact: await solve('contact'), report: await answer('report') };
+  const { ask: request, app, send, answer: response, solve, log } = await openSite();
+  const proofs = { contact: await solve('contact'), report: await response('report') };
   log.length = 0;
   for (const kind of ['contact', 'report'] as const) {
     expect((await send(kind, { ...written[kind], recaptcha: proofs[kind] })).statusCode).toBe(201);
@@ -45,15 +45,15 @@ test('nothing is logged of what visitors send, nor of what they fetch to send it
     expect((await send(kind, {})).statusCode).toBe(422);
     expect((await send(kind, { message: 'x'.repeat(60_001) })).statusCode).toBe(413);
     expect((await send(kind, { message: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
-    expect((await ask(`/api/${kind}`, { method: 'POST', payload: 'x' })).statusCode).toBe(415);
+    expect((await request(`/api/${kind}`, { method: 'POST', payload: 'x' })).statusCode).toBe(415);
     const headers = { 'content-type': 'application/json' };
-    expect((await ask(`/api/${kind}`, { method: 'POST', payload: '{', headers })).statusCode).toBe(400);
-    expect((await ask(`/api/captcha?form=${kind}`)).statusCode).toBe(200);
+    expect((await request(`/api/${kind}`, { method: 'POST', payload: '{', headers })).statusCode).toBe(400);
+    expect((await request(`/api/captcha?form=${kind}`)).statusCode).toBe(200);
     for (const method of ['GET', 'HEAD'] as const) {
-      expect((await ask(`/api/captcha/challenge?form=${kind}`, { method })).statusCode).toBe(200);
+      expect((await request(`/api/captcha/challenge?form=${kind}`, { method })).statusCode).toBe(200);
     }
   }
-  expect((await ask('/api/captcha/challenge?form=other')).statusCode).toBe(422);
+  expect((await request('/api/captcha/challenge?form=other')).statusCode).toBe(422);
   expect(log).toEqual([]);
   await app.inject('/api/articles');
   expect(log).toHaveLength(1);

@@ -16,7 +16,7 @@ function shown(error: Failure): ShownFailure {
   return {
     type: error.name,
     message: typeof error.code === 'string' ? error.code : '',
-    stack: placesOf(error),
+    stack: stackFrames(error),
     // Of several in one
     ...(error instanceof AggregateError && {
       errors: error.errors.filter((each) => each instanceof Error).map(shown),
@@ -25,7 +25,7 @@ function shown(error: Failure): ShownFailure {
 }
 
 /** One line for each answer, but for what visitors send: method, route pattern, status and milliseconds (no address, header, query or body). */
-export function logAnswers(app: FastifyInstance, unlogged: (request: FastifyRequest) => boolean): void {
+export function logResponses(app: FastifyInstance, unlogged: (request: FastifyRequest) => boolean): void {
   app.addHook('onResponse', async (request, reply) => {
     if (unlogged(request)) return;
     app.log.info(
@@ -40,6 +40,6 @@ export function logAnswers(app: FastifyInstance, unlogged: (request: FastifyRequ
   });
 }
 
-function placesOf({ stack = '', message }: Error): string {
+function stackFrames({ stack = '', message }: Error): string {
   return stack.slice(stack.indexOf(message) + message.length).trim();
 }

@@ -4,15 +4,15 @@ import { problemOf } from '#server/services/accounts/key-actions.ts';
 import { metricsOf } from './lazy-metrics.ts';
 
 /** When each kind of upkeep, such as a backup, last ran, and how that went; whether the keys are those of this site. */
-export function upkeepMetrics(
+export function maintenanceMetrics(
   registry: Registry,
-  { upkeepRuns, inspectKeys }: Pick<Services, 'upkeepRuns' | 'inspectKeys'>,
+  { maintenanceRuns, inspectKeys }: Pick<Services, 'maintenanceRuns' | 'inspectKeys'>,
 ): void {
   const { gauge } = metricsOf(registry);
   const labelNames = ['kind'] as const;
 
   /** None while the database does not answer: the older values would look like new ones. */
-  const runs = async () => Object.entries(await upkeepRuns.all().catch(() => ({})));
+  const runs = async () => Object.entries(await maintenanceRuns.all().catch(() => ({})));
 
   gauge({
     name: 'diwan_upkeep_finished_seconds',

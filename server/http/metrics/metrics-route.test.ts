@@ -20,16 +20,16 @@ test('Prometheus is told of requests, answers from memory, the process, what wai
   const { get, services } = await cachedSite({ items: { articles: 1 }, config });
   const started_at = '2026-11-20T01:00:00.000Z';
   const run = { started_at, finished_at: '2026-11-20T01:02:00.000Z', details: {} };
-  await services.upkeepRuns.note('backup', { ...run, ok: true });
-  await services.upkeepRuns.note('drill', { ...run, ok: false });
-  const look = async () => (await get('/metrics', { headers })).body.toString();
+  await services.maintenanceRuns.note('backup', { ...run, ok: true });
+  await services.maintenanceRuns.note('drill', { ...run, ok: false });
+  const inspect = async () => (await get('/metrics', { headers })).body.toString();
 
-  await look();
+  await inspect();
   const unknown = ['/api/one', '/api/other', '/no-page'];
   for (const path of ['/api/articles', '/api/articles', '/readyz', '/readyz', ...unknown]) await get(path);
   await get('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' } });
   for (const path of ['/contact-us', '/en/contact-us']) await get(path);
-  const text = await look();
+  const text = await inspect();
   const values = valuesOf(text);
   const count = (labels: string) => values[`diwan_request_duration_seconds_count{${labels}}`];
 
@@ -55,43 +55,43 @@ test('Prometheus is told of requests, answers from memory, the process, what wai
 });
 
 test('nothing that is counted changes when somebody writes, or opens a form', async () => {
-  const { ask, send, solve, answer } = await openSite({ config });
-  const look = async () => valuesOf((await ask('/metrics', { headers })).body);
-  await look();
-  const before = await look();
+  const { ask: request, send, solve, answer: response } = await openSite({ config });
+  const inspect = async () => valuesOf((await request('/metrics', { headers })).body);
+  await inspect();
+  const before = await inspect();
   const proof = await solve('contact');
   expect((await send('contact', { ...written.contact, recaptcha: proof })).statusCode).toBe(201);
   expect((await send('contact', { ...written.contact, recaptcha: proof })).statusCode).toBe(422);
-  expect((await send('report', { ...written.report, recaptcha: await answer('report') })).statusCode).toBe(
+  expect((await send('report', { ...written.report, recaptcha: await response('report') })).statusCode).toBe(
     201,
   );
   expect((await send('report', { message: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
-  expect((await ask('/api/report')).statusCode).toBe(405);
+  expect((await request('/api/report')).statusCode).toBe(405);
   const own = /route="\/metrics"/;
   const strip = (values: object) => Object.entries(values).filter(([name]) => !own.test(name));
-  expect(strip(await look())).toEqual(strip(before));
+  expect(strip(await inspect())).toEqual(strip(before));
 });
 
 test('where there is no token, nobody is answered: not this machine either, where an onion service connects from', async () => {
-  const { ask } = await testApp();
-  const nothing = (await ask('/no-such-address')).body;
-  for (const asked of [
+  const { ask: request } = await testApp();
+  const nothing = (await request('/no-such-address')).body;
+  for (const requested of [
     { remoteAddress: '127.0.0.1' },
     { remoteAddress: '::1' },
     { remoteAddress: '192.0.2.1' },
     { headers: { authorization: 'Bearer undefined' } },
     { headers: { authorization: 'Bearer ' } },
   ]) {
-    const { statusCode, body } = await ask('/metrics', asked);
-    expect([asked, statusCode, body]).toEqual([asked, 404, nothing]);
+    const { statusCode, body } = await request('/metrics', requested);
+    expect([requested, statusCode, body]).toEqual([requested, 404, nothing]);
   }
 });
 
 test('where there is one, whoever shows it may ask, and nobody else', async () => {
-  const { ask } = await testApp({ config });
+  const { ask: request } = await testApp({ config });
   const statusWith = async (authorization?: string) =>
     (
-      await ask('/metrics', {
+      await request('/metrics', {
         remoteAddress: '192.0.2.1',
         ...(authorization && { headers: { authorization } }),
       })
@@ -100,5 +100,5 @@ test('where there is one, whoever shows it may ask, and nobody else', async () =
   for (const wrong of [undefined, 'Bearer a-token-of-the-test', 'a-token-of-the-tests', 'Bearer ']) {
     expect([wrong, await statusWith(wrong)]).toEqual([wrong, 404]);
   }
-  expect((await ask('/metrics')).statusCode, 'from this machine').toBe(404);
+  expect((await request('/metrics')).statusCode, 'from this machine').toBe(404);
 });

@@ -3,7 +3,7 @@ import { Histogram, Registry } from 'prom-client';
 import type { Services } from '#server/composition.ts';
 import { eventLoopMetrics } from './event-loop-metrics.ts';
 import { metricsOf } from './lazy-metrics.ts';
-import { upkeepMetrics } from './maintenance-metrics.ts';
+import { maintenanceMetrics } from './maintenance-metrics.ts';
 import { processMetrics } from './process-metrics.ts';
 import { siteMetrics } from './site-metrics.ts';
 
@@ -38,7 +38,7 @@ export function createMetrics(sources: Sources) {
   );
   processMetrics(registry);
   siteMetrics(registry, sources);
-  upkeepMetrics(registry, sources.services);
+  maintenanceMetrics(registry, sources.services);
   const eventLoop = eventLoopMetrics(registry);
 
   return {

@@ -3,7 +3,10 @@ import { metricsOf } from './lazy-metrics.ts';
 import type { Sources } from './metrics.ts';
 
 /** What only this site tells: whether it can do its work, what is kept in memory, and what waits for its turn. */
-export function siteMetrics(registry: Registry, { services, kept, shed, connections }: Sources): void {
+export function siteMetrics(
+  registry: Registry,
+  { services, kept: stored, shed, connections }: Sources,
+): void {
   const { gauge, counter } = metricsOf(registry);
 
   gauge({
@@ -23,21 +26,22 @@ export function siteMetrics(registry: Registry, { services, kept, shed, connecti
       }
     },
   });
-  if (kept) {
+  if (stored) {
     counter({
       name: 'diwan_kept_answers_total',
       help: 'Answers in memory: asked for and there, asked for in vain, made, and dropped for lack of room.',
       labelNames: ['event'],
       collect() {
         this.reset();
-        for (const event of ['hits', 'misses', 'made', 'evicted'] as const) this.inc({ event }, kept[event]);
+        for (const event of ['hits', 'misses', 'made', 'evicted'] as const)
+          this.inc({ event }, stored[event]);
       },
     });
     gauge({
       name: 'diwan_kept_answers_bytes',
       help: 'Memory that the answers take.',
       collect() {
-        this.set(kept.bytes);
+        this.set(stored.bytes);
       },
     });
   }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sentence } from '#shared/messages/localized-message.ts';
+import { localizedMessage } from '#shared/messages/localized-message.ts';
 import { testApp } from '#tests/sites/test-app.ts';
 import { formBodyLimit } from './form-posts.ts';
 import { nameOfData } from './page-hydration.ts';
@@ -105,7 +105,7 @@ test.each([
     ] as const) {
       const refused = await send(payload);
       expect(refused).toMatchObject({ statusCode, language });
-      expect(refused.body).toContain(`<p>${sentence(language, advice)}</p>`);
+      expect(refused.body).toContain(`<p>${localizedMessage(language, advice)}</p>`);
       expect(refused.body.length).toBeLessThan(2_000);
     }
     expect(await send('--x--', 'multipart/form-data; boundary=x')).toMatchObject({
@@ -174,12 +174,12 @@ test('many who ask at once for different pages wait for their turn; a flood is t
   const { ask } = await siteWith(async () => {
     running += 1;
     most = Math.max(most, running);
-    if (running === making.atOnce) allPlacesTaken();
+    if (running === making.maxConcurrent) allPlacesTaken();
     await open;
     running -= 1;
     return page();
   });
-  const room = making.atOnce + making.waiting;
+  const room = making.maxConcurrent + making.maxQueued;
   const asked = Array.from({ length: room }, (_, index) => ask(`/articles/${index + 1}/ar`));
   await full;
   const tooMany = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`/tenders?page=${index}`)));
@@ -188,7 +188,7 @@ test('many who ask at once for different pages wait for their turn; a flood is t
   resolve();
   const answered = await Promise.all(asked);
   expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
-  expect(most).toBe(making.atOnce);
+  expect(most).toBe(making.maxConcurrent);
 });
 
 test('pages that nobody needs leave those with a form, and what is sent to them, their places', async () => {
@@ -197,7 +197,7 @@ test('pages that nobody needs leave those with a form, and what is sent to them,
     if (url.includes('/articles/')) await open;
     return page();
   });
-  const room = making.atOnce + making.waiting;
+  const room = making.maxConcurrent + making.maxQueued;
   const asked = Array.from({ length: room + 1 }, (_, index) => ask(`/articles/${index + 1}/ar`));
   expect((await Promise.race(asked)).statusCode).toBe(503);
   const statusOf = async (url: string, options = {}) => (await ask(url, options)).statusCode;

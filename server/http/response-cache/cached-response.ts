@@ -26,10 +26,10 @@ const packers = {
 };
 
 /** Below this many bytes packing gains nothing. */
-export const worthPacking = 1_000;
+export const isCompressible = 1_000;
 
 /** Packs a body that is made for one caller. */
-export const packBody = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+export const compressBody = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, 5) : packers[encoding](body);
 
 /** Headers of one connection or one packing, which each answer states for itself. */
@@ -67,7 +67,7 @@ export type Answer = {
 
 /** Packs an answer with Brotli, where that saves something; otherwise it stays as it is. */
 export async function packAnswer(status: number, headers: Headers, body: Buffer): Promise<Answer> {
-  if (body.length < worthPacking) return answerOf(status, headers, { identity: body });
+  if (body.length < isCompressible) return answerOf(status, headers, { identity: body });
   return { ...answerOf(status, headers, { br: await brotli(body, 5) }), complete: false, tight: false };
 }
 

@@ -95,16 +95,16 @@ test('a save of an article by its editor shows in its call, its lists and the ho
 test('another program’s writes are seen when they are looked for; our own clear nothing', async () => {
   const { DatabaseSync } = await import('node:sqlite');
   const { get, services, made, dataDir } = await cachedSite({ items: { articles: 2, tenders: 2 } });
-  await services.health.lookForChanges();
+  await services.health.checkForChanges();
   await made('/articles', '/tenders');
   await services.content.update('articles', 2, { title_ar: 'من هنا' });
-  await services.health.lookForChanges();
+  await services.health.checkForChanges();
   expect(await made('/tenders')).toBe(0);
 
   const other = new DatabaseSync(`${dataDir}/diwan.sqlite`);
   other.exec(`update content_item set title_ar = 'من هناك' where section = 'articles' and id = 2`);
   other.close();
-  await services.health.lookForChanges();
+  await services.health.checkForChanges();
   expect((await get('/articles')).body.toString()).toContain('من هناك');
   expect(await made('/articles', '/tenders')).toBe(1);
 });

@@ -24,7 +24,7 @@ type Heard = { status: string; headers: Record<string, string>; body: string };
 /** The answers that follow each other in what was heard, by the length that each states. */
 function heardIn(bytes: Buffer, requests: string[]): Heard[] {
   let rest = bytes;
-  const heard = requests.map((request) => {
+  const received = requests.map((request) => {
     const bodyAt = rest.indexOf('\r\n\r\n') + 4;
     const [status = '', ...lines] = rest.toString('latin1', 0, bodyAt).trim().split('\r\n');
     const headers = Object.fromEntries(
@@ -36,7 +36,7 @@ function heardIn(bytes: Buffer, requests: string[]): Heard[] {
     return { status, headers, body };
   });
   expect(rest.toString()).toBe('');
-  return heard;
+  return received;
 }
 
 const get = (path: string, ...headers: string[]) =>
@@ -67,8 +67,8 @@ test('answers on one connection come whole and in order, whoever makes them', as
     get('/no-such-page'),
     get('/articles', `If-None-Match: ${tag}`, last),
   ];
-  const heard = await exchange(...requests);
-  expect(heard.map(({ status }) => status.slice('HTTP/1.1 '.length))).toEqual([
+  const received = await exchange(...requests);
+  expect(received.map(({ status }) => status.slice('HTTP/1.1 '.length))).toEqual([
     '200 OK',
     '200 OK',
     '304 Not Modified',
@@ -78,10 +78,10 @@ test('answers on one connection come whole and in order, whoever makes them', as
     '404 Not Found',
     '304 Not Modified',
   ]);
-  expect(heard[1]!.body).toContain('question');
-  expect(heard[4]!.body).toBe(heard[0]!.body);
-  expect(heard[5]!.headers['content-length']).toBe(heard[0]!.headers['content-length']);
-  for (const unchanged of [heard[2]!, heard[7]!]) {
+  expect(received[1]!.body).toContain('question');
+  expect(received[4]!.body).toBe(received[0]!.body);
+  expect(received[5]!.headers['content-length']).toBe(received[0]!.headers['content-length']);
+  for (const unchanged of [received[2]!, received[7]!]) {
     expect(unchanged.headers).toMatchObject({ etag: tag, 'cache-control': 'no-cache' });
     expect(unchanged.headers).not.toHaveProperty('content-length');
   }
@@ -99,8 +99,8 @@ test('an older caller is answered and let go, or kept where it asks for that', a
 test('who asks for much and reads slowly gets all of it', async () => {
   const { exchange } = await preparedSite();
   const many = Array.from({ length: 2_000 }, () => get('/articles'));
-  const heard = await exchange(...many, get('/articles', last));
-  expect(new Set(heard.map(({ status, body }) => status + body)).size).toBe(1);
+  const received = await exchange(...many, get('/articles', last));
+  expect(new Set(received.map(({ status, body }) => status + body)).size).toBe(1);
 });
 
 test('a connection is idle again after each answer, and each is known to be over', async () => {

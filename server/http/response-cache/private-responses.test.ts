@@ -82,9 +82,9 @@ test.each([
     return new Response(`visitor ${made}`, { headers: { 'content-type': 'text/html', [header]: value } });
   });
   const at = Array.from({ length: 4 }, () => '/about-directorate');
-  const answers = await Promise.all(at.map((address) => get(address)));
-  expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(4);
-  expect(answers.map(({ headers }) => String(headers[header]))).toEqual(at.map(() => value));
+  const responses = await Promise.all(at.map((address) => get(address)));
+  expect(new Set(responses.map(({ body }) => body.toString())).size).toBe(4);
+  expect(responses.map(({ headers }) => String(headers[header]))).toEqual(at.map(() => value));
   expect(stats).toMatchObject({ hits: 0, bytes: 0 });
 });
 
@@ -95,8 +95,8 @@ test('a page that failed is not kept, and is made once for all who waited for it
     async () =>
       new Response('a page', { status: fails ? 503 : 200, headers: { 'content-type': 'text/html' } }),
   );
-  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/about-directorate')));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => get('/about-directorate')));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
   expect(stats).toMatchObject({ made: 1, bytes: 0 });
   fails = false;
   expect((await get('/about-directorate')).status).toBe(200);

@@ -50,7 +50,7 @@ test('what is read stays, however many addresses are asked for once', async () =
 
 test('what was written over is in nobody’s hands any more', async () => {
   setFlagsFromString('--expose-gc');
-  const tidy = runInNewContext('gc') as () => void;
+  const cleanUp = runInNewContext('gc') as () => void;
   const { make, changes, settled } = cacheOf(1_000_000);
   const made: WeakRef<object>[] = [];
   const pages = ['a', 'b', 'c'];
@@ -66,7 +66,7 @@ test('what was written over is in nobody’s hands any more', async () => {
     await settled();
   }
   await turn();
-  tidy();
+  cleanUp();
   expect(made.filter((each) => each.deref()).length).toBeLessThanOrEqual(pages.length);
 });
 

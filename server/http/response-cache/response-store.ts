@@ -50,11 +50,11 @@ export function createAnswerCache(changes: Changes, maxBytes: number) {
   }
 
   function keep(key: string, made: Pick<Entry, 'answer' | 'tags' | 'make'>): void {
-    const { usedAt = 0, spared = false } = entries.get(key) ?? {};
+    const { usedAt = 0, spared: tolerant = false } = entries.get(key) ?? {};
     drop(key);
     const bytes = bytesOf(made.answer);
     if (bytes > largest) return;
-    entries.set(key, { ...made, stale: false, bytes, hits: 0, usedAt, spared });
+    entries.set(key, { ...made, stale: false, bytes, hits: 0, usedAt, spared: tolerant });
     stats.bytes += bytes;
     evict();
   }

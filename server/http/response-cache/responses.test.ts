@@ -96,9 +96,9 @@ test('whoever has the present answer is told so', async () => {
 
 test('fifty who ask at once for what is not there yet wait for one that is made', async () => {
   const { get, stats } = await cachedSite({ items: { articles: 9 } });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/articles')));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => get('/articles')));
   expect(stats.made).toBe(1);
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1);
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1);
 });
 
 test('what many ask for is packed tighter, and reads the same', async () => {

@@ -1,4 +1,4 @@
-import { sentence } from '../../../shared/messages/localized-message.ts';
+import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { createImages } from '../../services/files/images.ts';
 import type { Carried } from '../import-content.ts';
@@ -7,7 +7,7 @@ import { get, Unanswered } from './fetch-json.ts';
 
 type Images = Pick<ReturnType<typeof createImages>, 'save'>;
 
-type Place = {
+type PictureReference = {
   origin: URL;
   /** Other hosts whose pictures are fetched too, such as `media.example.org`. */
   hosts: string[];
@@ -22,16 +22,16 @@ type Place = {
 const pictureBytes = 20 * 1024 * 1024;
 
 /** So many are fetched beside each other. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** A host that has not answered so often is not asked again. */
-const mostSilence = 5;
+const maxSilence = 5;
 
 /**
  * Fetches pictures and writes them anew, as uploads are. A picture that cannot be had keeps its full address there: it
  * says what is missing, the next run asks for it again, and pages show the emblem meanwhile.
  */
-export async function takePictures(wanted: Map<string, string[]>, place: Place): Promise<Carried> {
+export async function takePictures(wanted: Map<string, string[]>, place: PictureReference): Promise<Carried> {
   const carried: Carried = { images: new Map(), counted: '', problems: [], notes: [] };
   const silent = new Map<string, number>();
   const elsewhere = new Map<string, number>();
@@ -48,7 +48,7 @@ export async function takePictures(wanted: Map<string, string[]>, place: Place):
     const { host, href } = address;
     if (!isAllowed(address, place)) return void elsewhere.set(host, (elsewhere.get(host) ?? 0) + 1);
     const silence = () => silent.get(host) ?? 0;
-    if (silence() >= mostSilence) return problem(`${href} was not asked for: ${host} does not answer.`);
+    if (silence() >= maxSilence) return problem(`${href} was not asked for: ${host} does not answer.`);
     try {
       carried.images.set(image, await fetched(address, place));
       silent.set(host, 0);
@@ -63,7 +63,7 @@ export async function takePictures(wanted: Map<string, string[]>, place: Place):
   const work = async () => {
     for (const [image, names] of left) await take(image, names);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   if (taken > 0) carried.counted = `${taken} pictures fetched`;
   for (const [host, count] of elsewhere) {
     carried.notes.push(`${count} pictures stay at ${host}: --pictures-from ${host} brings them here`);
@@ -72,7 +72,7 @@ export async function takePictures(wanted: Map<string, string[]>, place: Place):
 }
 
 /** Where a picture is (specification §3); undefined where its field is no address. */
-function addressOf(image: string, { origin, publicUrl }: Place): URL | undefined {
+function addressOf(image: string, { origin, publicUrl }: PictureReference): URL | undefined {
   if (!image.startsWith('http')) return new URL(`/storage/${image}`, origin);
   const address = URL.parse(image);
   if (!address || !/^https?:$/.test(address.protocol)) return undefined;
@@ -80,13 +80,13 @@ function addressOf(image: string, { origin, publicUrl }: Place): URL | undefined
   return own ? new URL(`${address.pathname}${address.search}`, origin) : address;
 }
 
-function isAllowed(address: URL, { origin, hosts }: Place): boolean {
+function isAllowed(address: URL, { origin, hosts }: PictureReference): boolean {
   return (
     address.origin === origin.origin || (/^https?:$/.test(address.protocol) && hosts.includes(address.host))
   );
 }
 
-async function fetched(address: URL, place: Place): Promise<string> {
+async function fetched(address: URL, place: PictureReference): Promise<string> {
   const { body } = await get(address, {
     bytes: pictureBytes,
     patience: place.patience ?? 30_000,
@@ -99,7 +99,7 @@ async function fetched(address: URL, place: Place): Promise<string> {
 function whyNot(error: unknown, href: string): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof AppError && (error.code === 'wrong-type' || error.code === 'invalid')) {
-    return `${href} cannot be taken. ${sentence('en', error.key)}`;
+    return `${href} cannot be taken. ${localizedMessage('en', error.key)}`;
   }
   throw error;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines, sqliteDatabase } from '#tests/databases/databases.ts';
 import { photograph } from '#tests/requests/pictures.ts';
+import { importExportSite } from '#tests/sites/import-export-site.ts';
 import { manage } from '#tests/sites/manage.ts';
-import { movingSite } from '#tests/sites/moving-site.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
 /** Another Diwan that answers, with something of everything. */
@@ -29,7 +29,7 @@ async function oldSite() {
 describeOnBothEngines('an import from another site', (open) => {
   test('brings everything under its ids with its pictures, and nothing the second time', async () => {
     const old = await oldSite();
-    const here = movingSite(await open());
+    const here = importExportSite(await open());
     const { lines, problems } = await here.bring(old.origin);
     expect(problems).toEqual([]);
     expect(lines).toEqual([
@@ -76,7 +76,7 @@ describeOnBothEngines('an import from another site', (open) => {
 
   test('follows what changes there, and keeps what was changed here', async () => {
     const old = await oldSite();
-    const here = movingSite(await open());
+    const here = importExportSite(await open());
     await here.bring(old.origin);
     await here.content.create('articles', draft('written here'));
     await here.content.update('articles', 1, { title_en: 'edited here' });
@@ -124,7 +124,7 @@ describeOnBothEngines('an import from another site', (open) => {
 
   test('stores nothing where somebody saves, creates or removes the same meanwhile', async () => {
     const old = await oldSite();
-    const here = movingSite(await open());
+    const here = importExportSite(await open());
     const bring = (meanwhile: () => Promise<unknown>) =>
       here.bring(old.origin, { removeMissing: true, meanwhile }).then(
         () => '',
@@ -150,7 +150,7 @@ const empty = { ar: '', en: '' };
 
 test('a dry run says the same and writes nothing', async () => {
   const old = await oldSite();
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   await here.content.create('articles', draft('here before'));
   const before = await here.whole();
   const tried = await here.bring(old.origin, { dryRun: true });
@@ -161,7 +161,7 @@ test('a dry run says the same and writes nothing', async () => {
 
 test('what is here and never came is compared, and left where it differs', async () => {
   const old = await oldSite();
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   await here.content.create('articles', draft('one'));
   await here.content.create('tenders', draft('another tender'));
   const { lines, problems } = await here.bring(old.origin);
@@ -172,7 +172,7 @@ test('what is here and never came is compared, and left where it differs', async
 
 test('a list of which nothing is left removes nothing', async () => {
   const old = await oldSite();
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   await here.bring(old.origin);
   await old.content.remove('tenders', 1);
   const { lines } = await here.bring(old.origin, { removeMissing: true });
@@ -182,7 +182,7 @@ test('a list of which nothing is left removes nothing', async () => {
 
 test('a picture that cannot be had keeps its address there, and comes when it can be had', async () => {
   const old = await oldSite();
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   const { image } = await old.content.find('articles', 3);
   const file = Buffer.from(await (await fetch(new URL(`/storage/${image}`, old.origin))).arrayBuffer());
   await rm(join(old.dataDir, 'storage', image ?? ''));

@@ -18,7 +18,9 @@ type Options = {
 /** A site that follows the specification, read by its public calls. */
 export function siteSource(origin: URL, { storage, picturesFrom, dryRun, ...place }: Options): Source {
   const nowhere: Storage = { ...storage, put: async () => {}, find: async () => undefined };
-  const images = createImages(dryRun ? nowhere : storage, { atOnce: Math.min(availableParallelism(), 4) });
+  const images = createImages(dryRun ? nowhere : storage, {
+    maxConcurrent: Math.min(availableParallelism(), 4),
+  });
   return {
     read: () => readOldSite(origin, place),
     async carry(wanted) {

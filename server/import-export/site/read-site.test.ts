@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { sqliteDatabase } from '#tests/databases/databases.ts';
 import { bomb, gif, photograph } from '#tests/requests/pictures.ts';
-import { movingSite } from '#tests/sites/moving-site.ts';
+import { importExportSite } from '#tests/sites/import-export-site.ts';
 import { plainItem, plainOldSite } from '#tests/sites/plain-old-site.ts';
 
 const articles = '/api/articles';
@@ -76,18 +76,18 @@ test.each<[string, Record<string, object | ((response: ServerResponse) => void)>
   ],
   ['a body without end', { [articles]: endless }, `${articles}?limit=100 answers more than 64 MB.`],
   ['silence', { [main]: () => {} }, `${main} does not answer within 0.5 s.`],
-])('%s in place of an answer is refused in one line, and nothing is stored', async (_what, given, says) => {
+])('%s in place of an answer is refused in one line, and nothing is stored', async (_what, given, report) => {
   const old = await plainOldSite({ '/api/tenders': { tenders: [plainItem(1)] }, ...given });
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   const before = await here.whole();
   const refusal = await here.bring(old.origin).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: expect.stringMatching(/^(Refused|Unanswered)$/) });
-  expect((refusal as Error).message.replace(old.origin.origin, '')).toBe(says);
+  expect((refusal as Error).message.replace(old.origin.origin, '')).toBe(report);
   expect(await here.whole()).toEqual(before);
 });
 
 test('a site that is not there is said to be', async () => {
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   await expect(here.bring(new URL('http://127.0.0.1:9'))).rejects.toThrow(/ does not answer \(.+\)\.$/);
 });
 
@@ -99,7 +99,7 @@ test('a busy site is asked again', async () => {
     busy(response);
     old.answers[articles] = list!;
   };
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   expect(await here.bring(old.origin)).toEqual({ lines: ['articles  1 created'], problems: [] });
 });
 
@@ -118,7 +118,7 @@ test('a plain site’s long list is read whole, with its nulls and its ids in di
       content: { programs: [], languages: { language_1: { ar: 'ع', en: null } } },
     },
   });
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   const { lines, problems } = await here.bring(old.origin);
   expect([lines, problems]).toEqual([
     ['articles  130 created', 'managers  1 created', 'profile   1 created', 'in all    132 created'],
@@ -138,7 +138,7 @@ test('a plain site’s long list is read whole, with its nulls and its ids in di
 test('texts come as editors store them, and are the same the second time', async () => {
   const pasted = plainItem(1, { title_ar: '\u200Fالـعـنوان\u00A0', description_en: 'One\r\nTwo' });
   const old = await plainOldSite({ [articles]: { articles: [pasted] } });
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   await here.bring(old.origin);
   expect(await here.content.find('articles', 1)).toMatchObject({
     title_ar: 'العنوان ',
@@ -149,7 +149,7 @@ test('texts come as editors store them, and are the same the second time', async
 
 test('what breaks a rule of the editors is named and left out, and is not taken for removed', async () => {
   const old = await plainOldSite({ [articles]: { articles: [plainItem(2), plainItem(1)] } });
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   await here.bring(old.origin);
   old.answers[articles] = {
     articles: [
@@ -204,7 +204,7 @@ test('pictures are fetched from the site itself and from named hosts alone, and 
   const images = [...names, `${old.origin.href}storage/a%20photo.jpg`, 'http://['];
   old.answers[articles] = { articles: images.map((image, index) => plainItem(index + 1, { image })) };
 
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   const { lines, problems } = await here.bring(old.origin);
   const at = (name: string) => `${old.origin.href}storage/${name}`;
   expect(lines).toEqual([
@@ -238,7 +238,7 @@ test('pictures of a host that has fallen silent are given up', async () => {
     ...silent,
     [articles]: { articles: images.map((image, index) => plainItem(index + 1, { image })) },
   });
-  const here = movingSite(await sqliteDatabase());
+  const here = importExportSite(await sqliteDatabase());
   const { lines, problems } = await here.bring(old.origin);
   expect([lines, problems.length]).toEqual([['articles  30 created'], 30]);
   expect(old.asked.filter((path) => path.startsWith('/storage/')).length).toBeLessThan(10);

@@ -17,11 +17,14 @@ const bounds = { bytes: 64 * 1024 * 1024, patience: 30_000, all: 15 * 60_000 };
  * Reads a site that follows the specification by its public calls (§7), every one of them before anything is believed.
  * @throws Refused where a call answers nothing of the kind, too much, or too late.
  */
-export async function readOldSite(origin: URL, { patience = bounds.patience } = {}): Promise<Reading> {
+export async function readOldSite(
+  origin: URL,
+  { patience: timeout = bounds.patience } = {},
+): Promise<Reading> {
   const end = Date.now() + bounds.all;
   const limits = {
     bytes: bounds.bytes,
-    patience,
+    patience: timeout,
     allowed: (address: URL) => address.origin === origin.origin,
   };
 
@@ -73,17 +76,17 @@ function parsed(body: Buffer, address: URL): unknown {
 }
 
 /** The items, under whichever of its keys a list has them (specification §7, "two readings"). */
-function itemsOf({ said, address }: Said, { answer }: Section): unknown[] {
-  const answers = Object(said) as Record<string, unknown>;
-  const items = answer.map((key) => answers[key]).find((value) => Array.isArray(value));
-  if (!Array.isArray(items)) throw noSuchAnswer(address, `a list under "${answer.join('" or "')}"`);
+function itemsOf({ said: message, address }: Said, { answer: response }: Section): unknown[] {
+  const responses = Object(message) as Record<string, unknown>;
+  const items = response.map((key) => responses[key]).find((value) => Array.isArray(value));
+  if (!Array.isArray(items)) throw noSuchAnswer(address, `a list under "${response.join('" or "')}"`);
   if (items.length > mostItems) throw new Refused(`${address.href} answers more than ${mostItems} items.`);
   return items;
 }
 
 /** A part of the profile; null where there is none yet. */
-function contentOf({ said, address }: Said): unknown {
-  const { content } = Object(said) as { content?: unknown };
+function contentOf({ said: message, address }: Said): unknown {
+  const { content } = Object(message) as { content?: unknown };
   if (content === undefined || typeof content !== 'object')
     throw noSuchAnswer(address, 'an object "content"');
   return content === null || Object.keys(content).length === 0 ? null : content;

@@ -8,9 +8,9 @@ export const adminAdd: Command = {
   summary: 'adds an administrator, with the password that is typed or one that is made',
   async run(tools, email = '') {
     const address = newEmail(email);
-    const { password, tell } = await choosePassword(tools);
+    const { password, tell: notify } = await choosePassword(tools);
     await tools.services.administrators.add(address, password);
     tools.say(`${address} may sign in now.`);
-    tell();
+    notify();
   },
 };

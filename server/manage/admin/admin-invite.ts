@@ -6,10 +6,10 @@ export const adminInvite: Command = {
   name: 'admin invite',
   parameters: ['EMAIL'],
   summary: 'makes a link with which somebody becomes an administrator',
-  async run({ services, publicUrl, say }, email = '') {
+  async run({ services, publicUrl, say: report }, email = '') {
     const address = newEmail(email);
     const { token } = await services.invitations.invite(address);
-    say(`${publicUrl}${invitationPath}#${token}`);
-    say(`Hand this link over to ${address}: it can be used once, within 72 hours.`);
+    report(`${publicUrl}${invitationPath}#${token}`);
+    report(`Hand this link over to ${address}: it can be used once, within 72 hours.`);
   },
 };

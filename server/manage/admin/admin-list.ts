@@ -4,15 +4,15 @@ export const adminList: Command = {
   name: 'admin list',
   parameters: [],
   summary: 'lists the administrators, with their fingerprints and who of them holds the key',
-  async run({ services, say }) {
+  async run({ services, say: report }) {
     const [administrators, holders] = await Promise.all([
       services.administrators.list(),
       services.keyring.holders(),
     ]);
-    if (administrators.length === 0) say('There is no administrator yet.');
+    if (administrators.length === 0) report('There is no administrator yet.');
     for (const { id, email, fingerprint, created_at } of administrators) {
       const reads = holders.includes(id) ? 'holds the key' : 'does not hold the key';
-      say([created_at.slice(0, 10), email, fingerprint, reads].join('  '));
+      report([created_at.slice(0, 10), email, fingerprint, reads].join('  '));
     }
   },
 };

@@ -5,10 +5,10 @@ export const adminRemove: Command = {
   name: 'admin remove',
   parameters: ['EMAIL'],
   summary: 'removes an administrator and ends every session of theirs',
-  async run({ services, say }, email = '') {
+  async run({ services, say: report }, email = '') {
     await services.administrators.remove(email);
-    say(`${email} is no administrator any more and is signed out everywhere.`);
+    report(`${email} is no administrator any more and is signed out everywhere.`);
     const key = await services.keyring.active();
-    if (key?.renewal_due) say(renewalDue);
+    if (key?.renewal_due) report(renewalDue);
   },
 };

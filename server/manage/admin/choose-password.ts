@@ -2,11 +2,11 @@ import { newPassword } from '../../crypto/passwords/new-password.ts';
 import type { Tools } from '../command.ts';
 
 /** A new password, typed or made. `tell` says one that was made, once it is in force. */
-export async function choosePassword({ ask, say }: Tools) {
-  const typed = await ask.newPassword();
+export async function choosePassword({ ask: request, say: report }: Tools) {
+  const typed = await request.newPassword();
   const password = typed ?? newPassword();
-  const tell = () => {
-    if (!typed) say(`The password is ${password} (it is shown only this once).`);
+  const notify = () => {
+    if (!typed) report(`The password is ${password} (it is shown only this once).`);
   };
-  return { password, tell };
+  return { password, tell: notify };
 }

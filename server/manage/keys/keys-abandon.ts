@@ -13,17 +13,17 @@ export const keysAbandon: Command = {
   summary: 'where all is lost: a new password and a new key for EMAIL; what came before stays shut',
   afterLoss: true,
   async run(tools, email = '') {
-    const { ask, say, services } = tools;
+    const { ask: request, say: report, services } = tools;
     const address = newEmail(email);
-    say('What visitors have sent so far can then never be read again, by anybody.');
-    if ((await ask.shown(`Type ${word} to go on: `)).trim() !== word) {
+    report('What visitors have sent so far can then never be read again, by anybody.');
+    if ((await request.shown(`Type ${word} to go on: `)).trim() !== word) {
       throw new UsageError('Nothing was changed.');
     }
-    const { password, tell } = await choosePassword(tools);
+    const { password, tell: notify } = await choosePassword(tools);
     const made = await makeLostKeyFile(services);
     await services.keyring.abandon(await renewPerson(services, address, password));
-    say(`A new key is in use, and ${address} alone holds it. Make recovery words at the next sign-in.`);
-    tell();
-    if (made) say(keyFileMade);
+    report(`A new key is in use, and ${address} alone holds it. Make recovery words at the next sign-in.`);
+    notify();
+    if (made) report(keyFileMade);
   },
 };

@@ -6,20 +6,22 @@ export const keysList: Command = {
   name: 'keys list',
   parameters: [],
   summary: 'shows the keys: fingerprints, days, holders, and what is to be sealed anew',
-  async run({ services, say }) {
+  async run({ services, say: report }) {
     const { administrators, keyFileProblem, keyring, resealing } = services;
     const { organisation, recovery } = await keyring.shown();
     const shown = (key: typeof organisation) =>
       key && `${key.fingerprint}  since ${key.created_at.slice(0, 10)}`;
     const holders = await keyring.holders();
     const people = (await administrators.list()).filter(({ id }) => holders.includes(id));
-    say(`The organisation's key  ${shown(organisation) ?? 'none: nothing that visitors send is taken'}`);
-    say(`The recovery key        ${shown(recovery) ?? 'none: a holder makes it in the administrator area'}`);
-    say(`Held by                 ${people.map(({ email }) => email).join(', ') || 'nobody'}`);
-    say(`To be sealed anew       ${await resealing.left()}`);
+    report(`The organisation's key  ${shown(organisation) ?? 'none: nothing that visitors send is taken'}`);
+    report(
+      `The recovery key        ${shown(recovery) ?? 'none: a holder makes it in the administrator area'}`,
+    );
+    report(`Held by                 ${people.map(({ email }) => email).join(', ') || 'nobody'}`);
+    report(`To be sealed anew       ${await resealing.left()}`);
     const key = await keyring.active();
-    if (key?.renewal_due) say(renewalDue);
+    if (key?.renewal_due) report(renewalDue);
     const problem = (await keyFileProblem()) ? undefined : problemOf(await keyring.inspect());
-    if (problem) say(keyProblems[problem]);
+    if (problem) report(keyProblems[problem]);
   },
 };

@@ -116,8 +116,8 @@ test.each(['missing', 'damaged'])('the words open everything where the key file 
 
   const { output, code } = await recover(database, one.email, first.words);
   expect([code, output]).toEqual([0, expect.stringContaining('the other administrators need new passwords')]);
-  const kept = await readdir(join(database.dataDir, 'keys'));
-  expect(kept.toSorted()).toEqual(state === 'missing' ? ['pepper'] : ['pepper', 'pepper.damaged']);
+  const stored = await readdir(join(database.dataDir, 'keys'));
+  expect(stored.toSorted()).toEqual(state === 'missing' ? ['pepper'] : ['pepper', 'pepper.damaged']);
   const restarted = await keySite(database, site.clock);
   const person = await restarted.signIn({ ...one, password: 'a newer password' });
   expect(await read(person)).toEqual(['a', 'b', 'c']);

@@ -6,9 +6,9 @@ import type { Tools } from '../command.ts';
  * The organisation's keys, opened by the password of somebody who holds them.
  * @throws AppError `unauthorised` for a wrong password, `conflict` for somebody who does not hold the key in use.
  */
-export async function openedBy({ services, ask }: Tools, holder: string): Promise<OpenedKeys> {
+export async function openedBy({ services, ask: request }: Tools, holder: string): Promise<OpenedKeys> {
   const { administrators, keyring } = services;
-  const checked = await administrators.check(holder, await ask.hidden(`Password of ${holder}: `));
+  const checked = await administrators.check(holder, await request.hidden(`Password of ${holder}: `));
   if (!checked) throw new AppError('unauthorised', 'login.wrong');
   const opened = await keyring.openFor(checked.id, checked.privateKey);
   const key = await keyring.active();

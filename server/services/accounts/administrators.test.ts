@@ -152,7 +152,7 @@ describeOnBothEngines('administrators', (open) => {
     now += 20 * 60_000;
     await services.sessions.signIn({ email, password, address });
     now += 20 * 60_000;
-    await services.tidy();
+    await services.cleanUp();
     expect(await database.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 

@@ -9,8 +9,8 @@ import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { nextMoment } from '../clock/next-timestamp.ts';
-import { askForRenewal } from '../keys/key-rows.ts';
+import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { endAccess, takeKeys } from './end-access.ts';
 import { clearFactors } from './factors/second-factors.ts';
@@ -68,7 +68,7 @@ export function createAdministrators(
       password_cost: JSON.stringify(stored.cost),
       verifier_hash: stored.verifierHash,
       sealed_private_key: sealPrivateKey(privateKey, wrappingKey, owner),
-      updated_at: nextMoment(),
+      updated_at: nextTimestamp(),
     };
   }
 
@@ -168,7 +168,7 @@ export function createAdministrators(
           if (!changed) throw new AppError('invalid', 'account.wrongPassword', wrongPassword);
           await endAccess(changed, transaction);
           await keyring.regrant({ ...changed, publicKey }, opened, keys);
-          if (renewalDue) await askForRenewal(keys);
+          if (renewalDue) await requestRenewal(keys);
         },
         // What is wrong with the keys stays to be confirmed: nobody is kept from a new password by it
         { broken: 'unsigned' },

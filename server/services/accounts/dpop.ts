@@ -18,7 +18,7 @@ export function createDpop(publicUrl: string, now: () => number) {
   // In whole seconds, as proofs and the responses' dates are: no process is up within the second in which it began
   const notBefore = (Math.floor(now() / 1000) + maxProofLead) * 1000;
 
-  function forgetOld(at: number): void {
+  function discardOld(at: number): void {
     for (const [name, until] of seen) {
       if (until > at && seen.size < mostProofs) return;
       seen.delete(name);
@@ -31,7 +31,7 @@ export function createDpop(publicUrl: string, now: () => number) {
       const at = now();
       const proven = checkProof(proof, { ...call, url: publicUrl + path, at, notBefore });
       if (!proven) return undefined;
-      forgetOld(at);
+      discardOld(at);
       const name = `${proven.thumbprint} ${proven.jti}`;
       if (seen.has(name)) return undefined;
       seen.set(name, at + (maxProofAge + maxProofLead) * 1000);

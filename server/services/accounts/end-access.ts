@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { KeyChange } from '../keys/key-changes.ts';
-import { askForRenewal, holdersIn, revokeKeys } from '../keys/key-rows.ts';
+import { holdersIn, requestRenewal, revokeKeys } from '../keys/key-rows.ts';
 
 type Owner = Pick<Schema['administrator'], 'id' | 'email'>;
 
@@ -28,5 +28,5 @@ export async function takeKeys(owner: Owner, keys: KeyChange, lastToo = false): 
   if (!lastToo && holdersIn(keys.state.recipients).length === 0) {
     throw new AppError('conflict', 'keys.lastHolder');
   }
-  await askForRenewal(keys);
+  await requestRenewal(keys);
 }

@@ -8,12 +8,15 @@ type Site = Awaited<ReturnType<typeof keySite>>;
 
 /** A link is one that was used, revoked, replaced or is too old: it says so, and does nothing. */
 async function expectGone(site: Site, token: string) {
-  const answers = [
+  const responses = [
     await site.ask('/api/invitation', { method: 'POST', payload: { token } }),
     await site.accept(token, 'a password by link'),
   ];
-  for (const answer of answers) {
-    expect([answer.statusCode, answer.json().message]).toEqual([404, expect.stringContaining('This link')]);
+  for (const response of responses) {
+    expect([response.statusCode, response.json().message]).toEqual([
+      404,
+      expect.stringContaining('This link'),
+    ]);
   }
   expect((await site.signIn({ ...two, password: 'a password by link' })).token).toBe('undefined');
 }
@@ -64,11 +67,11 @@ describeOnBothEngines('a link to choose a password by', (open) => {
     const site = await keySite(await open());
     const { token } = await invite(await site.begin());
     site.clock.at += 72 * hour - 1;
-    const looked = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
-    expect(looked.json()).toEqual({ email: two.email, reset: false });
+    const inspected = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
+    expect(inspected.json()).toEqual({ email: two.email, reset: false });
     site.clock.at += 1;
     await expectGone(site, token);
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect(await site.db.selectFrom('invitation').selectAll().execute()).toEqual([]);
   });
 

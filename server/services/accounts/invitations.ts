@@ -16,12 +16,12 @@ type Given = { token: string; expires_at: string };
  * who is an administrator already replaces their password and their key pair.
  */
 export function createInvitations(db: Kysely<Schema>, administrators: Administrators, now: () => number) {
-  const moment = (at: number) => new Date(at).toISOString();
+  const timestamp = (at: number) => new Date(at).toISOString();
 
   /** One link at a time: a newer one takes the place of the one before. */
   async function give(email: string): Promise<Given> {
     const token = newToken();
-    const expires_at = moment(now() + life);
+    const expires_at = timestamp(now() + life);
     const columns = { id: randomUUID(), token_hash: hashToken(token), expires_at };
     await inTransaction(db, (transaction) =>
       transaction
@@ -38,7 +38,7 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
       .selectFrom('invitation')
       .selectAll()
       .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', moment(now()))
+      .where('expires_at', '>', timestamp(now()))
       .executeTakeFirst();
     return row ?? gone();
   }
@@ -63,7 +63,7 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
         .selectFrom('invitation')
         .leftJoin('administrator', 'administrator.email', 'invitation.email')
         .select(['invitation.id', 'invitation.email', 'invitation.expires_at', 'administrator.id as owner'])
-        .where('expires_at', '>', moment(now()))
+        .where('expires_at', '>', timestamp(now()))
         .orderBy('invitation.email')
         .execute();
       return rows.map(({ owner, ...row }) => ({ ...row, reset: owner !== null }));
@@ -97,7 +97,7 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
     },
 
     async removeExpired(): Promise<void> {
-      await db.deleteFrom('invitation').where('expires_at', '<=', moment(now())).execute();
+      await db.deleteFrom('invitation').where('expires_at', '<=', timestamp(now())).execute();
     },
   };
 }

@@ -3,7 +3,7 @@ import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { KeyVerdict } from '../keys/key-register.ts';
 import type { KeyInspection, SeenRecipient } from '../keys/key-review.ts';
-import { askForRenewal } from '../keys/key-rows.ts';
+import { requestRenewal } from '../keys/key-rows.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { PendingRecovery } from '../keys/pending-recovery.ts';
 import type { Resealing } from '../keys/resealing.ts';
@@ -18,7 +18,7 @@ type Confirmation = {
   recipients: SeenRecipient[];
 };
 
-type Parts = {
+type Dependencies = {
   keyring: Keyring;
   resealing: Resealing;
   sessions: Sessions;
@@ -42,7 +42,7 @@ export const createKeyAlarm = (report: (error: unknown, what: string) => void) =
 });
 
 /** What holders do with the keys, and what follows for sessions and for what is stored. */
-export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Parts) {
+export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Dependencies) {
   let alarmed = '';
 
   async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
@@ -60,7 +60,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
       return await rotated(opened);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-      if (error.key === 'keys.confirmFirst') await keyring.change(askForRenewal);
+      if (error.key === 'keys.confirmFirst') await keyring.change(requestRenewal);
       return opened;
     }
   }

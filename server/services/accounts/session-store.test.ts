@@ -5,7 +5,7 @@ import { createSessionStore } from './session-store.ts';
 
 const minute = 60_000;
 const began = Date.UTC(2026, 10, 1, 9);
-const moment = (minutes: number) => new Date(began + minutes * minute).toISOString();
+const timestamp = (minutes: number) => new Date(began + minutes * minute).toISOString();
 const keys = new Map([['one', 'a private key']]);
 
 /** The sessions of a database of which somebody is an administrator; another store on it is another instance. */
@@ -21,8 +21,8 @@ async function sessionsOf({ db }: Pick<TestDatabase, 'db'>, id = '7d4a0e54-0000-
       public_key: '',
       sealed_private_key: '',
       password_printed: 0,
-      created_at: moment(0),
-      updated_at: moment(0),
+      created_at: timestamp(0),
+      updated_at: timestamp(0),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -41,7 +41,7 @@ describeOnBothEngines('sessions in the store', (open) => {
   test('say who holds them and how far the sign-in has come, and are stored by a hash', async () => {
     const { store, begin, rows, administrator } = await sessionsOf(await open());
     const { token, expires_at } = await begin('set-up', 'thumbprint');
-    expect(expires_at).toBe(moment(30));
+    expect(expires_at).toBe(timestamp(30));
     expect(await store.verify(token)).toEqual({
       administratorId: administrator.id,
       passwordPrinted: false,
@@ -84,12 +84,12 @@ describeOnBothEngines('sessions in the store', (open) => {
     const usedAt = async () => (await rows())[0]?.used_at;
     clock.minutes = 0.9;
     await store.verify(token);
-    expect(await usedAt()).toBe(moment(0));
+    expect(await usedAt()).toBe(timestamp(0));
     clock.minutes = 1;
     expect(await store.verify(token, () => false)).toBeUndefined();
-    expect(await usedAt()).toBe(moment(0));
+    expect(await usedAt()).toBe(timestamp(0));
     await store.verify(token);
-    expect(await usedAt()).toBe(moment(1));
+    expect(await usedAt()).toBe(timestamp(1));
     clock.minutes = 31;
     expect(await store.verify(token)).toBeUndefined();
   });
@@ -100,10 +100,12 @@ describeOnBothEngines('sessions in the store', (open) => {
     await db.updateTable('session').set({ challenge: '{}' }).execute();
     clock.minutes = 3;
     const opened = await store.open(token);
-    expect(opened).toEqual({ token: expect.not.stringMatching(token), expires_at: moment(483) });
+    expect(opened).toEqual({ token: expect.not.stringMatching(token), expires_at: timestamp(483) });
     expect(await store.verify(token)).toBeUndefined();
     expect(await store.verify(opened.token)).toMatchObject({ stage: 'open', proofKey: 'thumbprint' });
-    expect(await rows()).toMatchObject([{ challenge: null, created_at: moment(3), used_at: moment(3) }]);
+    expect(await rows()).toMatchObject([
+      { challenge: null, created_at: timestamp(3), used_at: timestamp(3) },
+    ]);
     for (const other of [token, opened.token])
       await expect(store.open(other)).rejects.toMatchObject({
         code: 'unauthorised',
@@ -130,11 +132,11 @@ describeOnBothEngines('sessions in the store', (open) => {
     expect([(await store.opened(four.token)).size, (await store.opened(next.token)).size]).toEqual([0, 0]);
 
     expect(await store.opened(three.token)).toEqual(keys);
-    await store.forgetEnded();
+    await store.discardEnded();
     expect(await store.opened(three.token)).toEqual(keys);
     // As another instance does
     await db.deleteFrom('session').execute();
-    await store.forgetEnded();
+    await store.discardEnded();
     expect((await store.opened(three.token)).size).toBe(0);
     await store.keep((await begin()).token, new Map());
     const last = await begin();
@@ -156,15 +158,15 @@ describeOnBothEngines('sessions in the store', (open) => {
     clock.minutes = 10;
     await store.verify(first.token);
     expect(await store.list(administrator.id, second.token)).toEqual([
-      { id: expect.any(String), created_at: moment(0), used_at: moment(10), current: false },
-      { id: expect.any(String), created_at: moment(0), used_at: moment(0), current: true },
+      { id: expect.any(String), created_at: timestamp(0), used_at: timestamp(10), current: false },
+      { id: expect.any(String), created_at: timestamp(0), used_at: timestamp(0), current: true },
     ]);
     clock.minutes = 29;
     await store.removeExpired();
     expect(await rows()).toHaveLength(4);
     clock.minutes = 30;
     expect(await store.list(administrator.id, first.token)).toMatchObject([
-      { used_at: moment(10), current: true },
+      { used_at: timestamp(10), current: true },
     ]);
     await store.removeExpired();
     expect(await rows()).toHaveLength(1);

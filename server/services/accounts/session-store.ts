@@ -13,7 +13,7 @@ const minute = 60 * 1000;
 const idleLife = 30 * minute;
 
 /** How long a session lives at most, by how far the sign-in has come. */
-const wholeLives: Record<SessionStage, number> = {
+const maxAges: Record<SessionStage, number> = {
   'second-step': 5 * minute,
   'set-up': 30 * minute,
   'open': 8 * 60 * minute,
@@ -45,7 +45,7 @@ type Beginning = {
   proofKey: string | undefined;
 };
 
-type Parts = {
+type Dependencies = {
   /** What instances on one PostgreSQL wrap keys under; without it each keeps those of its own sessions. */
   startSecret: Buffer | undefined;
   /** Milliseconds since 1970. */
@@ -53,14 +53,14 @@ type Parts = {
 };
 
 /** The tokens of those who are signed in, or about to be: the database holds their hashes. */
-export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Parts) {
-  const moment = (at: number) => new Date(at).toISOString();
+export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dependencies) {
+  const timestamp = (at: number) => new Date(at).toISOString();
   // Never in SQLite's file, which every backup copies
   const shared = isPostgres(db) ? startSecret : undefined;
   const keys = createSessionKeys(shared);
   const wrapped = shared ? tableStore(db) : memoryStore();
 
-  async function kept(token: string): Promise<Map<string, string>> {
+  async function stored(token: string): Promise<Map<string, string>> {
     const own = await wrapped.get(hashToken(token));
     try {
       return new Map(own && keys.unwrap(own, token));
@@ -76,14 +76,14 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
      * @param own its owner's public key; none leaves what it had.
      */
     async keep(token: string, opened: OpenedKeys, own?: string): Promise<void> {
-      const known = own ?? (await kept(token)).get(ownPublicKey);
+      const known = own ?? (await stored(token)).get(ownPublicKey);
       const all = known ? new Map(opened).set(ownPublicKey, known) : opened;
       if (all.size > 0) await wrapped.put(hashToken(token), keys.wrap(all, token));
     },
 
     /** Of the key pair that its owner's password opened, whatever the database says; null after a restart. */
     async ownFingerprint(token: string): Promise<string | null> {
-      const own = (await kept(token)).get(ownPublicKey);
+      const own = (await stored(token)).get(ownPublicKey);
       return own === undefined ? null : fingerprint(own);
     },
 
@@ -100,8 +100,8 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
             .select([
               eb.val(hashToken(token)).as('token_hash'),
               'id',
-              eb.val(moment(at)).as('created_at'),
-              eb.val(moment(at)).as('used_at'),
+              eb.val(timestamp(at)).as('created_at'),
+              eb.val(timestamp(at)).as('used_at'),
               eb.val(stage).as('stage'),
               eb.val(proofKey ?? null).as('proof_key'),
             ])
@@ -111,7 +111,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         .returning('token_hash')
         .executeTakeFirst();
       if (!begun) throw new AppError('unauthorised', 'login.wrong');
-      return { token, expires_at: moment(at + wholeLives[stage]) };
+      return { token, expires_at: timestamp(at + maxAges[stage]) };
     },
 
     /**
@@ -128,21 +128,21 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
           token_hash: hashToken(next),
           stage: 'open',
           challenge: null,
-          created_at: moment(at),
-          used_at: moment(at),
+          created_at: timestamp(at),
+          used_at: timestamp(at),
         })
         .where('token_hash', '=', hashToken(token))
         .where('stage', '<>', 'open')
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new AppError('unauthorised', 'error.unauthorised');
-      return { token: next, expires_at: moment(at + wholeLives.open) };
+      return { token: next, expires_at: timestamp(at + maxAges.open) };
     },
 
     /** Notes that the password was given again in a session. */
     async markConfirmed(token: string): Promise<void> {
       await db
         .updateTable('session')
-        .set({ confirmed_at: moment(now()) })
+        .set({ confirmed_at: timestamp(now()) })
         .where('token_hash', '=', hashToken(token))
         .execute();
     },
@@ -163,7 +163,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         .where('token_hash', '=', token_hash)
         .executeTakeFirst();
       const unused = at - Date.parse(session?.used_at ?? '');
-      const ends = Date.parse(session?.created_at ?? '') + wholeLives[session?.stage ?? 'open'];
+      const ends = Date.parse(session?.created_at ?? '') + maxAges[session?.stage ?? 'open'];
       if (!session || unused >= idleLife || at >= ends) {
         await wrapped.remove(token_hash);
         return undefined;
@@ -172,7 +172,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
       const verified = {
         administratorId: id,
         email,
-        expires_at: moment(ends),
+        expires_at: timestamp(ends),
         stage,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
@@ -182,7 +182,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
       if (unused >= usePrecision) {
         await db
           .updateTable('session')
-          .set({ used_at: moment(at) })
+          .set({ used_at: timestamp(at) })
           .where('token_hash', '=', token_hash)
           .execute();
       }
@@ -191,7 +191,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
 
     /** The organisation's keys that this session may use: none where nothing was granted, or after a restart. */
     async opened(token: string): Promise<OpenedKeys> {
-      const opened = await kept(token);
+      const opened = await stored(token);
       opened.delete(ownPublicKey);
       return opened;
     },
@@ -204,8 +204,8 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         .select(['token_hash as id', 'created_at', 'used_at'])
         .where('administrator_id', '=', administratorId)
         .where('stage', '=', 'open')
-        .where('used_at', '>', moment(at - idleLife))
-        .where('created_at', '>', moment(at - wholeLives.open))
+        .where('used_at', '>', timestamp(at - idleLife))
+        .where('created_at', '>', timestamp(at - maxAges.open))
         .orderBy('used_at', 'desc')
         .execute();
       return rows.map((row) => ({ ...row, current: row.id === hashToken(token) }));
@@ -234,15 +234,15 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Par
         .deleteFrom('session')
         .where((eb) =>
           eb.or([
-            eb('used_at', '<=', moment(at - idleLife)),
-            eb('created_at', '<=', moment(at - wholeLives.open)),
+            eb('used_at', '<=', timestamp(at - idleLife)),
+            eb('created_at', '<=', timestamp(at - maxAges.open)),
           ]),
         )
         .execute();
     },
 
     /** Forgets the keys of sessions that another instance has ended. */
-    async forgetEnded(): Promise<void> {
+    async discardEnded(): Promise<void> {
       const rows = await db.selectFrom('session').select('token_hash').execute();
       await wrapped.keepOnly(new Set(rows.map(({ token_hash }) => token_hash)));
     },

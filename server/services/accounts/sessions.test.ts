@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Redacted } from '#server/redacted.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
-import { filesBelow, type Place, rowsOf, searchFor } from '#tests/databases/search-for.ts';
+import { filesBelow, type NamedBytes, rowsOf, searchFor } from '#tests/databases/search-for.ts';
 import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
 
 const minute = 60_000;
@@ -93,17 +93,22 @@ describeOnBothEngines('a session', (open) => {
     expect(await read(first)).toEqual(['hello']);
     const keys = [...(await site.services.sessions.opened(first.token)).values()];
     expect(keys).toHaveLength(2);
-    const everywhere = async (): Promise<Place[]> => [
+    const everywhere = async (): Promise<NamedBytes[]> => [
       ...(await filesBelow(site.dataDir)),
       ...(await rowsOf(site.db)),
       { name: 'the log', bytes: Buffer.from(site.log.join('')) },
     ];
     const found = async () => {
-      const places = await everywhere();
+      const createConcurrencyLimiter = await everywhere();
       const raw = [...keys, first.token].map((key) => Buffer.from(key, 'base64url'));
       const spelt = raw.flatMap((bytes) => [bytes.toString('hex'), bytes.toString('base64').slice(0, -1)]);
-      const inBytes = places.filter(({ bytes }) => raw.some((each) => bytes.includes(each)));
-      return [...inBytes.map(({ name }) => name), ...searchFor([...keys, first.token, ...spelt], places)];
+      const inBytes = createConcurrencyLimiter.filter(({ bytes }) =>
+        raw.some((each) => bytes.includes(each)),
+      );
+      return [
+        ...inBytes.map(({ name }) => name),
+        ...searchFor([...keys, first.token, ...spelt], createConcurrencyLimiter),
+      ];
     };
     expect(await found()).toEqual([]);
     await writeFile(join(site.dataDir, 'keys/planted'), Buffer.from(keys[1] ?? '', 'base64url'));
@@ -118,10 +123,10 @@ describeOnBothEngines('a session', (open) => {
     const later = await site.signIn(one);
     site.clock.at += 10 * minute;
     const listed = await sessionsOf(first);
-    const moment = (minutes: number) => new Date(site.clock.at - minutes * minute).toISOString();
+    const timestamp = (minutes: number) => new Date(site.clock.at - minutes * minute).toISOString();
     expect(listed).toEqual([
-      { id: expect.any(String), created_at: moment(20), used_at: moment(0), current: true },
-      { id: expect.any(String), created_at: moment(10), used_at: moment(10), current: false },
+      { id: expect.any(String), created_at: timestamp(20), used_at: timestamp(0), current: true },
+      { id: expect.any(String), created_at: timestamp(10), used_at: timestamp(10), current: false },
     ]);
     const own = (await sessionsOf(second)).find(({ current }) => current);
     const strange = await first.remove(`sessions/${own?.id}`);

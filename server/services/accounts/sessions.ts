@@ -13,7 +13,7 @@ import { createSessionStore, type Session } from './session-store.ts';
 
 export type { Session } from './session-store.ts';
 
-type Parts = {
+type Dependencies = {
   administrators: Administrators;
   secondFactors: SecondFactorStore;
   keyring: Keyring;
@@ -58,7 +58,7 @@ const ownKey = 'administrator';
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Who is signed in: by a password, and where they have one, by a second factor. */
-export function createSessions(db: Kysely<Schema>, parts: Parts) {
+export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
   const { administrators, secondFactors, keyring, onOpened, bindingRequired, limits, startSecret, now } =
     parts;
   const knownDevices = createKnownDevices(db, now);

@@ -42,7 +42,7 @@ describeOnPostgres('sessions of several instances', (open) => {
     expect(await wraps()).toBe(before - 1);
     await one.services.administrators.remove((await one.seen(two.email, first)).email);
     one.clock.at += 31 * 60_000;
-    await other.services.tidy();
+    await other.services.cleanUp();
     expect(await read(other.callerWith(first.token))).toBe(401);
     expect(await wraps()).toBe(0);
   });

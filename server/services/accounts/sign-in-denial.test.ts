@@ -66,29 +66,29 @@ describeOnBothEngines('a browser that signed in before', (open) => {
       clock.at += 15 * minute;
       return status === 200;
     };
-    const kept = async () => (await db.selectFrom('known_device').selectAll().execute()).length;
+    const stored = async () => (await db.selectFrom('known_device').selectAll().execute()).length;
     expect(await isKnown()).toBe(true);
     clock.at += 90 * day;
     expect(await isKnown()).toBe(false);
-    await services.tidy();
-    expect([await kept(), await owner()]).toEqual([0, 200]);
+    await services.cleanUp();
+    expect([await stored(), await owner()]).toEqual([0, 200]);
     for (let number = 0; number < 10; number += 1) {
       clock.at += 1000;
       expect((await login(one, '192.0.2.7', proofKey())).statusCode).toBe(200);
     }
-    expect([await kept(), await isKnown()]).toEqual([10, false]);
+    expect([await stored(), await isKnown()]).toEqual([10, false]);
     expect(await owner()).toBe(200);
     await services.administrators.resetPassword(one.email, one.password, { opened: true });
-    expect([await kept(), await isKnown()]).toEqual([0, false]);
+    expect([await stored(), await isKnown()]).toEqual([0, false]);
   });
 
   test('is known still after its owner has changed the password in it, and no other one is', async () => {
-    const { login, browser, ask, clock, db } = await countingSite(await open());
+    const { login, browser, ask: request, clock, db } = await countingSite(await open());
     const other = proofKey();
     await login(one, '192.0.2.7', other);
     const { token } = (await login(one, '192.0.2.7', browser)).json();
     const dpop = browser.proof('POST', `${origin}/api/password`, clock.at, token);
-    const changed = await ask('/api/password', {
+    const changed = await request('/api/password', {
       method: 'POST',
       payload: { current: one.password, password: 'a newer password' },
       headers: { authorization: `DPoP ${token}`, dpop },
@@ -103,7 +103,7 @@ describeOnBothEngines('a browser that signed in before', (open) => {
 
 test('codes that a stranger guesses keep nobody out of the browser that signed in before', async () => {
   const site = await countingSite(await sqliteDatabase());
-  const { first, login, browser, callerWith, clock, ask } = site;
+  const { first, login, browser, callerWith, clock, ask: request } = site;
   const { secret } = await factorCalls(site).addTotp(first);
   const waiting = async (key?: typeof browser) =>
     String((await login(one, key ? '192.0.2.7' : '127.20.0.9', key)).json().second_factor?.token);
@@ -113,7 +113,7 @@ test('codes that a stranger guesses keep nobody out of the browser that signed i
   for (let number = 0; number < 12; number += 1) guesses.push(await guess());
   expect(guesses.filter((status) => status === 422)).toHaveLength(10);
   const token = await waiting(browser);
-  const step = await ask('/api/login/second-step', {
+  const step = await request('/api/login/second-step', {
     method: 'POST',
     payload: { code: codeOf(secret, clock.at) },
     headers: {

@@ -187,7 +187,7 @@ describeOnBothEngines('the audit trail', (open) => {
       );
     const before = await state();
     await behind(database, 'alter table audit_entry rename to put_aside');
-    const answers = [
+    const responses = [
       await send('article', texts),
       await send('update-article/1', { title_en: 'B' }),
       await caller.remove('article/1'),
@@ -201,7 +201,7 @@ describeOnBothEngines('the audit trail', (open) => {
       await caller.remove(`administrators/${id}`),
       await site.ask('/api/login', { method: 'POST', payload: one }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 500));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 500));
     expect(await state()).toBe(before);
   });
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { Elected } from '#server/services/maintenance/leader.ts';
+import type { Leader } from '#server/services/maintenance/leader.ts';
 import { createAudited } from './audited.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createDailyCounts } from './daily-counts.ts';
@@ -8,10 +8,10 @@ import { createEntries } from './entries.ts';
 import { createTrail } from './trail.ts';
 import { verifyTrail } from './verify-trail.ts';
 
-type Parts = {
+type Dependencies = {
   /** In whose `audit` the checkpoints are, and in whose `keys` the key that signs them. */
   dataDir: string;
-  elected: Elected;
+  leader: Leader;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Is told that the trail is not what was signed. */
@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /** The audit trail: who did what, and when. */
-export function createAudit(db: Kysely<Schema>, { now, ...parts }: Parts) {
+export function createAudit(db: Kysely<Schema>, { now, ...parts }: Dependencies) {
   const trail = createTrail(db, now);
   const entries = createEntries(db);
   const refusals = createDailyCounts(trail, now);

@@ -35,10 +35,10 @@ type AnyMethod = (...parameters: unknown[]) => Promise<unknown>;
 type AnyTells = (result: unknown, ...parameters: unknown[]) => Told | undefined;
 type AnyRule = { within: AnyTells } | { after: AnyTells; once?: true; counts?: AuditAction } | { as: Actor };
 
-type Parts = { trail: Trail; refusals: ReturnType<typeof createDailyCounts> };
+type Dependencies = { trail: Trail; refusals: ReturnType<typeof createDailyCounts> };
 
 /** Wraps services, so that what they do is told by the rules and nowhere else. */
-export function createAudited(db: Kysely<Schema>, { trail, refusals }: Parts) {
+export function createAudited(db: Kysely<Schema>, { trail, refusals }: Dependencies) {
   function wrapped(method: AnyMethod, rule: AnyRule): AnyMethod {
     if ('as' in rule) return (...parameters) => trail.as(rule.as, () => method(...parameters));
     if ('within' in rule) {

@@ -9,7 +9,7 @@ import {
   type Signed,
   signCheckpoint,
 } from '#server/crypto/audit-key.ts';
-import type { Elected } from '#server/services/maintenance/leader.ts';
+import type { Leader } from '#server/services/maintenance/leader.ts';
 import type { Entries } from './entries.ts';
 
 const checkpoint = z.strictObject({
@@ -23,10 +23,10 @@ const checkpoint = z.strictObject({
 /** A line of the file: undefined where it is no checkpoint, or where our key did not sign it. */
 export type CheckpointLine = Signed | undefined;
 
-type Parts = {
+type Dependencies = {
   dataDir: string;
   entries: Entries;
-  elected: Elected;
+  leader: Leader;
   now: () => number;
   /** Is told that the trail is not what was signed. */
   report: (error: unknown) => void;
@@ -35,7 +35,7 @@ type Parts = {
 export type Checkpoints = ReturnType<typeof createCheckpoints>;
 
 /** Signed words of how far the trail had come and with which hash, in a file outside the database. */
-export function createCheckpoints({ dataDir, entries, elected, now, report }: Parts) {
+export function createCheckpoints({ dataDir, entries, leader: elected, now, report }: Dependencies) {
   const file = join(dataDir, 'audit/checkpoints.jsonl');
   const keyFile = join(dataDir, 'keys/audit');
 

@@ -12,7 +12,7 @@ import type { createFiles } from '#server/services/files/files.ts';
 import type { Keyring } from '#server/services/keys/keyring.ts';
 import type { PendingChanges } from '#server/services/keys/pending-changes.ts';
 import type { PendingRecovery } from '#server/services/keys/pending-recovery.ts';
-import type { UpkeepRuns } from '#server/services/maintenance/maintenance-runs.ts';
+import type { MaintenanceRuns } from '#server/services/maintenance/maintenance-runs.ts';
 import type { createSettings } from '#server/services/settings/settings.ts';
 import type { createInbox } from '#server/services/submissions/inbox.ts';
 import { emailAddress } from '#shared/accounts/credentials.ts';
@@ -105,7 +105,7 @@ export const sessions: Rules<ReturnType<typeof createSessions>> = {
   endOne: { after: (_nothing, _id, hash) => ({ action: 'session.ended', subject: sessionName(hash) }) },
   end: { after: () => ({ action: 'session.ended' }) },
   removeExpired: null,
-  forgetEnded: null,
+  discardEnded: null,
 };
 
 /** Something done to whoever has an address. */
@@ -231,7 +231,7 @@ export const sample: Rules<{ load: () => Promise<boolean> }> = {
   load: { within: (isLoaded) => (isLoaded ? { action: 'content.imported', subject: 'sample' } : undefined) },
 };
 
-export const upkeepRuns: WholeRules<UpkeepRuns> = {
+export const maintenanceRuns: WholeRules<MaintenanceRuns> = {
   all: null,
   note: (_nothing, kind, { ok, details }) =>
     kind === 'backup' && ok ? { action: 'backup.made', subject: fileOf(details) } : undefined,

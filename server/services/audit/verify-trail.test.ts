@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { entryHash, noEntry } from '#server/crypto/entry-hash.ts';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { createElected } from '#server/services/maintenance/leader.ts';
+import { createLeader } from '#server/services/maintenance/leader.ts';
 import {
   describeOnBothEngines,
   describeOnPostgres,
@@ -26,7 +26,7 @@ async function signedTrail(database: TestDatabase) {
   const { db, dataDir } = database;
   const reported: unknown[] = [];
   const report = (error: unknown) => reported.push(error);
-  const audit = createAudit(db, { dataDir, elected: createElected(db), now: Date.now, report });
+  const audit = createAudit(db, { dataDir, leader: createLeader(db), now: Date.now, report });
   const trail = createTrail(db, Date.now);
   const add = async (count: number) => {
     for (let index = 1; index <= count; index += 1) {
@@ -159,7 +159,7 @@ describeOnPostgres('instances with a DATA_DIR each', (open) => {
     const { db } = await database.again();
     const reported: unknown[] = [];
     const report = (error: unknown) => reported.push(error);
-    const audit = createAudit(db, { dataDir, elected: createElected(db), now: Date.now, report });
+    const audit = createAudit(db, { dataDir, leader: createLeader(db), now: Date.now, report });
     return { audit, reported, dataDir };
   }
 

@@ -3,7 +3,7 @@ import type { Checkpoints } from './checkpoints.ts';
 import type { Entries } from './entries.ts';
 
 /** More of one kind than this says no more. */
-const mostSaid = 100;
+const maxReported = 100;
 
 export type Verdict = {
   entries: number;
@@ -94,6 +94,6 @@ function missing(from: number, to: number): string {
 }
 
 function cut(lines: string[]): string[] {
-  if (lines.length <= mostSaid) return lines;
-  return [...lines.slice(0, mostSaid), `And ${lines.length - mostSaid} more.`];
+  if (lines.length <= maxReported) return lines;
+  return [...lines.slice(0, maxReported), `And ${lines.length - maxReported} more.`];
 }

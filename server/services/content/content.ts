@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
-import { nextMoment } from '../clock/next-timestamp.ts';
+import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { countInBucket, placeAfter } from './buckets.ts';
 import {
   type Counts,
@@ -83,7 +83,7 @@ export function createContent(db: Kysely<Schema>) {
 
     /** Stores a new item; `at` is the moment that it bears. */
     create(section: SectionKey, draft: ContentDraft, at?: Date): Promise<ContentItem> {
-      const moment = at?.toISOString() ?? nextMoment();
+      const moment = at?.toISOString() ?? nextTimestamp();
       return inTransaction(db, async (transaction) => {
         const counts = countsOf(draft);
         const id = await nextId(transaction, section, counts);
@@ -119,7 +119,7 @@ export function createContent(db: Kysely<Schema>) {
         // One statement looks and writes: of two writers with the same version one finds it gone.
         const item = await transaction
           .updateTable('content_item')
-          .set({ ...draft, updated_at: nextMoment() })
+          .set({ ...draft, updated_at: nextTimestamp() })
           .where('section', '=', section)
           .where('id', '=', id)
           .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))

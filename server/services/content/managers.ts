@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
-import { nextMoment } from '../clock/next-timestamp.ts';
+import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { nothing } from './item-scope.ts';
 import { nextId } from './next-id.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
@@ -28,7 +28,7 @@ export function createManagers(db: Kysely<Schema>) {
     },
 
     create({ image, ...texts }: ManagerDraft): Promise<Manager> {
-      const moment = nextMoment();
+      const moment = nextTimestamp();
       return inTransaction(db, async (transaction) => {
         const id = await nextId(transaction, 'managers', { ...nothing, items: 1 });
         const moments = { created_at: moment, updated_at: moment };
@@ -46,7 +46,7 @@ export function createManagers(db: Kysely<Schema>) {
     async update(id: number, { image, ...texts }: ManagerChange, version?: string): Promise<Manager> {
       const row = await db
         .updateTable('manager')
-        .set({ ...textColumns(texts), ...(image !== undefined && { image }), updated_at: nextMoment() })
+        .set({ ...textColumns(texts), ...(image !== undefined && { image }), updated_at: nextTimestamp() })
         .where('id', '=', id)
         .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
         .returningAll()

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
-import { neverSaved, nextMoment } from '../clock/next-timestamp.ts';
+import { neverSaved, nextTimestamp } from '../clock/next-timestamp.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
 
 /** There is one profile. */
@@ -81,7 +81,7 @@ export function createProfile(db: Kysely<Schema>) {
       const saved = {
         ...textColumns(texts),
         ...(image !== undefined && { image }),
-        updated_at: nextMoment(),
+        updated_at: nextTimestamp(),
       };
       const row = await db
         .insertInto('manager_profile')
@@ -135,7 +135,7 @@ export function createProfile(db: Kysely<Schema>) {
 
 /** Gives the details a new version, which also makes their writers take turns; false where they have another one. */
 async function touchDetails(transaction: Kysely<Schema>, known?: string): Promise<boolean> {
-  const updated_at = nextMoment();
+  const updated_at = nextTimestamp();
   const row = await transaction
     .insertInto('profile_details')
     .values({ id, updated_at })

@@ -3,7 +3,7 @@ import type { Store } from './s3-client.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { createFileStorage, type Storage } from './storage.ts';
 
-type Place = {
+type StorageLocation = {
   dataDir: string;
   store?: Store | undefined;
   /** Takes note of why the store cannot be used, once until it can be again. */
@@ -11,6 +11,6 @@ type Place = {
 };
 
 /** Where the configuration keeps the files: in a store, else in the folder `storage` of `dataDir`. */
-export function createStorage({ dataDir, store, report = () => {} }: Place): Storage {
+export function createStorage({ dataDir, store, report = () => {} }: StorageLocation): Storage {
   return store ? createS3Storage(store, report) : createFileStorage(join(dataDir, 'storage'));
 }

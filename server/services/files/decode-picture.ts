@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../errors/app-error.ts';
-import { sniff } from './detect-file-type.ts';
+import { detectFileType } from './detect-file-type.ts';
 
 const maxPixels = 50_000_000;
 
@@ -24,7 +24,7 @@ const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false
 export async function decodePicture(
   upload: Buffer,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  const found = sniff(upload);
+  const found = detectFileType(upload);
   if (found?.kind !== 'picture' || (found.type === 'heic' && !readsHeic)) {
     throw new AppError('wrong-type', 'image.notTaken');
   }

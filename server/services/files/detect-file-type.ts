@@ -33,7 +33,7 @@ const beginnings: { kind: FileKind; type: string; begins: (head: Buffer) => bool
 ];
 
 /** What a file is by its own first bytes. */
-export function sniff(data: Buffer): { kind: FileKind; type: string } | undefined {
+export function detectFileType(data: Buffer): { kind: FileKind; type: string } | undefined {
   return beginnings.find(({ begins }) => begins(data.subarray(0, headBytes)));
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../errors/app-error.ts';
-import { type FileKind, sniff } from './detect-file-type.ts';
+import { detectFileType, type FileKind } from './detect-file-type.ts';
 import type { createImages, StoredPicture } from './images.ts';
 import { inspectPdf, type PdfNames } from './inspect-pdf.ts';
 import type { Storage } from './storage.ts';
@@ -16,7 +16,7 @@ export function createFiles(storage: Storage, images: ReturnType<typeof createIm
      */
     async save(kind: FileKind, upload: Buffer): Promise<StoredUpload> {
       if (kind === 'picture') return images.save(upload);
-      const found = sniff(upload);
+      const found = detectFileType(upload);
       if (found?.kind !== kind) {
         throw new AppError('wrong-type', kind === 'recording' ? 'file.noRecording' : 'file.noDocument');
       }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Variant, variantsOf } from '#shared/content/images.ts';
-import { places } from '../../concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Storage } from './storage.ts';
 
 /** The library that reads pictures is loaded with the first one: a site that is only read does without its memory. */
@@ -12,11 +12,11 @@ export type StoredPicture = { file: string; bytes: number; width: number; height
 
 /**
  * Pictures that were uploaded, each with the variants that pages ask for.
- * @param atOnce how many are read at once: one of 50 megapixels takes 150 MB meanwhile.
+ * @param maxConcurrent decoders at once: a picture of 50 megapixels takes 150 MB.
  */
-export function createImages(storage: Storage, { atOnce = 1 } = {}) {
-  const decoding = places({ atOnce, waiting: 16 });
-  const encoding = places({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
+  const decoding = createConcurrencyLimiter({ maxConcurrent, maxQueued: 16 });
+  const encoding = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: Number.POSITIVE_INFINITY });
   const unfinished = new Map<string, Promise<void>>();
   let stopped = false;
 

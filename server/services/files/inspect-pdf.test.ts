@@ -20,7 +20,7 @@ const stream = (dictionary: string, bytes: Buffer, end = '\r\n') =>
     Buffer.from(`${end}endstream`),
   ]);
 
-const packed = (text: string) =>
+const compressed = (text: string) =>
   stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.from(text)));
 
 const problemOf = async (data: Buffer) => (await inspectPdf(data)).problem;
@@ -39,7 +39,7 @@ test.each([
     'an address that is opened with it',
     pdf('<</OpenAction 2 0 R>>', '<</S/URI/URI(https://stranger.example)>>'),
   ],
-  ['a script in a packed object', pdf(packed('1 0 <</S/JavaScript/JS 3 0 R>>'))],
+  ['a script in a packed object', pdf(compressed('1 0 <</S/JavaScript/JS 3 0 R>>'))],
   [
     'a script in a packed object whose type is written by numbers',
     pdf(
@@ -62,7 +62,7 @@ test.each([
   ['protected by a password', pdf('<</Type/Catalog/Encrypt 3 0 R>>')],
   ['packed in another way', pdf(stream('/Type/ObjStm/Filter/LZWDecode', Buffer.from('abc')))],
   ['damaged', pdf(stream('/Type/ObjStm/Filter/FlateDecode', Buffer.from('abc')))],
-  ['packed a thousand times', pdf(packed(' '.repeat(9 * 1024 * 1024)))],
+  ['packed a thousand times', pdf(compressed(' '.repeat(9 * 1024 * 1024)))],
 ])('what is %s cannot be looked into', async (_what, data) => {
   expect(await problemOf(data)).toBe('closed');
 });
@@ -72,7 +72,7 @@ test.each([
   ['an action that shows a place', pdf('<</OpenAction 2 0 R>>', '<</S/GoTo/D[3 0 R/Fit]>>')],
   ['a link', pdf('<</Subtype/Link/A<</S/URI/URI(https://example.org)>>>>')],
   ['a short name in a picture', pdf(stream('/Subtype/Image', Buffer.from('/AA /JS ')))],
-  ['a packed object', pdf(packed('1 0 <</Type/Page>>'))],
+  ['a packed object', pdf(compressed('1 0 <</Type/Page>>'))],
 ])('%s is taken', async (_what, data) => {
   expect(await problemOf(data)).toBeUndefined();
 });

@@ -27,12 +27,12 @@ const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
 
 /** Looks for what a PDF would do beside being read. It is no scan for malice: who uploads one is signed in. */
 export async function inspectPdf(data: Buffer): Promise<Inspected> {
-  const { objects, packed } = taken(data);
+  const { objects, packed: compressed } = taken(data);
   if (/\/Encrypt(?![A-Za-z])/.test(objects)) return { problem: 'closed', names: {} };
   let text = objects;
-  for (const { filter, bytes } of packed) {
+  for (const { filter, bytes } of compressed) {
     const room = Math.min(limits.stream, limits.all - text.length + objects.length);
-    const unpacked = filter === 'FlateDecode' && room > 0 ? await unpack(bytes, room) : undefined;
+    const unpacked = filter === 'FlateDecode' && room > 0 ? await decompress(bytes, room) : undefined;
     if (!unpacked) return { problem: 'closed', names: {} };
     text += `\n${unpacked}`;
   }
@@ -56,7 +56,7 @@ type Packed = { filter: string; bytes: Buffer };
 
 /** The objects in plain text, and those that are packed in streams; the streams of pages and pictures are left out. */
 function taken(data: Buffer): { objects: string; packed: Packed[] } {
-  const packed: Packed[] = [];
+  const compressed: Packed[] = [];
   const pieces: string[] = [];
   let from = 0;
   for (;;) {
@@ -68,7 +68,7 @@ function taken(data: Buffer): { objects: string; packed: Packed[] } {
     const own = decoded(piece.slice(piece.lastIndexOf(' obj') + 1));
     if (/\/Type\s*\/ObjStm/.test(own)) {
       const start = begin + (data[begin + 6] === 0x0d ? 8 : 7);
-      packed.push({
+      compressed.push({
         filter: /\/Filter\s*\[?\s*\/(\w+)/.exec(own)?.[1] ?? '',
         bytes: data.subarray(start, end),
       });
@@ -76,10 +76,10 @@ function taken(data: Buffer): { objects: string; packed: Packed[] } {
     from = end + 'endstream'.length;
   }
   pieces.push(data.toString('latin1', from));
-  return { objects: pieces.join('\n'), packed };
+  return { objects: pieces.join('\n'), packed: compressed };
 }
 
-async function unpack(bytes: Buffer, room: number): Promise<string | undefined> {
+async function decompress(bytes: Buffer, room: number): Promise<string | undefined> {
   try {
     return (await inflated(bytes, { maxOutputLength: room })).toString('latin1');
   } catch {
@@ -106,12 +106,12 @@ function namesIn(text: string): PdfNames {
   const information = text
     .split('endobj')
     .find((object) => /\/(?:Producer|CreationDate|ModDate|Author)\b/.test(object));
-  const said = (name: string) => {
+  const output = (name: string) => {
     const [, written] =
       new RegExp(`/${name}\\s*(\\((?:\\\\[^]|[^\\\\)])*\\)|<[0-9A-Fa-f\\s]*>)`).exec(information ?? '') ?? [];
     return written && textOf(written).trim().slice(0, 200);
   };
-  const [title, author] = [said('Title'), said('Author')];
+  const [title, author] = [output('Title'), output('Author')];
   return { ...(title && { title }), ...(author && { author }) };
 }
 

@@ -13,7 +13,7 @@ export type Store = {
 };
 
 /** Milliseconds: until a connection stands, until an answer begins, and how long one may fall silent in the middle. */
-const patience = { connectionTimeout: 1_500, requestTimeout: 5_000, socketTimeout: 60_000 };
+const timeout = { connectionTimeout: 1_500, requestTimeout: 5_000, socketTimeout: 60_000 };
 
 /** A visitor with a slow connection holds one for as long as a large file takes. */
 const connections = { maxSockets: 512 };
@@ -32,7 +32,7 @@ export async function connectS3({ endpoint, region, keyId, key }: Store): Promis
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
-      ...patience,
+      ...timeout,
       throwOnRequestTimeout: true,
       httpAgent: connections,
       httpsAgent: connections,

@@ -48,33 +48,33 @@ function withBreak(services: Services, cut: () => Promise<void>): Services {
 
 describe('a site whose files are in a store', () => {
   test('takes uploads, makes their variants, and answers both like any other', async () => {
-    const { ask, services, store, upload } = await onStore();
+    const { ask: send, services, store, upload } = await onStore();
     const made = await upload(await photograph({ width: 1000, height: 500 }));
     expect(made.statusCode).toBe(201);
     const { file, bytes } = made.json();
     await services.images.idle();
-    const small = await ask(`/storage/${file.replace('.webp', '.480.avif')}`);
+    const small = await send(`/storage/${file.replace('.webp', '.480.avif')}`);
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);
-    const whole = await ask(`/storage/${file}`);
-    expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, bytes]);
-    expect(whole.headers).toMatchObject({
+    const complete = await send(`/storage/${file}`);
+    expect([complete.statusCode, complete.rawPayload.length]).toEqual([200, bytes]);
+    expect(complete.headers).toMatchObject({
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-length': String(bytes),
       'content-type': 'image/webp',
     });
-    const { etag, 'last-modified': modified } = whole.headers;
+    const { etag, 'last-modified': modified } = complete.headers;
     for (const held of [{ 'if-none-match': String(etag) }, { 'if-modified-since': String(modified) }]) {
-      expect((await ask(`/storage/${file}`, { headers: held })).statusCode).toBe(304);
+      expect((await send(`/storage/${file}`, { headers: held })).statusCode).toBe(304);
     }
-    const part = await ask(`/storage/${file}`, {
+    const part = await send(`/storage/${file}`, {
       headers: { range: 'bytes=10-19', 'if-range': String(etag) },
     });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${bytes}`]);
-    expect(part.rawPayload.equals(whole.rawPayload.subarray(10, 20))).toBe(true);
-    const head = await ask(`/storage/${file}`, { method: 'HEAD' });
+    expect(part.rawPayload.equals(complete.rawPayload.subarray(10, 20))).toBe(true);
+    const head = await send(`/storage/${file}`, { method: 'HEAD' });
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(bytes), '']);
-    expect((await ask('/storage/images/none.webp')).statusCode).toBe(404);
+    expect((await send('/storage/images/none.webp')).statusCode).toBe(404);
     const others = createStorage({ dataDir: '/nowhere', store: { ...store, prefix: `${store.prefix}a/` } });
     expect([await others.list(''), await others.has(file)]).toEqual([[], false]);
   });
@@ -89,7 +89,7 @@ describe('a site whose files are in a store', () => {
     await services.content.create('articles', { ...draft('A'), image: used });
     const later = await onStore({ store, now: () => Date.now() + 2 * day });
     await later.services.content.create('articles', { ...draft('A'), image: used });
-    await later.services.tidy();
+    await later.services.cleanUp();
     await later.services.images.idle();
     const left = (await later.services.storage.list('')).map(({ path }) => path);
     expect(left).not.toContain(unused);
@@ -100,18 +100,18 @@ describe('a site whose files are in a store', () => {
   });
 
   test('loses nothing while the store is away, and goes on when it is back', async () => {
-    const { ask, cut, log, mend, services, upload } = await onStore();
+    const { ask: send, cut, log, mend, services, upload } = await onStore();
     const { file } = (await upload(Buffer.from('%PDF-1.7 the first'), 'document')).json();
-    expect((await ask('/en')).statusCode).toBe(200);
+    expect((await send('/en')).statusCode).toBe(200);
     await cut();
-    const gone = await ask(`/storage/${file}`);
+    const gone = await send(`/storage/${file}`);
     expect([gone.statusCode, gone.headers['retry-after'], gone.headers['cache-control']]).toEqual([
       503,
       '5',
       'no-store',
     ]);
-    expect((await ask('/readyz')).statusCode).toBe(503);
-    expect([(await ask('/en')).statusCode, (await ask('/api/articles')).statusCode]).toEqual([200, 200]);
+    expect((await send('/readyz')).statusCode).toBe(503);
+    expect([(await send('/en')).statusCode, (await send('/api/articles')).statusCode]).toEqual([200, 200]);
     const refused = await upload(Buffer.from('%PDF-1.7 the second'), 'document');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(refused.json()).toEqual({
@@ -120,25 +120,25 @@ describe('a site whose files are in a store', () => {
     await expect(services.storage.list('')).rejects.toMatchObject({ code: 'unavailable' });
     // What has nothing to do with the store is tidied up all the same
     const unavailable = expect.objectContaining({ code: 'unavailable' });
-    await expect(services.tidy()).rejects.toMatchObject({ errors: [unavailable, unavailable] });
+    await expect(services.cleanUp()).rejects.toMatchObject({ errors: [unavailable, unavailable] });
     await mend();
-    expect((await ask('/readyz')).statusCode).toBe(200);
-    expect((await ask(`/storage/${file}`)).body).toBe('%PDF-1.7 the first');
+    expect((await send('/readyz')).statusCode).toBe(200);
+    expect((await send(`/storage/${file}`)).body).toBe('%PDF-1.7 the first');
     expect((await upload(Buffer.from('%PDF-1.7 the second'), 'document')).statusCode).toBe(201);
     expect(log.join('')).not.toContain('a call failed');
   });
 
   test('says so in a whole answer where the store goes away after it named a file', async () => {
-    const { ask, services } = await onStore({ cutAfterFind: true });
+    const { ask: send, services } = await onStore({ cutAfterFind: true });
     await services.storage.put('long.mp3', Buffer.alloc(100_000));
-    const answer = await ask('/storage/long.mp3', { headers: { range: 'bytes=0-9' } });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toEqual({
+    const response = await send('/storage/long.mp3', { headers: { range: 'bytes=0-9' } });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.json()).toEqual({
       message: 'The service is not available right now. Please try again later.',
     });
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
     for (const name of ['content-range', 'etag', 'last-modified'])
-      expect(answer.headers).not.toHaveProperty(name);
+      expect(response.headers).not.toHaveProperty(name);
   });
 });
 
@@ -150,28 +150,28 @@ describe('a visitor', () => {
     const { port } = app.server.address() as AddressInfo;
     const visit = async () => {
       const sent = request({ port, path: '/storage/long.mp3', agent: false }).end();
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      return answer;
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      return response;
     };
     const visits = await Promise.all(Array.from({ length: 20 }, visit));
     await expect.poll(() => unread(url), { message: 'held up' }).toBe(20);
-    for (const answer of visits) answer.destroy();
+    for (const response of visits) response.destroy();
     await expect.poll(() => unread(url), { message: 'still held up' }).toBe(0);
-    const whole = await visit();
-    expect((await whole.toArray()).reduce((sum, chunk) => sum + chunk.length, 0)).toBe(20_000_000);
+    const complete = await visit();
+    expect((await complete.toArray()).reduce((sum, chunk) => sum + chunk.length, 0)).toBe(20_000_000);
   });
 
   test('is cut off where the store goes away in the middle, and the site goes on', async () => {
-    const { app, ask, cut, mend, services } = await onStore();
+    const { app, ask: send, cut, mend, services } = await onStore();
     await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const sent = request({ port, path: '/storage/long.mp3', agent: false }).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     await cut();
-    await expect(answer.toArray()).rejects.toThrow('aborted');
+    await expect(response.toArray()).rejects.toThrow('aborted');
     await mend();
-    expect((await ask('/storage/long.mp3')).rawPayload.length).toBe(20_000_000);
+    expect((await send('/storage/long.mp3')).rawPayload.length).toBe(20_000_000);
   });
 });
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { S3 } from '@aws-sdk/client-s3';
 import { AppError } from '../../errors/app-error.ts';
 import { connectS3, hasChanged, mistakeOf, type Store, unlessMissing } from './s3-client.ts';
-import { counted, type Part, type Storage, storableType, typeToStore } from './storage.ts';
+import { type ByteRange, counted, type Storage, storableType, typeToStore } from './storage.ts';
 
 /** Milliseconds within which the store has to say that it is there. */
 const readyMs = 1_500;
@@ -23,12 +23,15 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
   const place = (path: string) => ({ ...bucket, Key: store.prefix + path });
 
   /** Asks the store. A question that was given up says nothing of it; the first other failure is reported. */
-  async function ask<Answer>(question: (s3: S3) => Promise<Answer>, givenUp?: AbortSignal): Promise<Answer> {
+  async function request<Answer>(
+    question: (s3: S3) => Promise<Answer>,
+    givenUp?: AbortSignal,
+  ): Promise<Answer> {
     try {
       client ??= connectS3(store);
-      const answer = await question(await client);
+      const response = await question(await client);
       isDown = false;
-      return answer;
+      return response;
     } catch (error) {
       if (givenUp?.aborted) throw givenUp.reason;
       if (!isDown && !hasChanged(error)) report(error);
@@ -38,13 +41,13 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
   }
 
   /** What the store says of a file; undefined where there is none, or none can be. */
-  async function look(path: string) {
+  async function check(path: string) {
     if (!storableType(path)) return undefined;
-    return ask((s3) => s3.headObject(place(path)).catch(unlessMissing));
+    return request((s3) => s3.headObject(place(path)).catch(unlessMissing));
   }
 
   /** A file, or a part of it, as it was when it had that tag: nobody gets a mixture of two. */
-  function read(path: string, tag: string | undefined, part?: Part): Readable {
+  function read(path: string, tag: string | undefined, part?: ByteRange): Readable {
     const leaving = new AbortController();
     const file = new PassThrough();
     file.once('close', () => {
@@ -55,7 +58,7 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
       ...(tag && { IfMatch: tag }),
       ...(part && { Range: `bytes=${part.start}-${part.end}` }),
     };
-    ask((s3) => s3.getObject(wanted, { abortSignal: leaving.signal }), leaving.signal)
+    request((s3) => s3.getObject(wanted, { abortSignal: leaving.signal }), leaving.signal)
       .then(({ Body }) => pipeline(Body as Readable, file))
       .catch((error: Error) => file.destroy(error));
     return file;
@@ -63,7 +66,7 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
 
   async function open(): Promise<void> {
     const soon = () => ({ abortSignal: AbortSignal.timeout(readyMs) });
-    await ask((s3) => s3.headBucket(bucket, soon())).catch((error: AppError) => {
+    await request((s3) => s3.headBucket(bucket, soon())).catch((error: AppError) => {
       throw mistakeOf(error.cause, store) ?? error;
     });
   }
@@ -71,7 +74,7 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
   return {
     async find(path) {
       const type = storableType(path);
-      const found = await look(path);
+      const found = await check(path);
       if (!type || !found) return undefined;
       const { ContentLength: bytes = 0, LastModified: modified = new Date(0), ETag = '' } = found;
       return { bytes, type, modified, tag: ETag.replaceAll('"', ''), read: (part) => read(path, ETag, part) };
@@ -79,9 +82,9 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
 
     async put(path, data) {
       const ContentType = typeToStore(path);
-      const whole = data instanceof Uint8Array;
-      const Body = whole ? data : Readable.from(counted(data), { objectMode: false });
-      const ContentLength = whole ? data.length : data.bytes;
+      const complete = data instanceof Uint8Array;
+      const Body = complete ? data : Readable.from(counted(data), { objectMode: false });
+      const ContentLength = complete ? data.length : data.bytes;
       const stream = Body instanceof Readable ? Body : undefined;
       const broken = new AbortController();
       stream?.once('error', (error) => broken.abort(error));
@@ -89,19 +92,19 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
       const how = { abortSignal: AbortSignal.any([broken.signal, late]), requestTimeout: 0 };
       const file = { ...place(path), Body, ContentLength, ContentType, CacheControl };
       try {
-        await ask((s3) => s3.putObject(file, how), broken.signal);
+        await request((s3) => s3.putObject(file, how), broken.signal);
       } finally {
         stream?.destroy();
       }
     },
 
     async has(path) {
-      return (await look(path)) !== undefined;
+      return (await check(path)) !== undefined;
     },
 
     async list(folder) {
       const Prefix = store.prefix + (folder && `${folder}/`);
-      return ask(async (s3) => {
+      return request(async (s3) => {
         const found: { path: string; modified: Date }[] = [];
         for await (const { Contents = [] } of s3.paginateListObjectsV2({ ...bucket, Prefix })) {
           for (const { Key = '', LastModified: modified } of Contents) {
@@ -114,8 +117,8 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
     },
 
     async remove(path, before) {
-      const { LastModified: modified } = (await look(path)) ?? {};
-      if (modified && modified < before) await ask((s3) => s3.deleteObject(place(path)));
+      const { LastModified: modified } = (await check(path)) ?? {};
+      if (modified && modified < before) await request((s3) => s3.deleteObject(place(path)));
     },
 
     open,

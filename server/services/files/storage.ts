@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { mediaType } from './media-type.ts';
 
 /** The first and the last byte of a part, both counted in. */
-export type Part = { start: number; end: number };
+export type ByteRange = { start: number; end: number };
 
 export type StoredFile = {
   bytes: number;
@@ -15,7 +15,7 @@ export type StoredFile = {
   /** Differs between any two contents of a name. */
   tag: string;
   /** The file, or a part of it. Nothing is opened before this is called; what is not read to its end is to be destroyed. */
-  read(part?: Part): Readable;
+  read(part?: ByteRange): Readable;
 };
 
 /** Bytes, or so many of them one after another. */
@@ -92,7 +92,7 @@ export function createFileStorage(root: string): Storage {
       const type = storableType(path);
       const found = await statOf(path);
       if (!type || !found?.isFile()) return undefined;
-      const read = (part?: Part) => createReadStream(join(root, path), part);
+      const read = (part?: ByteRange) => createReadStream(join(root, path), part);
       const tag = `${found.size.toString(36)}-${found.mtime.getTime().toString(36)}`;
       return { bytes: found.size, type, modified: found.mtime, tag, read };
     },

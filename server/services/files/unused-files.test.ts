@@ -37,19 +37,19 @@ describeOnBothEngines('files', (open) => {
       (await services.files.save('document', Buffer.from('%PDF-1.7 no'))).file,
     ];
     await images.idle();
-    const kept = (await files(dataDir)).filter(
+    const stored = (await files(dataDir)).filter(
       (path) => !unused.some((each) => path.startsWith(each.slice(0, 26))),
     );
     await age(dataDir, day + 60_000);
     const fresh = await picture(32);
     await images.idle();
 
-    await services.tidy();
+    await services.cleanUp();
     await images.idle();
     const left = await files(dataDir);
-    expect(left.filter((path) => !path.startsWith(fresh.slice(0, 23)))).toEqual(kept);
+    expect(left.filter((path) => !path.startsWith(fresh.slice(0, 23)))).toEqual(stored);
     expect(left).toContain(fresh);
-    expect(kept.length).toBeGreaterThan(used.length);
+    expect(stored.length).toBeGreaterThan(used.length);
   });
 
   test('a start makes the variants that an earlier one left undone', async () => {
@@ -59,7 +59,7 @@ describeOnBothEngines('files', (open) => {
     const { file } = await before.images.save(await photograph({ width: 600, height: 300 }));
     expect(await files(dataDir)).toEqual([file]);
     const after = createServices({ db, dataDir, publicUrl: 'http://localhost' });
-    await after.tidy();
+    await after.cleanUp();
     await after.images.idle();
     const stem = file.replace('.webp', '');
     expect(await files(dataDir)).toEqual(

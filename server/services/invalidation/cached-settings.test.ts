@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../settings/default-settings.ts';
 import type { createSettings } from '../settings/settings.ts';
-import { keptSettings } from './cached-settings.ts';
+import { cachedSettings } from './cached-settings.ts';
 import { createChanges, everything } from './invalidation.ts';
 
 /** Settings whose every read is answered when the test says so, with what it says. */
@@ -14,7 +14,7 @@ function settings() {
     return read.promise;
   };
   const stored = { all } as ReturnType<typeof createSettings>;
-  return { reads, changes, ...keptSettings(stored, changes) };
+  return { reads, changes, ...cachedSettings(stored, changes) };
 }
 
 const named = (en: string) => ({

@@ -8,7 +8,7 @@ type Settings = ReturnType<typeof createSettings>;
  * The same settings, read and put together once: every page begins with them. They are read anew after each write, and
  * whoever is to change them is always given what is stored.
  */
-export function keptSettings(settings: Settings, changes: Changes): Settings {
+export function cachedSettings(settings: Settings, changes: Changes): Settings {
   let kept: Promise<SiteSettings> | undefined;
   changes.onWrite((tags) => {
     if (tags.includes('settings') || tags.includes(everything)) kept = undefined;

@@ -15,10 +15,10 @@ export type OtherWriters = {
   stop: () => Promise<void>;
 };
 
-type Parts = { changes: Changes; databaseUrl?: string | undefined };
+type Dependencies = { changes: Changes; databaseUrl?: string | undefined };
 
 /** Whoever writes to the same database: other instances on PostgreSQL, the operator's commands on both engines. */
-export function createOtherWriters(db: Kysely<Schema>, { changes, databaseUrl }: Parts): OtherWriters {
+export function createOtherWriters(db: Kysely<Schema>, { changes, databaseUrl }: Dependencies): OtherWriters {
   if (isPostgres(db)) return createInstances(db, { changes, databaseUrl });
   let version: number | undefined;
   return {

@@ -79,7 +79,7 @@ describeOnPostgres('several instances', (open) => {
     const sites = [one, other];
     for (const site of sites) await site.made('/articles', '/tenders', '/managers');
     await save('حفظ');
-    for (const site of [...sites, ...sites, ...sites]) await site.services.health.lookForChanges();
+    for (const site of [...sites, ...sites, ...sites]) await site.services.health.checkForChanges();
     for (const site of sites) {
       await site.made('/articles');
       expect(await site.made('/articles', '/tenders', '/managers')).toBe(0);
@@ -93,7 +93,7 @@ describeOnPostgres('several instances', (open) => {
     await database.db.transaction().execute(async (transaction) => {
       const title = transaction.updateTable('content_item').where('section', '=', 'articles');
       await title.set({ title_ar: 'حفظ' }).execute();
-      await other.services.health.lookForChanges();
+      await other.services.health.checkForChanges();
       expect(await other.made('/articles', '/api/article/2')).toBe(0);
       expect(await shown(other)).not.toContain('حفظ');
     });
@@ -156,11 +156,11 @@ describeOnPostgres('several instances', (open) => {
       update content_item set title_ar = 'حفظ';
       update content_version set version = version + 1`,
     );
-    const { lookForChanges } = site.services.health;
+    const { checkForChanges } = site.services.health;
     // The first look sees it, and leaves it the time until the next to be told of it
-    await lookForChanges();
+    await checkForChanges();
     expect(await shown(site)).not.toContain('حفظ');
-    await lookForChanges();
+    await checkForChanges();
     expect(await shown(site)).toContain('حفظ');
   });
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Ask, Listening } from '../../db/postgres/listen.ts';
+import type { Listening, Prompt } from '../../db/postgres/listen.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createHeardBy } from './acknowledgements.ts';
 import { tagsOf } from './content-effects.ts';
@@ -25,13 +25,13 @@ type Message =
   | { by: string; version: number }
   | { by: string; heard: number };
 
-type Parts = { changes: Changes; databaseUrl?: string | undefined };
+type Dependencies = { changes: Changes; databaseUrl?: string | undefined };
 
 /**
  * The instances on one PostgreSQL. Each hears, when a transaction is committed, of every row of content that it changed,
  * and of the version that it gave to the whole. Its own writes it knows already, by the name of its connections.
  */
-export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' }: Parts) {
+export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' }: Dependencies) {
   let own = '';
   let listening: Listening | undefined;
   /** The version up to which all changes are known, the one that was last our own, and the one that the last look saw. */
@@ -64,13 +64,13 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
     if (listening) await sayHeard(version, by, listening.ask);
   }
 
-  async function sayHeard(version: number, to: string, ask: Ask): Promise<void> {
+  async function sayHeard(version: number, to: string, ask: Prompt): Promise<void> {
     const said: Message = { by: own, heard: version };
     await ask('select pg_notify($1, $2)', to, JSON.stringify(said));
   }
 
   /** Whatever was said before may have been missed. Who wrote it is told that this instance knows by now. */
-  async function startOver(version: number, ask?: Ask): Promise<void> {
+  async function startOver(version: number, ask?: Prompt): Promise<void> {
     known = version;
     seen = version;
     lastOwn = 0;
@@ -79,7 +79,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
     if (ask) await sayHeard(version, channel, ask);
   }
 
-  async function begin(ask: Ask): Promise<void> {
+  async function begin(ask: Prompt): Promise<void> {
     const { version } = await ask<{ version: number }>(versionQuery);
     await startOver(version, ask);
   }
@@ -135,7 +135,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
     async follow(report: (error: unknown) => void): Promise<void> {
       // Its client is loaded where it is used: the embedded default does without its memory
       const { listen } = await import('../../db/postgres/listen.ts');
-      listening = listen({ databaseUrl, introduce, hear, onBegin: begin, onLost: report });
+      listening = listen({ databaseUrl, introduce, onMessage: hear, onBegin: begin, onLost: report });
       await listening.tried;
     },
 

@@ -46,7 +46,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
       again.post('keys/recovery', { public_key: recoveryWords[0].publicKey }),
       site.grant(two.email, again),
     ];
-    for (const answer of await Promise.all(refused)) expect(answer.statusCode).toBe(409);
+    for (const response of await Promise.all(refused)) expect(response.statusCode).toBe(409);
     expect((await keyring.openByRecovery(stranger.privateKey)).size).toBe(0);
 
     // What was received before is read all the while

@@ -40,9 +40,9 @@ export function createKeyChanges(db: Kysely<Schema>, register: KeyRegister) {
         .execute();
       const stored = await register.read(transaction);
       const verdict = await register.verdictOn(stored);
-      const isWhole = verdict === 'whole' || verdict === 'none';
-      if (!isWhole && broken === 'refused') throw new AppError('conflict', 'keys.changed');
-      let isSigned = isWhole || broken === 'signed';
+      const isComplete = verdict === 'whole' || verdict === 'none';
+      if (!isComplete && broken === 'refused') throw new AppError('conflict', 'keys.changed');
+      let isSigned = isComplete || broken === 'signed';
       const state = structuredClone(stored.state);
       const leave = () => {
         isSigned = false;

@@ -4,14 +4,14 @@ import { openPepper, problemOfPepper } from '../../crypto/passwords/pepper.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createPepperMark } from './pepper-mark.ts';
 
-type Parts = {
+type Dependencies = {
   dataDir: string;
   /** Whether passwords were stored before. */
   inUse: () => Promise<boolean>;
 };
 
 /** The key file in the data folder: read, or made, when it is first needed. */
-export function createKeyFile(db: Kysely<Schema>, { dataDir, inUse }: Parts) {
+export function createKeyFile(db: Kysely<Schema>, { dataDir, inUse }: Dependencies) {
   const file = join(dataDir, 'keys/pepper');
   const mark = createPepperMark(db);
   let pepper: ReturnType<typeof openPepper> | undefined;

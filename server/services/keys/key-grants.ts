@@ -6,7 +6,7 @@ import { grantMac } from '../../crypto/sealing/key-authentication.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
-import { nextMoment } from '../clock/next-timestamp.ts';
+import { nextTimestamp } from '../clock/next-timestamp.ts';
 
 /** Opens every organisation key that was granted to this name. A damaged grant keeps nobody from signing in. */
 export async function openGrants(db: Kysely<Schema>, name: string, privateKey: string): Promise<OpenedKeys> {
@@ -32,7 +32,7 @@ export async function storeGrants(
     };
     await transaction
       .insertInto('key_grant')
-      .values({ organisation_key_id: id, recipient: recipient.name, created_at: nextMoment(), ...columns })
+      .values({ organisation_key_id: id, recipient: recipient.name, created_at: nextTimestamp(), ...columns })
       .onConflict((conflict) => conflict.columns(['organisation_key_id', 'recipient']).doUpdateSet(columns))
       .execute();
   }

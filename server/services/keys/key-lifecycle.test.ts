@@ -51,8 +51,8 @@ describeOnBothEngines('the life of the keys', (open) => {
     const first = await site.begin();
     await site.receive('before', 'they came');
     const { token } = (await first.post('administrators/invite', { email: ' Two@Example.org' })).json();
-    const looked = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
-    expect(looked.json()).toEqual({ email: two.email, reset: false });
+    const inspected = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
+    expect(inspected.json()).toEqual({ email: two.email, reset: false });
     const { fingerprint } = (await site.accept(token, two.password)).json();
     const second = await site.signIn(two);
     expect((await second.get('administrators')).statusCode).toBe(200);
@@ -60,7 +60,8 @@ describeOnBothEngines('the life of the keys', (open) => {
     const shown = await site.seen(two.email, first);
     expect(shown).toMatchObject({ fingerprint, holds_key: false, you: false });
 
-    const grant = (told: string) => first.post(`administrators/${shown.id}/grant`, { fingerprint: told });
+    const grant = (reported: string) =>
+      first.post(`administrators/${shown.id}/grant`, { fingerprint: reported });
     const wrong = await grant((await site.seen(one.email, first)).fingerprint);
     expect([wrong.statusCode, wrong.json().message]).toEqual([409, expect.stringContaining('fingerprint')]);
     expect((await first.get('keys')).json().holders).toBe(1);
@@ -108,8 +109,8 @@ describeOnBothEngines('the life of the keys', (open) => {
     const given = await first.post(`administrators/${before.id}/reset`);
     expect(given.statusCode).toBe(201);
     const { token } = given.json();
-    const looked = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
-    expect(looked.json()).toEqual({ email: two.email, reset: true });
+    const inspected = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
+    expect(inspected.json()).toEqual({ email: two.email, reset: true });
     // Making the link changes nothing yet
     expect(await read(second)).toEqual(['hello']);
 
@@ -189,14 +190,14 @@ describeOnBothEngines('the life of the keys', (open) => {
         database.db.selectFrom('administrator').selectAll().execute(),
       ]);
     const before = await rows();
-    for (const answer of [
+    for (const response of [
       await other.post(`administrators/${id}/grant`, { fingerprint }),
       await other.post(`administrators/${id}/reset`),
       await other.remove(`administrators/${id}`),
       await other.post('keys/rotate'),
       await other.post('keys/recovery', { public_key: recoveryWords[0].publicKey }),
     ]) {
-      expect([answer.statusCode, answer.json().message]).toEqual([
+      expect([response.statusCode, response.json().message]).toEqual([
         409,
         'Only somebody who holds the key can do this.',
       ]);

@@ -39,7 +39,7 @@ export type StoredKeys = {
  */
 export type KeyVerdict = 'none' | 'whole' | 'changed' | 'rolledBack' | 'missing';
 
-type Parts = {
+type Dependencies = {
   pepper: Parameters<typeof createRegisterMac>[0];
   /** In whose `audit` the newest signature is noted. */
   dataDir: string;
@@ -50,7 +50,7 @@ type Parts = {
 export type KeyRegister = ReturnType<typeof createKeyRegister>;
 
 /** The register of the keys, authenticated so that nobody who merely writes to the database adds or swaps one. */
-export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report }: Parts) {
+export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report }: Dependencies) {
   const mac = createRegisterMac(pepper);
   const floor = createKeyFloor(join(dataDir, 'audit/keys.json'), report);
 
@@ -91,7 +91,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
     async verdict(): Promise<KeyVerdict> {
       let verdict: KeyVerdict = 'none';
       // Read again: another call may have seen a newer register since this one read
-      for (let look = 0; look < 2; look += 1) {
+      for (let check = 0; check < 2; check += 1) {
         const stored = await read(db);
         verdict = await verdictOn(stored);
         if (verdict !== 'whole') continue;
@@ -103,7 +103,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
 
     /** The key in use, if it is the one that this site took into use last. */
     async activeKey(): Promise<PublicKey | undefined> {
-      for (let look = 0; look < 2; look += 1) {
+      for (let check = 0; check < 2; check += 1) {
         const row = await db
           .selectFrom('organisation_key')
           .innerJoin('key_register', (on) => on.on('key_register.id', '=', 1))

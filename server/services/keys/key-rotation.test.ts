@@ -61,9 +61,9 @@ describeOnBothEngines('a new organisation key', (open) => {
     expect(await read(first)).toEqual(['before', 'meanwhile']);
 
     const again = await site.signIn(one);
-    const asked = await keysOf(again);
-    expect(asked.organisation).toEqual(before.organisation);
-    expect(asked.toConfirm).toEqual([]);
+    const requested = await keysOf(again);
+    expect(requested.organisation).toEqual(before.organisation);
+    expect(requested.toConfirm).toEqual([]);
     const confirm = (current: string) => again.post('keys/confirm', { current, recipients: [] });
     expect((await confirm('not the password')).statusCode).toBe(422);
     expect((await confirm(one.password)).statusCode).toBe(200);
@@ -139,13 +139,13 @@ describeOnBothEngines('a new organisation key', (open) => {
     await site.join(three, first);
     const { id, fingerprint } = await site.seen(three.email, first);
     expect((await second.post('keys/rotate')).statusCode).toBe(200);
-    for (const answer of [
+    for (const response of [
       await first.get('contacts'),
       await first.post('keys/recovery', { public_key: recoveryWords[0].publicKey }),
       await first.post(`administrators/${id}/grant`, { fingerprint }),
       await first.post('keys/rotate'),
     ]) {
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     }
     expect(await keysOf(second)).toMatchObject({ holders: 2, recovery: null, holder: true });
     const again = await site.signIn(one);
@@ -162,16 +162,16 @@ describeOnBothEngines('a new organisation key', (open) => {
     await site.receive('hello');
     await first.post('keys/rotate');
     await site.services.resealing.done();
-    const kept = () =>
+    const stored = () =>
       database.db.selectFrom('organisation_key').select('active').orderBy('created_at').execute();
-    await site.services.tidy();
-    expect(await kept()).toEqual([{ active: null }, { active: 1 }]);
+    await site.services.cleanUp();
+    expect(await stored()).toEqual([{ active: null }, { active: 1 }]);
     for (const round of [1, 2, 3]) {
       site.clock.at += 25 * minute;
       expect(await read(first), `after ${round * 25} minutes`).toEqual(['hello']);
     }
-    await site.services.tidy();
-    expect(await kept()).toEqual([{ active: 1 }]);
+    await site.services.cleanUp();
+    expect(await stored()).toEqual([{ active: 1 }]);
     expect(await read(await site.joinHolder(two, first))).toEqual(['hello']);
     expect((await first.post('keys/recovery', { public_key: recoveryWords[0].publicKey })).statusCode).toBe(
       200,
@@ -187,9 +187,9 @@ describeOnBothEngines('a new organisation key', (open) => {
     const { administrators } = site.services;
     await administrators.remove(three.email);
     const both = await Promise.all([site.signIn(one), site.signIn(two)]);
-    const asked = await Promise.all(both.map(keysOf));
+    const requested = await Promise.all(both.map(keysOf));
     const confirming = both.map((person, index) => {
-      const { recipients } = { recipients: asked[index].toConfirm as Asked[] };
+      const { recipients } = { recipients: requested[index].toConfirm as Asked[] };
       return person.post('keys/confirm', { current: [one, two][index]?.password, recipients });
     });
     const statuses = (await Promise.all(confirming)).map(({ statusCode }) => statusCode);

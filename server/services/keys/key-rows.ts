@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { createKeyPair, type KeyPair } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { nextMoment } from '../clock/next-timestamp.ts';
+import { nextTimestamp } from '../clock/next-timestamp.ts';
 import type { KeyChange } from './key-changes.ts';
 import { publicHalves, storeGrants } from './key-grants.ts';
 import { administratorName, type KeyRecipient, recoveryName } from './key-register.ts';
@@ -56,7 +56,7 @@ export async function revokeKeys(id: string, { state, transaction }: KeyChange):
 }
 
 /** Notes that a new key is to be made as soon as a holder confirms who is to hold it. */
-export async function askForRenewal({ state, transaction }: KeyChange): Promise<void> {
+export async function requestRenewal({ state, transaction }: KeyChange): Promise<void> {
   await transaction.updateTable('organisation_key').set({ renewal_due: 1 }).where('active', '=', 1).execute();
   state.renewalDue = state.active !== undefined;
 }
@@ -68,7 +68,7 @@ export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyCha
   await transaction.updateTable('organisation_key').set({ active: null, renewal_due: 0 }).execute();
   await transaction
     .insertInto('organisation_key')
-    .values({ id, public_key: pair.publicKey, created_at: nextMoment(), active: 1, renewal_due: 0 })
+    .values({ id, public_key: pair.publicKey, created_at: nextTimestamp(), active: 1, renewal_due: 0 })
     .execute();
   await storeGrants(transaction, [id, pair.privateKey], to);
   state.keys.push({ id, publicKey: pair.publicKey });

@@ -5,7 +5,7 @@ import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { nextMoment } from '../clock/next-timestamp.ts';
+import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { createKeyChanges, type KeyChange } from './key-changes.ts';
 import { openGrants, publicHalves } from './key-grants.ts';
 import { administratorName, type KeyRegister, type KeyState, recoveryName } from './key-register.ts';
@@ -164,11 +164,11 @@ export function createKeyring(db: Kysely<Schema>, register: KeyRegister) {
             opened.size > 0 &&
             (trusted || (await register.lastOf(publicHalves(opened), keys.stored)) !== undefined);
           if (!isHolder) throw new AppError('conflict', 'keys.askOperator');
-          const kept = seen.filter(({ name }) => name !== holderOf(own).name);
+          const retained = seen.filter(({ name }) => name !== holderOf(own).name);
           const others = keys.state.recipients.filter((each) =>
-            kept.some((one) => one.name === each.name && one.fingerprint === fingerprint(each.publicKey)),
+            retained.some((one) => one.name === each.name && one.fingerprint === fingerprint(each.publicKey)),
           );
-          if (others.length !== kept.length) throw new AppError('conflict', 'keys.fingerprint');
+          if (others.length !== retained.length) throw new AppError('conflict', 'keys.fingerprint');
           await keys.transaction
             .updateTable('administrator')
             .set({ public_key: own.publicKey })
@@ -227,7 +227,7 @@ export function createKeyring(db: Kysely<Schema>, register: KeyRegister) {
         if (!isWanted(keys.state)) throw new AppError('conflict', 'keys.changed');
         await transaction.deleteFrom('key_grant').where('recipient', '=', recoveryName).execute();
         await transaction.deleteFrom('recovery_key').execute();
-        const row = { id: 1, public_key: publicKey, created_at: nextMoment() };
+        const row = { id: 1, public_key: publicKey, created_at: nextTimestamp() };
         await transaction.insertInto('recovery_key').values(row).execute();
         await grantKeys({ name: recoveryName, publicKey, email: null }, opened, keys);
       });

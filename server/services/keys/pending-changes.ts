@@ -10,7 +10,7 @@ export type PendingChanges = ReturnType<typeof createPendingChanges>;
 
 /** Changes that every holder of the key sees, and can cancel, for some days before they take effect. One of a kind. */
 export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
-  const moment = (at: number) => new Date(at).toISOString();
+  const timestamp = (at: number) => new Date(at).toISOString();
 
   return {
     /** As people are shown them: the days of a shorter retention, the fingerprint of new recovery words. */
@@ -27,7 +27,7 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
       const columns = {
         value: JSON.stringify(value),
         requested_by,
-        requested_at: moment(now()),
+        requested_at: timestamp(now()),
         effective_at,
       };
       await db
@@ -42,7 +42,7 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
       const row = await db
         .deleteFrom('pending_change')
         .where('kind', '=', kind)
-        .where('effective_at', '<=', moment(now()))
+        .where('effective_at', '<=', timestamp(now()))
         .returning('value')
         .executeTakeFirst();
       return row && (JSON.parse(row.value) as Value);

@@ -16,20 +16,20 @@ async function renewing(database: TestDatabase) {
   const other = await site.joinHolder(two, holder);
   const set = await holder.post('keys/recovery', { public_key: first.publicKey });
   await site.receive('hello');
-  const asked = await holder.post('keys/recovery', { public_key: second.publicKey });
+  const requested = await holder.post('keys/recovery', { public_key: second.publicKey });
   const { keyring } = site.services;
   /** How many of the organisation's keys these words open. */
   const opens = async ({ words }: { words: string }) =>
     (await keyring.openByRecovery(recoveryKeyPair(words)?.privateKey ?? '')).size;
   const pending = async (by: Caller) => (await by.get('keys')).json().pending;
-  return { ...site, holder, other, set, asked, opens, pending };
+  return { ...site, holder, other, set, asked: requested, opens, pending };
 }
 
 describeOnBothEngines('new recovery words', (open) => {
   test('take the place of others a day later, which every holder sees meanwhile', async () => {
     const site = await renewing(await open());
-    const { set, asked, opens, other, pending, clock, signIn, services } = site;
-    expect([set.json().message, asked.json().message]).toEqual([
+    const { set, asked: requested, opens, other, pending, clock, signIn, services } = site;
+    expect([set.json().message, requested.json().message]).toEqual([
       'The recovery words are in force from now on.',
       'The new words take effect when somebody who holds the key signs in, 24 hours from now or later. Until then the old ones hold.',
     ]);

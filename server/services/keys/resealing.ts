@@ -13,12 +13,12 @@ const batchRows = 50;
 /** A key that was replaced is kept this many milliseconds: a message may just be on its way with it. */
 const grace = 60 * 60 * 1000;
 
-type Parts = { now: () => number; report: (error: unknown) => void };
+type Dependencies = { now: () => number; report: (error: unknown) => void };
 
 export type Resealing = ReturnType<typeof createResealing>;
 
 /** Seals the keys of older submissions to the organisation key in use, after it was replaced. */
-export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, report }: Parts) {
+export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, report }: Dependencies) {
   let running: Promise<void> | undefined;
   let waiting: OpenedKeys | undefined;
   const stop = new AbortController();

@@ -4,7 +4,7 @@ import { createDecayingCounters } from './decaying-counters.ts';
 function counters(capacity?: number) {
   let at = 0;
   const made = createDecayingCounters({ halfLife: 1_000, now: () => at, ...(capacity && { capacity }) });
-  return { ...made, to: (moment: number) => void (at = moment) };
+  return { ...made, to: (timestamp: number) => void (at = timestamp) };
 }
 
 test('a count falls to its half in its time, and says when it will have', () => {

@@ -6,7 +6,7 @@ import { isNetwork } from './is-network.ts';
 const thisMachine = ['127.0.0.1', '::1'];
 
 /** How often the file is looked at, in milliseconds. */
-const lookEvery = 60_000;
+const pollInterval = 60_000;
 
 /** Networks whose addresses are those of many people each. */
 export type SharedNetworks = {
@@ -15,7 +15,7 @@ export type SharedNetworks = {
   file?: string | undefined;
 };
 
-type Parts = {
+type Dependencies = {
   now: () => number;
   /** Takes note of a file that cannot be read; what it said before stays in force. */
   report: (error: unknown, what: string) => void;
@@ -24,15 +24,15 @@ type Parts = {
 /** Tells the addresses behind which many people are: Tor exits, carriers' gateways, an onion service. */
 export function createSharedNetworks(
   { networks, file }: SharedNetworks = { networks: [] },
-  { now, report }: Parts,
+  { now, report }: Dependencies,
 ) {
   const stated = [...thisMachine, ...networks];
   let list = listOf(stated);
-  let looked = Number.NEGATIVE_INFINITY;
+  let inspected = Number.NEGATIVE_INFINITY;
   let version = '';
 
-  function look(path: string): void {
-    looked = now();
+  function poll(path: string): void {
+    inspected = now();
     try {
       const { mtimeMs, size } = statSync(path);
       if (version === `${mtimeMs} ${size}`) return;
@@ -44,7 +44,7 @@ export function createSharedNetworks(
   }
 
   return (address: string): boolean => {
-    if (file !== undefined && now() - looked >= lookEvery) look(file);
+    if (file !== undefined && now() - inspected >= pollInterval) poll(file);
     return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   };
 }

@@ -4,14 +4,14 @@ import { hideWriteTimes } from '../../db/postgres/hide-write-times.ts';
 import { restampSubmissions, rewriteTables } from '../../db/postgres/rewrite-tables.ts';
 import type { Schema } from '../../db/schema.ts';
 import { beirutDay } from '../clock/beirut-day.ts';
-import type { Elected } from './leader.ts';
+import type { Leader } from './leader.ts';
 
 const hour = 60 * 60 * 1000;
 
-type Parts = { elected: Elected; now: () => number };
+type Dependencies = { leader: Leader; now: () => number };
 
 /** What the database's files would tell about deleted submissions, and about when each came. */
-export function createDatabaseFiles(db: Kysely<Schema>, { elected, now }: Parts) {
+export function createDatabaseFiles(db: Kysely<Schema>, { leader: elected, now }: Dependencies) {
   async function lastRun(): Promise<number | undefined> {
     const run = await db
       .selectFrom('task_run')
@@ -59,6 +59,6 @@ export function createDatabaseFiles(db: Kysely<Schema>, { elected, now }: Parts)
 }
 
 /** The night, named by its day, that began at three o'clock in Beirut. */
-function nightOf(moment: number): string {
-  return beirutDay(moment - 3 * hour);
+function nightOf(timestamp: number): string {
+  return beirutDay(timestamp - 3 * hour);
 }

@@ -8,11 +8,11 @@ const every = 10_000;
 const probe = Buffer.alloc(1024 * 1024);
 
 /** Whether something can be stored in a folder, by writing there what is removed at once. */
-export function createRoom(folder: string, now: () => number) {
+export function createFreeSpace(folder: string, now: () => number) {
   const file = join(folder, '.room');
   let known: { at: number; found: Promise<boolean> } | undefined;
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     try {
       await writeFile(file, probe, { mode: 0o600 });
       return true;
@@ -25,7 +25,7 @@ export function createRoom(folder: string, now: () => number) {
 
   /** Never throws. */
   return (): Promise<boolean> => {
-    if (!known || now() - known.at >= every) known = { at: now(), found: look() };
+    if (!known || now() - known.at >= every) known = { at: now(), found: check() };
     return known.found;
   };
 }

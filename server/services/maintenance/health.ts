@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Storage } from '../files/storage.ts';
 import type { OtherWriters } from '../invalidation/cross-instance-invalidation.ts';
-import { createRoom } from './free-space.ts';
+import { createFreeSpace } from './free-space.ts';
 
 /** What does not answer within this many milliseconds counts as down. */
-const patience = 2_000;
+const timeout = 2_000;
 
-type Parts = {
+type Dependencies = {
   storage: Storage;
   otherWriters: OtherWriters;
   /** Where rows and files are. */
@@ -19,24 +19,24 @@ type Parts = {
 
 export function createHealth(
   db: Kysely<Schema>,
-  { storage, otherWriters: { look }, place: { dataDir, databaseUrl, store }, now }: Parts,
+  { storage, otherWriters: { look: check }, place: { dataDir, databaseUrl, store }, now }: Dependencies,
 ) {
   // With rows and files elsewhere nothing that visitors send is stored here
-  const hasRoom = databaseUrl && store ? async () => true : createRoom(dataDir, now);
+  const hasRoom = databaseUrl && store ? async () => true : createFreeSpace(dataDir, now);
 
   return {
-    lookForChanges: look,
+    checkForChanges: check,
 
     /** Whether the database and the storage answer, and take what is to be stored. Never throws. */
     async ready(): Promise<boolean> {
-      const database = Promise.all([sql`select 1`.execute(db), look()]).then(
+      const database = Promise.all([sql`select 1`.execute(db), check()]).then(
         () => true,
         () => false,
       );
-      const all = Promise.all([database, storage.ready(), hasRoom()]).then((answers) =>
-        answers.every(Boolean),
+      const all = Promise.all([database, storage.ready(), hasRoom()]).then((responses) =>
+        responses.every(Boolean),
       );
-      return Promise.race([all, delay(patience, false, { ref: false })]);
+      return Promise.race([all, delay(timeout, false, { ref: false })]);
     },
   };
 }

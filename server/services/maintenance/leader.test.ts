@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines, describeOnPostgres } from '#tests/databases/databases.ts';
-import { createElected } from './leader.ts';
-import { createUpkeepRuns } from './maintenance-runs.ts';
+import { createLeader } from './leader.ts';
+import { createMaintenanceRuns } from './maintenance-runs.ts';
 
 const nothing = async () => {};
 
@@ -10,7 +10,7 @@ describeOnPostgres('elected work', (open) => {
   /** Two instances, of which one is at a task until it is let go. */
   async function busy() {
     const database = await open();
-    const [one, other] = [createElected(database.db), createElected((await database.again()).db)];
+    const [one, other] = [createLeader(database.db), createLeader((await database.again()).db)];
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = one.run('tidy', async () => {
       begun.resolve();
@@ -49,7 +49,7 @@ describeOnPostgres('elected work', (open) => {
 describeOnBothEngines('the upkeep', (open) => {
   test('knows the last run of each kind, before and after its end', async () => {
     const { db } = await open();
-    const runs = createUpkeepRuns(db);
+    const runs = createMaintenanceRuns(db);
     expect(await runs.all()).toEqual({});
     const backup = { started_at: '2026-11-01T01:00:00.000Z', finished_at: null, ok: null, details: {} };
     await runs.note('backup', backup);

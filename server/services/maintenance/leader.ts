@@ -5,10 +5,10 @@ import type { Schema } from '../../db/schema.ts';
 /** Marks the locks of this service among all that PostgreSQL knows. */
 const kind = 0x64_69_77_61;
 
-export type Elected = ReturnType<typeof createElected>;
+export type Leader = ReturnType<typeof createLeader>;
 
 /** Work that one instance does for all. */
-export function createElected(db: Kysely<Schema>) {
+export function createLeader(db: Kysely<Schema>) {
   return {
     /**
      * Does the work, unless another instance is at it at this moment. One connection holds the lock meanwhile: should the

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-export type UpkeepKind = 'backup' | 'drill';
+export type MaintenanceKind = 'backup' | 'drill';
 
 /** A run, by moments in ISO 8601. What has not finished yet has neither end nor outcome. */
-export type UpkeepRun = {
+export type MaintenanceRun = {
   started_at: string;
   finished_at: string | null;
   ok: boolean | null;
@@ -12,13 +12,16 @@ export type UpkeepRun = {
   details: Record<string, unknown>;
 };
 
-export type UpkeepRuns = ReturnType<typeof createUpkeepRuns>;
+export type MaintenanceRuns = ReturnType<typeof createMaintenanceRuns>;
 
 /** The last run of each kind of upkeep, whichever instance did it. */
-export function createUpkeepRuns(db: Kysely<Schema>) {
+export function createMaintenanceRuns(db: Kysely<Schema>) {
   return {
     /** Takes the place of the run before. */
-    async note(kind: UpkeepKind, { started_at, finished_at, ok, details }: UpkeepRun): Promise<void> {
+    async note(
+      kind: MaintenanceKind,
+      { started_at, finished_at, ok, details }: MaintenanceRun,
+    ): Promise<void> {
       const row = {
         started_at,
         finished_at,
@@ -32,12 +35,12 @@ export function createUpkeepRuns(db: Kysely<Schema>) {
         .execute();
     },
 
-    async all(): Promise<Partial<Record<UpkeepKind, UpkeepRun>>> {
+    async all(): Promise<Partial<Record<MaintenanceKind, MaintenanceRun>>> {
       const rows = await db.selectFrom('upkeep_run').selectAll().execute();
       return Object.fromEntries(
-        rows.map(({ kind, ok, details, ...moments }) => [
+        rows.map(({ kind, ok, details, ...timestamps }) => [
           kind,
-          { ...moments, ok: ok === null ? null : ok === 1, details: JSON.parse(details) },
+          { ...timestamps, ok: ok === null ? null : ok === 1, details: JSON.parse(details) },
         ]),
       );
     },

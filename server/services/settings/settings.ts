@@ -4,7 +4,7 @@ import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/set
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
-import { neverSaved, nextMoment } from '../clock/next-timestamp.ts';
+import { neverSaved, nextTimestamp } from '../clock/next-timestamp.ts';
 import { createPendingChanges } from '../keys/pending-changes.ts';
 import { defaultSettings } from './default-settings.ts';
 
@@ -52,7 +52,7 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
   ): Promise<void> {
     const columns = {
       value: JSON.stringify(siteSettings.shape[group].parse(value)),
-      updated_at: nextMoment(),
+      updated_at: nextTimestamp(),
     };
     const row = await db
       .insertInto('site_setting')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
-import { filesBelow, type Place } from '#tests/databases/search-for.ts';
+import { filesBelow, type NamedBytes } from '#tests/databases/search-for.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,14 +39,14 @@ describeOnBothEngines('retention', (open) => {
     site.pass(2 * day);
     await call(site, '/api/contact/2/soft-delete', { method: 'DELETE' });
     site.pass(88 * day);
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect([await ids(site, 'contacts'), await ids(site, 'reports')]).toEqual([
       [3, 2, 1],
       [2, 1],
     ]);
     // The first were read 91 days ago, the third 89, and two never
     site.pass(day);
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect([await ids(site, 'contacts'), await ids(site, 'reports')]).toEqual([[3, 2], [2]]);
     expect(await site.db.selectFrom('submission_key').selectAll().execute()).toHaveLength(3);
     const { retention, contacts, reports } = (await call(site, '/api/inbox')).json();
@@ -57,7 +57,7 @@ describeOnBothEngines('retention', (open) => {
       { active: 1, read: 0, unreadLong: 1 },
     ]);
     site.pass(1_000 * day);
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect([await ids(site, 'contacts'), await ids(site, 'reports')]).toEqual([[3], [2]]);
   });
 
@@ -67,10 +67,10 @@ describeOnBothEngines('retention', (open) => {
     for (const id of [1, 2]) await call(site, `/api/report/${id}/soft-delete`, { method: 'DELETE' });
     await call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: true } });
     site.pass(1_000 * day);
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect(await ids(site, 'reports')).toEqual([1]);
     await call(site, '/api/report/1/keep', { method: 'POST', payload: { kept: false } });
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect(await ids(site, 'reports')).toEqual([]);
   });
 
@@ -88,10 +88,10 @@ describeOnBothEngines('retention', (open) => {
     site.pass(day);
     expect((await call(site, '/api/inbox')).json()).toMatchObject({ reports: { active: 2, unreadLong: 2 } });
     site.pass(3 * day);
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect(await ids(site, 'contacts')).toEqual([1]);
     site.pass(day);
-    await site.services.tidy();
+    await site.services.cleanUp();
     expect(await ids(site, 'contacts')).toEqual([]);
     expect((await call(site, '/api/inbox')).json().retention).toMatchObject({
       readDays: 7,
@@ -101,7 +101,7 @@ describeOnBothEngines('retention', (open) => {
 });
 
 /** How many pieces of these bytes, from their beginning to their end, lie in any of the files. */
-function piecesIn(bytes: Uint8Array, files: Place[]): number {
+function piecesIn(bytes: Uint8Array, files: NamedBytes[]): number {
   const pieces = Array.from({ length: Math.floor(bytes.length / 64) }, (_, piece) =>
     bytes.subarray(piece * 64, piece * 64 + 64),
   );
@@ -117,7 +117,7 @@ test.each([
     'what retention deletes',
     (site: Site) => {
       site.pass(91 * day);
-      return site.services.tidy();
+      return site.services.cleanUp();
     },
   ],
 ])('%s leaves no byte in the files of SQLite', async (_name, erase) => {

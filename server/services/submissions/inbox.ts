@@ -6,9 +6,9 @@ import { type OpeningKey, openingKey } from '../../crypto/sealing/hpke.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { isPostgres } from '../../db/engine.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { liftTimeLimit } from '../../db/postgres/disable-statement-timeout.ts';
+import { disableStatementTimeout } from '../../db/postgres/disable-statement-timeout.ts';
 import type { Schema } from '../../db/schema.ts';
-import { forgetDeleted } from '../../db/sqlite/truncate-wal.ts';
+import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { beirutDay } from '../clock/beirut-day.ts';
 import { organisationName } from '../keys/keyring.ts';
@@ -30,7 +30,7 @@ const nothing = {
 
 type Query = { state?: InboxState | undefined; limit?: number | undefined; page?: number | undefined };
 
-type Parts = { settings: ReturnType<typeof createSettings>; now: () => number };
+type Dependencies = { settings: ReturnType<typeof createSettings>; now: () => number };
 
 type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'kept' | 'key_id' | 'body'> & {
   recipient: string | null;
@@ -38,7 +38,7 @@ type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'ke
 };
 
 /** What visitors sent, for those who may open it. */
-export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
+export function createInbox(db: Kysely<Schema>, { settings, now }: Dependencies) {
   function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<Sealed[]> {
     // Those before the page are passed in the index alone: their contents are not read
     const ids = db
@@ -162,7 +162,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
     markUnread: (kind: SubmissionKind, id: number) => update(kind, id, { state: 'active', read_on: null }),
 
     /** Keeps one from retention and from permanent deletion, or no longer. @throws AppError `not-found` */
-    keep: (kind: SubmissionKind, id: number, kept: boolean) => update(kind, id, { kept: kept ? 1 : 0 }),
+    keep: (kind: SubmissionKind, id: number, stored: boolean) => update(kind, id, { kept: stored ? 1 : 0 }),
 
     /**
      * Deletes for good, with the sealed key. @throws AppError `not-found`, or `conflict` for what was not marked as
@@ -187,7 +187,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
         if (row) throw new AppError('conflict', row.state === 'read' ? 'inbox.kept' : 'inbox.unread');
         missing(kind);
       });
-      await forgetDeleted(db);
+      await truncateWal(db);
     },
 
     /** Deletes what was marked as read long enough ago, and notes that it ran. @returns how many were deleted. */
@@ -195,7 +195,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
       const { readDays } = (await settings.all()).retention;
       const { numDeletedRows } = await inTransaction(db, async (transaction) => {
         // After a long pause there may be very many
-        await liftTimeLimit(transaction);
+        await disableStatementTimeout(transaction);
         return transaction
           .deleteFrom('submission')
           .where('state', '=', 'read')
@@ -204,7 +204,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
           .executeTakeFirstOrThrow();
       });
       const removed = Number(numDeletedRows);
-      if (removed > 0) await forgetDeleted(db);
+      if (removed > 0) await truncateWal(db);
       const run = { ran_at: new Date(now()).toISOString(), removed };
       await db
         .insertInto('task_run')
@@ -225,7 +225,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Parts) {
 
 async function openRow(row: Sealed, keys: Map<string, OpeningKey>) {
   const { kind, id, day, read_on, recipient, sealed_key } = row;
-  const state = { deleted_at: read_on && momentOf(read_on), kept: row.kept === 1 };
+  const state = { deleted_at: read_on && timestampOf(read_on), kept: row.kept === 1 };
   const place = { kind, id, keyId: row.key_id };
   try {
     const key = keys.get(recipient ?? '');
@@ -234,12 +234,12 @@ async function openRow(row: Sealed, keys: Map<string, OpeningKey>) {
     const texts = JSON.parse(openBody(row.body, dataKey, place).toString('utf8')) as object;
     return { id, ...nothing[kind], ...texts, ...state, damaged: false };
   } catch {
-    return { id, ...nothing[kind], created_at: momentOf(day), ...state, damaged: true };
+    return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true };
   }
 }
 
 /** The beginning of a day; of a day that is damaged itself, of the first that there is. */
-function momentOf(day: string): string {
+function timestampOf(day: string): string {
   return new Date(Date.parse(day) || 0).toISOString();
 }
 

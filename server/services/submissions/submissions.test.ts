@@ -31,10 +31,12 @@ describeOnBothEngines('what visitors send', (open) => {
     const crowd = Array.from({ length: 50 }, (_, number) =>
       send('contact', texts, { headers: number % 2 ? { 'idempotency-key': randomUUID() } : {} }),
     );
-    const answers = await Promise.all(crowd);
+    const responses = await Promise.all(crowd);
     const spent = /^This check was used already, so nothing was sent a second time/;
-    const refused = answers.filter(({ statusCode }) => statusCode === 422);
-    expect([answers.filter(({ statusCode }) => statusCode === 201).length, refused.length]).toEqual([1, 49]);
+    const refused = responses.filter(({ statusCode }) => statusCode === 422);
+    expect([responses.filter(({ statusCode }) => statusCode === 201).length, refused.length]).toEqual([
+      1, 49,
+    ]);
     for (const answer of refused) expect(answer.json().message).toMatch(spent);
     expect(await stored('contact')).toBe(1);
   });
@@ -44,9 +46,9 @@ describeOnBothEngines('what visitors send', (open) => {
     const headers = { 'idempotency-key': randomUUID() };
     const recaptcha = await solve('report');
     const attempt = () => send('report', { ...written.report, recaptcha }, { headers });
-    const answers = await Promise.all(Array.from({ length: 10 }, attempt));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 201));
-    expect((await attempt()).json()).toEqual(answers[0]?.json());
+    const responses = await Promise.all(Array.from({ length: 10 }, attempt));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect((await attempt()).json()).toEqual(responses[0]?.json());
     expect(await stored('report')).toBe(1);
     const other = await send(
       'report',
@@ -62,9 +64,9 @@ describeOnBothEngines('what visitors send', (open) => {
   });
 
   test('an attempt that is repeated with another text is refused, and the first one stays', async () => {
-    const { send, answers, editor, stored, db } = await openSite({ database: await open() });
+    const { send, answers: responses, editor, stored, db } = await openSite({ database: await open() });
     const headers = { 'idempotency-key': randomUUID() };
-    const [recaptcha = '', other = ''] = await answers('report', 2);
+    const [recaptcha = '', other = ''] = await responses('report', 2);
     const sent = { ...written.report, recaptcha };
     expect((await send('report', sent, { headers })).statusCode).toBe(201);
     const changed = await send('report', { ...sent, details: 'Another text' }, { headers });
@@ -162,10 +164,10 @@ describeOnBothEngines('what visitors send', (open) => {
     await send('contact', { ...written.contact, recaptcha });
     const proofs = async () => (await db.selectFrom('spent_proof').selectAll().execute()).length;
     pass(24 * hour);
-    await services.tidy();
+    await services.cleanUp();
     expect(await proofs()).toBe(1);
     pass(24 * hour);
-    await services.tidy();
+    await services.cleanUp();
     expect(await proofs()).toBe(0);
     expect((await send('contact', { ...written.contact, recaptcha })).statusCode).toBe(422);
   });

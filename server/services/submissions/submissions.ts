@@ -13,7 +13,7 @@ import { proofName, refuseProof } from './captcha/proof.ts';
 
 const hour = 60 * 60 * 1000;
 
-type Parts = {
+type Dependencies = {
   keyring: Keyring;
   captcha: Captcha;
   attempts: Attempts;
@@ -31,7 +31,7 @@ type Sender = {
 };
 
 /** What visitors send: checked, sealed in memory, and stored before anybody is told that it was. */
-export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attempts, now }: Parts) {
+export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attempts, now }: Dependencies) {
   return {
     /**
      * @param given the form's texts with its proof, from anywhere.
@@ -150,6 +150,6 @@ async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promis
 }
 
 /** The hour of a moment: when exactly somebody wrote is kept nowhere, not even sealed. */
-function hourOf(moment: number): string {
-  return new Date(moment - (moment % hour)).toISOString();
+function hourOf(timestamp: number): string {
+  return new Date(timestamp - (timestamp % hour)).toISOString();
 }

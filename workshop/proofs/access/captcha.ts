@@ -24,7 +24,7 @@ export const captcha = proof({
       'an answered question': await senderTo(dataDir).proofFor('contact'),
     };
     for (const [what, recaptcha] of Object.entries(proofs)) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: uses }, (_, use) =>
           ask(`${url}/api/contact`, {
             method: 'POST',
@@ -32,7 +32,7 @@ export const captcha = proof({
           }),
         ),
       );
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       const strange = statuses.filter((status) => status !== 201 && status !== 422);
       expectThat(strange.length === 0, `${what} was answered ${[...new Set(strange)].join()}`);
       const accepted = statuses.filter((status) => status === 201).length;

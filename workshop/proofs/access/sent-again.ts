@@ -42,12 +42,12 @@ async function race(
     ...Array.from({ length: uses }, () => one),
     ...many.flatMap((each) => Array(times).fill(each)),
   ];
-  const answers = await Promise.all(all.map((each) => send(url, each)));
-  const strange = answers.map(({ status }) => status).filter((status) => status !== 201);
+  const responses = await Promise.all(all.map((each) => send(url, each)));
+  const strange = responses.map(({ status }) => status).filter((status) => status !== 201);
   expectThat(strange.length === 0, `Sent again, it was answered ${[...new Set(strange)].join()}`);
   const stored = (await (await signIn(url)).inbox('reports')).map(({ details }) => details);
   const expected = 1 + attempts;
   expectThat(stored.length === expected, `Of ${expected} reports ${stored.length} are stored`);
   expectThat(new Set(stored).size === expected, 'A report is stored twice');
-  return `1 report sent ${uses} times and ${attempts} sent ${times} times each, all at once: ${answers.length} × 201, ${stored.length} stored, each once`;
+  return `1 report sent ${uses} times and ${attempts} sent ${times} times each, all at once: ${responses.length} × 201, ${stored.length} stored, each once`;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, type Place, searchFor, spellings } from '#tests/databases/search-for.ts';
+import { filesBelow, type NamedBytes, searchFor, spellings } from '#tests/databases/search-for.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { startObjectStore } from '../../stand-ins/object-store.ts';
 import { startPostgres } from '../../stand-ins/postgres.ts';
@@ -83,17 +83,17 @@ async function searched(
   await manage(stage.tree, folders.data, ['backup', join(folders.backups, 'one.tar.age')], [], operator);
   await manage(stage.tree, folders.data, ['export', join(folders.backups, 'exported')], [], operator);
 
-  const places = async (): Promise<Place[]> => [
+  const createConcurrencyLimiter = async (): Promise<NamedBytes[]> => [
     ...(await Promise.all(Object.values(folders).map(filesBelow))).flat(),
     ...(outside ? [...(await postgresPlaces(outside.url)), ...(await filesBelow(outside.store))] : []),
     { name: 'the log', bytes: Buffer.from(site.said()) },
   ];
-  await search(await places());
+  await search(await createConcurrencyLimiter());
   await site.kill();
   const after = await start();
   const memory = core ? coreOf(after, stage.folder()) : [];
   const all = [
-    ...(await places()),
+    ...(await createConcurrencyLimiter()),
     ...memory,
     { name: 'the log after a restart', bytes: Buffer.from(after.said()) },
   ];
@@ -125,21 +125,21 @@ async function sendMarked(
 }
 
 /** @throws Broken where a mark lies anywhere, or where one that is put there is not found. */
-async function search(places: Place[]): Promise<void> {
-  const found = searchFor(Object.values(marks), places);
+async function search(createConcurrencyLimiter: NamedBytes[]): Promise<void> {
+  const found = searchFor(Object.values(marks), createConcurrencyLimiter);
   expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
-  const planted = places.map(({ name, bytes }) => ({
+  const planted = createConcurrencyLimiter.map(({ name, bytes }) => ({
     name,
     bytes: Buffer.concat([bytes.subarray(0, 100), Buffer.from(`${marks.text} 1`)]),
   }));
   expectThat(
-    searchFor([marks.text], planted).length >= places.length,
+    searchFor([marks.text], planted).length >= createConcurrencyLimiter.length,
     'A mark that was put there is not found',
   );
 }
 
 /** The files of the server itself, its log of writes among them, and a dump. */
-async function postgresPlaces(databaseUrl: string): Promise<Place[]> {
+async function postgresPlaces(databaseUrl: string): Promise<NamedBytes[]> {
   const { Client } = await import('pg');
   const client = new Client(databaseUrl);
   await client.connect();
@@ -151,11 +151,11 @@ async function postgresPlaces(databaseUrl: string): Promise<Place[]> {
 }
 
 /** All of a running program's memory, in pieces that overlap by more than a mark. */
-function coreOf({ pid }: RunningProgram, folder: string): Place[] {
+function coreOf({ pid }: RunningProgram, folder: string): NamedBytes[] {
   execFileSync('gcore', ['-o', join(folder, 'core'), String(pid)], { stdio: 'ignore' });
   const file = join(folder, `core.${pid}`);
   const handle = openSync(file, 'r');
-  const pieces: Place[] = [];
+  const pieces: NamedBytes[] = [];
   for (let start = 0; start < statSync(file).size; start += piece) {
     const bytes = Buffer.alloc(piece + 1_000);
     const length = readSync(handle, bytes, 0, bytes.length, start);

@@ -165,9 +165,9 @@ function putBack(database: DatabaseSync, before: Stored): void {
     database.exec(`delete from ${table}`);
     for (const row of rows) {
       const columns = Object.keys(row);
-      const places = columns.map(() => '?').join();
+      const createConcurrencyLimiter = columns.map(() => '?').join();
       database
-        .prepare(`insert into ${table} (${columns.join()}) values (${places})`)
+        .prepare(`insert into ${table} (${columns.join()}) values (${createConcurrencyLimiter})`)
         .run(...Object.values(row));
     }
   }

@@ -42,7 +42,7 @@ export async function startKillable(
       });
       // It refuses while anything of the one before is left
       while (server.exitCode === null && server.signalCode === null) {
-        if (await answers(url)) return;
+        if (await responses(url)) return;
         await delay(50);
       }
     }
@@ -58,7 +58,7 @@ async function connected(url: string): Promise<Client> {
   return client;
 }
 
-const answers = (url: string) =>
+const responses = (url: string) =>
   connected(url).then(
     (client) => client.end().then(() => true),
     () => false,

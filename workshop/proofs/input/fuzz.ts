@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { submissionKinds } from '#shared/forms/submissions.ts';
-import { type Answer, ask, jsonOf } from '../lib/ask.ts';
+import { ask, type HttpResponse, jsonOf } from '../lib/ask.ts';
 import type { Chance } from '../lib/chance.ts';
 import { Broken, expectThat, proof } from '../lib/proof.ts';
 import type { RunningProgram } from '../lib/running-program.ts';
@@ -10,7 +10,7 @@ import { scales, type Weight, weigh } from '../lib/weighed.ts';
 import { type Description, describedCalls, type Request } from './described-calls.ts';
 import { nonsenseBytes, nonsenseForm, nonsenseText } from './nonsense.ts';
 
-const atOnce = 16;
+const maxConcurrent = 16;
 
 /** Each takes half a second of a core or changes the keys: they are asked for seldom. */
 const dear =
@@ -88,9 +88,11 @@ export const fuzz = proof({
           ({ token } = await signIn(url));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, askNext));
-    for (let number = 0; number < sockets; number += atOnce)
-      await Promise.all(Array.from({ length: atOnce }, () => throwAt(url, nonsenseBytes(chance), number)));
+    await Promise.all(Array.from({ length: maxConcurrent }, askNext));
+    for (let number = 0; number < sockets; number += maxConcurrent)
+      await Promise.all(
+        Array.from({ length: maxConcurrent }, () => throwAt(url, nonsenseBytes(chance), number)),
+      );
     expectThat(!site.ended() && (await ask(`${url}/readyz`)).status === 200, 'The site has ended');
     const memory = grownLess(weights, growth);
     const statuses = [...seen].filter(([status]) => status > 0).toSorted(([one], [other]) => one - other);
@@ -178,7 +180,7 @@ function parsed(body: Buffer): unknown {
 const printable = (text: string) => text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
 
 /** @returns undefined where the connection was ended. @throws Broken for a failure. */
-async function answerTo(site: RunningProgram, request: Request): Promise<Answer | undefined> {
+async function answerTo(site: RunningProgram, request: Request): Promise<HttpResponse | undefined> {
   const what = () =>
     `${request.method} ${request.path.slice(0, 200)} (${request.headers?.['content-type'] ?? 'no body'}) ${(Buffer.isBuffer(request.body) ? request.body.toString('latin1') : '').slice(0, 500)}`;
   const answer = await ask(`${site.url}${request.path}`, { ...request, patience: 30_000 }).catch(

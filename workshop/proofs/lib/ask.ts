@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type Question = {
   method?: string;
@@ -17,12 +17,12 @@ export type Question = {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Asks a site, in English where nothing else is said. @throws where no answer comes. */
-export async function ask(url: string, question: Question = {}): Promise<Answer> {
+export async function ask(url: string, question: Question = {}): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body, from, patience = 60_000 } = question;
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const kind = bytes && !Buffer.isBuffer(body) && { 'content-type': 'application/json' };
   const length = bytes && { 'content-length': String(bytes.length) };
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
   const asked = request(url, {
     agent: from ? false : agent,
     method,
@@ -43,6 +43,6 @@ export async function ask(url: string, question: Question = {}): Promise<Answer>
 }
 
 /** An answer's JSON. */
-export function jsonOf({ body }: Answer): unknown {
+export function jsonOf({ body }: HttpResponse): unknown {
   return JSON.parse(body.toString('utf8'));
 }

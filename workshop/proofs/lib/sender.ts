@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCaptcha } from '#server/services/submissions/captcha/captcha.ts';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { type Answer, ask } from './ask.ts';
+import { ask, type HttpResponse } from './ask.ts';
 import { expectThat } from './proof.ts';
 
 /** What a visitor sends once: as often as its answer is lost, it is sent again under the same name. */
@@ -48,7 +48,7 @@ export function send(
   url: string,
   { kind, texts, name }: Attempt,
   { from, headers = {} }: { from?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return ask(`${url}/api/${kind}`, {
     method: 'POST',
     headers: { 'idempotency-key': name, ...headers },

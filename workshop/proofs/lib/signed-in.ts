@@ -1,4 +1,4 @@
-import { type Answer, ask, jsonOf, type Question } from './ask.ts';
+import { ask, type HttpResponse, jsonOf, type Question } from './ask.ts';
 import { Broken } from './proof.ts';
 import { administrator } from './running-program.ts';
 
@@ -20,7 +20,7 @@ export async function signIn(url: string, person: { email: string; password: str
 /** Calls with a token that was given before. */
 export function withToken(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const call = (path: string, question: Question = {}): Promise<Answer> =>
+  const call = (path: string, question: Question = {}): Promise<HttpResponse> =>
     ask(`${url}/api/${path}`, { ...question, headers: { ...headers, ...question.headers } });
 
   /** Calls what has to succeed. */

@@ -35,12 +35,12 @@ export const crowding = proof({
       }
     });
     await full;
-    const answers: number[] = [];
+    const responses: number[] = [];
     for (let visit = 0; visit < visits; visit += 1)
-      answers.push((await ask(`${site.url}/en/contact-us?tab=report`, { from: '127.9.9.9' })).status);
+      responses.push((await ask(`${site.url}/en/contact-us?tab=report`, { from: '127.9.9.9' })).status);
     over.abort();
     await Promise.all(flooding);
-    const there = answers.filter((status) => status === 200).length;
+    const there = responses.filter((status) => status === 200).length;
     expectThat(there === visits, `Of ${visits} looks at the report page ${there} were answered 200`);
     return `${connections} connections to ${asked - 100_000} pages of no use (${refused} × 503): ${there} of ${visits} looks at the report page answered 200`;
   },

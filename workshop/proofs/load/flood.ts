@@ -71,13 +71,13 @@ export const flood = proof({
     }
     const until = performance.now() + seconds * 1_000;
     const taken: number[] = [];
-    const answers = new Map<number, number>();
+    const responses = new Map<number, number>();
     const flooding = (async () => {
       const sent: Promise<void>[] = [];
       for (let number = 0; performance.now() < until; number += 1) {
         sent.push(
           signInBadly(site.url, number).then(
-            (status) => void answers.set(status, (answers.get(status) ?? 0) + 1),
+            (status) => void responses.set(status, (responses.get(status) ?? 0) + 1),
           ),
         );
         await delay(1_000 / signIns);
@@ -104,7 +104,7 @@ export const flood = proof({
     const sorted = taken.toSorted((one, other) => one - other);
     const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
     expectThat(at(0.99) < p99, `The 99th percentile was ${at(0.99)} ms`);
-    const said = [...answers].map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ');
+    const said = [...responses].map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ');
     return `${3 * slow} connections of slowhttptest ${signIns} sign-ins/s and up to ${forms} forms of 1 MB/s for ${seconds} s (answered ${said}): ${taken.length} public pages, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1 - Number.EPSILON)} ms`;
   },
 });

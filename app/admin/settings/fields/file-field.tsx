@@ -8,7 +8,7 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 import { useSettingsForm } from '../form-context.ts';
 import { StoredFile } from '../stored-file.tsx';
 import type { FieldProps } from './field-props.ts';
-import { type StoredFileAnswer, useSending } from './use-upload.ts';
+import { type StoredFileResponse, useSending } from './use-upload.ts';
 
 type Props = Omit<FieldProps, 'shape'> & { kind: FileKind };
 
@@ -17,8 +17,8 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
   const t = useAdminMessages();
   const id = useId();
   const { disabled, errors } = useSettingsForm();
-  const { file, bytes } = kind === 'document' ? (value as StoredFileAnswer) : { file: value as string };
-  const take = (stored: StoredFileAnswer) => onChange(kind === 'document' ? stored : stored.file);
+  const { file, bytes } = kind === 'document' ? (value as StoredFileResponse) : { file: value as string };
+  const take = (stored: StoredFileResponse) => onChange(kind === 'document' ? stored : stored.file);
   const { sending, problem, names, send } = useSending(kind, take);
   const error = problem ?? errors[path]?.[0];
   const name = t(label);
@@ -61,7 +61,7 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
         </p>
       )}
       {file && (
-        <Button look="quiet" disabled={disabled || sending} onClick={() => take({ file: '', bytes: 0 })}>
+        <Button variant="quiet" disabled={disabled || sending} onClick={() => take({ file: '', bytes: 0 })}>
           {t('settings.clearFileOf', { name })}
         </Button>
       )}

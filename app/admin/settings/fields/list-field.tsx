@@ -19,7 +19,7 @@ export function ListField({ shape, label, hint, path, value, onChange, children 
   const language = useLanguage();
   const id = useId();
   const { disabled } = useSettingsForm();
-  const [said, setSaid] = useState('');
+  const [message, setSaid] = useState('');
   const items = value as unknown[];
   const { root, keys, ...list } = useListItems({ items, onChange });
   const { item, itemName, size } = shape;
@@ -83,7 +83,7 @@ export function ListField({ shape, label, hint, path, value, onChange, children 
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {said}
+        {message}
       </p>
       {(size === undefined || items.length < size) && (
         <Button disabled={disabled} onClick={() => list.add(blank(item))}>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, saveFailureSentence } from '../../client/api.ts';
+import { call, saveFailureMessage } from '../../client/api.ts';
 import { type FileKind, fileProblem } from '../../ui/fields/file-kinds.ts';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { useSettingsForm } from '../form-context.ts';
 
-export type StoredFileAnswer = { file: string; bytes: number };
+export type StoredFileResponse = { file: string; bytes: number };
 
 /** What a document says of itself to everybody who has it. */
 type Names = { title?: string; author?: string };
 
 /** Sends a chosen file at once, so that a draft of the settings holds its path and not the file. */
-export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) => void) {
+export function useSending(kind: FileKind, onStored: (stored: StoredFileResponse) => void) {
   const t = useAdminMessages();
   const { onSending } = useSettingsForm();
   const [sending, setSending] = useState(false);
@@ -34,12 +34,12 @@ export function useSending(kind: FileKind, onStored: (stored: StoredFileAnswer) 
     setSending(true);
     onSending(1);
     try {
-      const stored = await call<StoredFileAnswer & Names>('files', { method: 'POST', form });
+      const stored = await call<StoredFileResponse & Names>('files', { method: 'POST', form });
       const { file: path, bytes } = stored;
       setNames(stored);
       latest.current?.({ file: path, bytes });
     } catch (error) {
-      setProblem(saveFailureSentence(error, t('settings.uploadFailed')));
+      setProblem(saveFailureMessage(error, t('settings.uploadFailed')));
     } finally {
       setSending(false);
       onSending(-1);

@@ -8,11 +8,11 @@ import { ConfirmDialog } from './confirm-dialog.client.tsx';
 type Props<T> = {
   question: string;
   action: string;
-  look: 'primary' | 'danger';
+  variant: 'primary' | 'danger';
   /** Whether all is said that the call needs. */
   ready?: boolean;
   request: { path: string; method: 'POST' | 'DELETE'; json?: unknown };
-  onDone: (answer: T) => void;
+  onDone: (response: T) => void;
   onCancel: () => void;
   children?: ReactNode;
 };
@@ -24,8 +24,8 @@ export function ActionDialog<T = { message: string }>(props: Props<T>) {
   const { busy, failure, run } = useWork(t('people.actionFailed'));
   const confirm = async () => {
     const { path, ...options } = request;
-    const answer = await run(() => call<T>(path, options));
-    if (answer) onDone(answer);
+    const response = await run(() => call<T>(path, options));
+    if (response) onDone(response);
   };
   return (
     <ConfirmDialog

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
   /** What the danger action says. */
   action: string;
-  look?: 'primary' | 'danger';
+  variant?: 'primary' | 'danger';
   /** Whether the action is shown, and does nothing yet. */
   waiting?: boolean;
   /** What the way back says; «Cancel» by default. It has the focus at first, and Escape means it. */
@@ -25,7 +25,7 @@ type Props = {
  * answers nothing.
  */
 export function ConfirmDialog({ question, children, action, cancel, onConfirm, onCancel, ...props }: Props) {
-  const { look = 'danger', waiting = false } = props;
+  const { variant: look = 'danger', waiting = false } = props;
   const t = useAdminMessages();
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export function ConfirmDialog({ question, children, action, cancel, onConfirm, o
             <Button autoFocus onClick={onCancel}>
               {cancel ?? t('edit.cancel')}
             </Button>
-            <Button look={look} aria-disabled={waiting} onClick={() => waiting || onConfirm()}>
+            <Button variant={look} aria-disabled={waiting} onClick={() => waiting || onConfirm()}>
               {action}
             </Button>
           </div>

@@ -27,7 +27,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
     if (!problem) onChange({ kind: 'chosen', file });
   };
   const undo = (label: string) => (
-    <Button look="quiet" disabled={disabled} onClick={() => onChange(imageKept)}>
+    <Button variant="quiet" disabled={disabled} onClick={() => onChange(imageKept)}>
       {label}
     </Button>
   );
@@ -65,7 +65,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
       {choice.kind === 'removed' && <p className="field-hint">{t('image.removed')}</p>}
       {choice.kind === 'removed' && undo(t('image.keep'))}
       {choice.kind === 'kept' && image && (
-        <Button look="quiet" disabled={disabled} onClick={() => onChange({ kind: 'removed' })}>
+        <Button variant="quiet" disabled={disabled} onClick={() => onChange({ kind: 'removed' })}>
           {t('image.remove')}
         </Button>
       )}

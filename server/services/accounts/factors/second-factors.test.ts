@@ -13,10 +13,11 @@ describeOnBothEngines('a passkey', (open) => {
     const site = await factorSite(await open(), { publicUrl: 'https://www.example.org' });
     const passkey = softwarePasskey('https://www.example.org');
     const { first, callerWith, password } = site;
-    const asked = async () => (await first.post('second-factors/passkey', { current: one.password })).json();
-    const confirm = (answer: object) =>
-      first.post('second-factors/passkey/confirm', { name: 'My key', passkey: answer });
-    const added = await confirm(passkey.create((await asked()).challenge, 1));
+    const requested = async () =>
+      (await first.post('second-factors/passkey', { current: one.password })).json();
+    const confirm = (result: object) =>
+      first.post('second-factors/passkey/confirm', { name: 'My key', passkey: result });
+    const added = await confirm(passkey.create((await requested()).challenge, 1));
     expect(added.statusCode).toBe(201);
     /** A sign-in whose password was good, and what the passkey is to sign. */
     async function waiting() {
@@ -25,21 +26,21 @@ describeOnBothEngines('a passkey', (open) => {
       const options = (await caller.post('login/passkey')).json();
       return {
         options,
-        send: (answer: object) => caller.post('login/second-step', { passkey: answer }),
+        send: (result: object) => caller.post('login/second-step', { passkey: result }),
         caller,
       };
     }
-    return { ...site, passkey, asked, confirm, waiting };
+    return { ...site, passkey, asked: requested, confirm, waiting };
   }
 
   test('is for the site’s own host, and signs in', async () => {
     const site = await withPasskey();
-    const { asked, passkey, waiting, sessionOf, first } = site;
+    const { asked: requested, passkey, waiting, sessionOf, first } = site;
     await site.receive('hello');
     const { challenge } = (await first.post('session/confirm/passkey')).json();
     const proof = { current: one.password, passkey: passkey.get(challenge, 2) };
     expect((await first.post('session/confirm', proof)).statusCode).toBe(200);
-    expect(await asked()).toMatchObject({
+    expect(await requested()).toMatchObject({
       rp: { id: 'www.example.org' },
       user: { name: one.email },
       attestation: 'none',
@@ -52,9 +53,9 @@ describeOnBothEngines('a passkey', (open) => {
       userVerification: 'preferred',
       allowCredentials: [{ id: passkey.id }],
     });
-    const answer = await send(passkey.get(options.challenge, 3));
-    expect(answer.statusCode).toBe(200);
-    expect(await read(sessionOf(answer))).toEqual(['hello']);
+    const result = await send(passkey.get(options.challenge, 3));
+    expect(result.statusCode).toBe(200);
+    expect(await read(sessionOf(result))).toEqual(['hello']);
   });
 
   test('is refused for another challenge, address or key, a challenge of before, and a counter that stood still', async () => {
@@ -68,9 +69,9 @@ describeOnBothEngines('a passkey', (open) => {
       ['a counter that stood still', (challenge) => passkey.get(challenge, 1)],
       ['nonsense', () => ({ id: passkey.id, response: {} })],
     ];
-    for (const [name, answer] of refused) {
+    for (const [name, result] of refused) {
       const { options, send } = await waiting();
-      expect((await send(answer(options.challenge))).statusCode, name).toBe(422);
+      expect((await send(result(options.challenge))).statusCode, name).toBe(422);
       expect((await send(passkey.get(options.challenge, 2))).statusCode, `after ${name}`).toBe(422);
     }
     const late = await waiting();
@@ -96,8 +97,8 @@ describeOnBothEngines('a second factor', (open) => {
     expect((await save(first, 'readers')).statusCode).toBe(200);
     expect((await password(two)).answer.statusCode).toBe(200);
 
-    const { answer, pending } = await password();
-    expect([answer.statusCode, pending?.methods]).toEqual([401, []]);
+    const { answer: result, pending } = await password();
+    expect([result.statusCode, pending?.methods]).toEqual([401, []]);
     const waiting = callerWith(pending?.token ?? '');
     for (const path of ['contacts', 'keys', 'session', 'site-settings', 'administrators', 'sessions']) {
       expect((await waiting.get(path)).statusCode, path).toBe(401);
@@ -131,8 +132,8 @@ describeOnBothEngines('a second factor', (open) => {
     const { token } = (await second.post(`administrators/${id}/reset`)).json();
     expect((await password()).answer.statusCode).toBe(401);
     await accept(token, 'a newer password');
-    const { answer } = await password({ ...one, password: 'a newer password' });
-    expect(answer.statusCode).toBe(200);
+    const { answer: result } = await password({ ...one, password: 'a newer password' });
+    expect(result.statusCode).toBe(200);
   });
 
   test('is asked for after a changed password, and not lost with it', async () => {
@@ -155,8 +156,8 @@ describeOnBothEngines('a second factor', (open) => {
     expect((await secondStep({ code: recovery })).statusCode).toBe(200);
     const statuses: number[] = [];
     for (let number = 0; number < 3; number += 1) {
-      const { answer, pending } = await password();
-      statuses.push(answer.statusCode);
+      const { answer: result, pending } = await password();
+      statuses.push(result.statusCode);
       const caller = callerWith(pending?.token ?? '');
       for (const code of ['000000', '000001', '000002', '000003']) {
         statuses.push((await caller.post('login/second-step', { code })).statusCode);
@@ -168,20 +169,25 @@ describeOnBothEngines('a second factor', (open) => {
   });
 
   test('is proved by the browser that gave the password', async () => {
-    const { first, addTotp, ask, clock } = await factorSite(await open(), {
+    const {
+      first,
+      addTotp,
+      ask: request,
+      clock,
+    } = await factorSite(await open(), {
       publicUrl: 'https://www.example.org',
     });
     const { secret } = await addTotp(first);
     const key = proofKey();
     const address = (path: string) => `https://www.example.org/api/${path}`;
-    const begun = await ask('/api/login', {
+    const begun = await request('/api/login', {
       method: 'POST',
       payload: one,
       headers: { dpop: key.proof('POST', address('login'), clock.at) },
     });
     const token = String(begun.json().second_factor.token);
     const step = (headers: Record<string, string>) =>
-      ask('/api/login/second-step', {
+      request('/api/login/second-step', {
         method: 'POST',
         payload: { code: codeOf(secret, clock.at) },
         headers,
@@ -191,12 +197,14 @@ describeOnBothEngines('a second factor', (open) => {
     const done = await step({ authorization: `DPoP ${token}`, dpop });
     expect(done.statusCode).toBe(200);
     const session = String(done.json().token);
-    const bare = await ask('/api/session', { headers: { authorization: `Bearer ${session}` } });
+    const bare = await request('/api/session', { headers: { authorization: `Bearer ${session}` } });
     const own = {
       authorization: `DPoP ${session}`,
       dpop: key.proof('GET', address('session'), clock.at, session),
     };
-    expect([bare.statusCode, (await ask('/api/session', { headers: own })).statusCode]).toEqual([401, 200]);
+    expect([bare.statusCode, (await request('/api/session', { headers: own })).statusCode]).toEqual([
+      401, 200,
+    ]);
   });
 });
 

@@ -18,7 +18,7 @@ type Row = Schema['second_factor'];
 
 type Owner = { id: string; email: string };
 
-type Parts = {
+type Dependencies = {
   secrets: FactorSecrets;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   keyring: Keyring;
@@ -31,11 +31,11 @@ type Parts = {
 export type SecondFactorStore = ReturnType<typeof createSecondFactors>;
 
 /** What administrators sign in with beside the password: codes of an app, passkeys, and codes for when both are lost. */
-export function createSecondFactors(db: Kysely<Schema>, parts: Parts) {
+export function createSecondFactors(db: Kysely<Schema>, parts: Dependencies) {
   const { secrets, settings, keyring, publicUrl, now } = parts;
   const passkeys = createPasskeys(publicUrl);
   const codes = createRecoveryCodes(db, secrets);
-  const moment = () => new Date(now()).toISOString();
+  const timestamp = () => new Date(now()).toISOString();
 
   function rowsOf(owner: string, kind?: FactorKind): Promise<Row[]> {
     const all = db.selectFrom('second_factor').selectAll().where('administrator_id', '=', owner);
@@ -56,7 +56,7 @@ export function createSecondFactors(db: Kysely<Schema>, parts: Parts) {
   async function used({ id, counter: before }: Row, counter: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('second_factor')
-      .set({ counter, used_at: moment() })
+      .set({ counter, used_at: timestamp() })
       .where('id', '=', id)
       .where('counter', '=', before)
       .executeTakeFirst();
@@ -156,7 +156,7 @@ export function createSecondFactors(db: Kysely<Schema>, parts: Parts) {
       return inTransaction(db, async (transaction) => {
         await transaction
           .insertInto('second_factor')
-          .values({ ...columns, id, administrator_id: owner, sealed, created_at: moment(), used_at: null })
+          .values({ ...columns, id, administrator_id: owner, sealed, created_at: timestamp(), used_at: null })
           .execute();
         await endOthers(transaction, owner, token);
         return (await codes.count(owner, transaction)) === 0 ? codes.renew(owner, transaction) : undefined;

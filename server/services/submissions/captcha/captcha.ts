@@ -13,7 +13,7 @@ export type CaptchaSettings = RecaptchaSettings & {
   forReports: boolean;
 };
 
-type Parts = {
+type Dependencies = {
   /** What all proofs of this site are signed with is made of it. */
   secret: () => Promise<Buffer>;
   /** The third party's, where the site uses it. */
@@ -35,7 +35,7 @@ export type CaptchaOffer =
   | { provider: 'recaptcha'; siteKey: string };
 
 /** The proof that a person, and not a program, sends a form: by work of the browser, by a third party, by a question. */
-export function createCaptcha({ secret, recaptcha, limiter, now }: Parts) {
+export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies) {
   const derive = async (purpose: string) => Buffer.from(hkdfSync('sha256', await secret(), '', purpose, 32));
   const deriveText = async (purpose: string) => (await derive(purpose)).toString('base64url');
   const altcha = createAltcha(

@@ -14,14 +14,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What may be asked about two numbers from 1 to 9, the first the larger one, and the answer; the sentences are `question.{subject}`. */
-const answers = {
+const responses = {
   sum: (a: number, b: number) => a + b,
   difference: (a: number, b: number) => a - b,
   next: (a: number) => a + 1,
   larger: (a: number, b: number) => Math.max(a, b),
 };
 
-const subjects = Object.keys(answers) as (keyof typeof answers)[];
+const subjects = Object.keys(responses) as (keyof typeof responses)[];
 
 const asked = z.object({
   form: z.enum(submissionKinds),
@@ -44,7 +44,7 @@ export type PlainQuestion = Pick<Asked, 'subject' | 'a' | 'b'> & {
 
 /** The right answer to a question. */
 export function plainAnswer({ subject, a, b }: Pick<Asked, 'subject' | 'a' | 'b'>): number {
-  return answers[subject](a, b);
+  return responses[subject](a, b);
 }
 
 /** What goes into the form's proof for an answer, typed in any digits. */

@@ -69,11 +69,11 @@ test.each([
   [['invalid-input-response'], 'The check did not go through'],
   [['invalid-input-secret', 'bad-request'], 'The check did not go through'],
   [undefined, 'The check did not go through'],
-])('what it refuses for %j is refused', async (codes, sentence) => {
+])('what it refuses for %j is refused', async (codes, localizedMessage) => {
   const { contact, stored } = await siteOf(says({ 'success': false, 'error-codes': codes }));
   const answer = await contact('any');
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['recaptcha']]);
-  expect(answer.json().message).toContain(sentence);
+  expect(answer.json().message).toContain(localizedMessage);
   expect(await stored('contact')).toBe(0);
 });
 
@@ -133,13 +133,13 @@ test('even where the provider vouches twice, a proof is taken once', async () =>
 });
 
 test('reports are proven without the third party, unless it is allowed for them', async () => {
-  const kept = await siteOf(says({ success: true }));
-  expect((await kept.ask('/api/captcha?form=report')).json().provider).toBe('altcha');
-  const refused = await kept.send('report', { ...written.report, recaptcha: 'any' });
-  expect([refused.statusCode, kept.asked]).toEqual([422, []]);
-  const proof = await kept.solve('report');
-  expect((await kept.send('report', { ...written.report, recaptcha: proof })).statusCode).toBe(201);
-  expect(kept.asked).toEqual([]);
+  const retained = await siteOf(says({ success: true }));
+  expect((await retained.ask('/api/captcha?form=report')).json().provider).toBe('altcha');
+  const refused = await retained.send('report', { ...written.report, recaptcha: 'any' });
+  expect([refused.statusCode, retained.asked]).toEqual([422, []]);
+  const proof = await retained.solve('report');
+  expect((await retained.send('report', { ...written.report, recaptcha: proof })).statusCode).toBe(201);
+  expect(retained.asked).toEqual([]);
   const allowed = await siteOf(says({ success: true }), true);
   expect((await allowed.ask('/api/captcha?form=report')).json().provider).toBe('recaptcha');
   expect((await allowed.send('report', { ...written.report, recaptcha: 'any' })).statusCode).toBe(201);
@@ -147,8 +147,8 @@ test('reports are proven without the third party, unless it is allowed for them'
 });
 
 test('a plain answer is taken from the page’s own plain form, and not from a call beside the third party', async () => {
-  const { contact, answers, asked, services, stored } = await siteOf(says({ success: false }));
-  const [one = '', two = ''] = await answers('contact', 2);
+  const { contact, answers: responses, asked, services, stored } = await siteOf(says({ success: false }));
+  const [one = '', two = ''] = await responses('contact', 2);
   expect((await contact(one)).statusCode).toBe(422);
   expect(await stored('contact')).toBe(0);
   const form = { ...written.contact, recaptcha: two };

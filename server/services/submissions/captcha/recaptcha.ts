@@ -9,9 +9,9 @@ export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: st
 
 /**
  * Google reCAPTCHA v2, verified by this server. The sender's address is not passed on by us.
- * @param patience how long the provider is waited for, in milliseconds.
+ * @param timeouts how long the provider is waited for, in milliseconds.
  */
-export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, patience = 5_000) {
+export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, timeouts = 5_000) {
   return {
     /** The name of a proof that holds. @throws AppError `invalid`, or `unavailable` where the provider gives no answer. */
     async verify(proof: string): Promise<string> {
@@ -29,7 +29,7 @@ export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, patien
         method: 'POST',
         body: new URLSearchParams({ secret, response: proof }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeouts),
       });
       if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
       return verdict.parse(await answer.json());

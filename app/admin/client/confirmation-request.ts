@@ -5,15 +5,15 @@ let asking: Asking | undefined;
 let underWay: Promise<boolean> | undefined;
 
 /** Sets who asks, the page's one dialog; answers how to take that back. */
-export function onConfirmationAsked(ask: Asking): () => void {
-  asking = ask;
+export function onConfirmationRequest(request: Asking): () => void {
+  asking = request;
   return () => {
-    if (asking === ask) asking = undefined;
+    if (asking === request) asking = undefined;
   };
 }
 
 /** Asks once, however many calls need it at the same time. */
-export function askToConfirm(): Promise<boolean> {
+export function requestConfirmation(): Promise<boolean> {
   underWay ??= (asking?.() ?? Promise.resolve(false)).finally(() => {
     underWay = undefined;
   });

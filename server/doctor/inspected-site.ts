@@ -6,7 +6,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { missingSteps } from '../db/migrate.ts';
 
 /** The site that is looked at, as far as it could be opened. */
-export type Patient = {
+export type InspectedSite = {
   config: Config;
   /** Undefined where there is none yet, or where it could not be opened. */
   database: Database | undefined;
@@ -20,22 +20,22 @@ export type Patient = {
 };
 
 /** Opens what can be opened, and changes nothing. */
-export async function openPatient(config: Config): Promise<Patient> {
-  const patient: Patient = {
+export async function openInspectedSite(config: Config): Promise<InspectedSite> {
+  const site: InspectedSite = {
     config,
     database: undefined,
     trouble: undefined,
     missing: 0,
     services: undefined,
-    close: async () => patient.database?.close(),
+    close: async () => site.database?.close(),
   };
-  if (!existsSync(config.databaseUrl ? config.dataDir : join(config.dataDir, 'diwan.sqlite'))) return patient;
+  if (!existsSync(config.databaseUrl ? config.dataDir : join(config.dataDir, 'diwan.sqlite'))) return site;
   try {
-    patient.database = await connect(config);
-    patient.missing = await missingSteps(patient.database.db);
-    if (patient.missing === 0) patient.services = createServices({ ...config, db: patient.database.db });
+    site.database = await connect(config);
+    site.missing = await missingSteps(site.database.db);
+    if (site.missing === 0) site.services = createServices({ ...config, db: site.database.db });
   } catch (error) {
-    patient.trouble = error;
+    site.trouble = error;
   }
-  return patient;
+  return site;
 }

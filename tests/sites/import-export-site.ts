@@ -15,7 +15,7 @@ const once = {
 };
 
 /** A site without content, and what an import does to it. */
-export function movingSite({ db, dataDir }: TestDatabase, publicUrl = 'https://new.example') {
+export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'https://new.example') {
   const services = createServices({ db, dataDir, publicUrl });
 
   return {
@@ -29,7 +29,7 @@ export function movingSite({ db, dataDir }: TestDatabase, publicUrl = 'https://n
         await options.meanwhile();
         return site.carry(wanted);
       };
-      return importContent({ ...site, carry }, services.moving, options);
+      return importContent({ ...site, carry }, services.importExport, options);
     },
 
     /** Everything that an import could write, in the tables and in the storage. */

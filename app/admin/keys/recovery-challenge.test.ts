@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { challengePositions, wrongPositions } from './recovery-challenge.ts';
+
+test('the asked places are different ones in order, and over time all of them', () => {
+  const seen = new Set<number>();
+  for (let round = 0; round < 500; round += 1) {
+    const createConcurrencyLimiter = challengePositions(24, 4);
+    expect(new Set(createConcurrencyLimiter).size).toBe(4);
+    expect(createConcurrencyLimiter).toEqual(createConcurrencyLimiter.toSorted((one, other) => one - other));
+    for (const place of createConcurrencyLimiter) seen.add(place);
+  }
+  expect([...seen].toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 24 }, (_, index) => index + 1),
+  );
+});
+
+test('a word is wrong at its place, whatever its capitals and the spaces around it', () => {
+  const words = ['cedar', 'harbour', 'lantern'];
+  expect(wrongPositions(words, [1, 3], [' Cedar ', 'LANTERN'])).toEqual([]);
+  expect(wrongPositions(words, [1, 3], ['lantern', 'cedar'])).toEqual([1, 3]);
+  expect(wrongPositions(words, [2, 3], ['harbour', ''])).toEqual([3]);
+  expect(wrongPositions(words, [2], [])).toEqual([2]);
+});
