@@ -30,7 +30,7 @@ export function RecoveryCheck({
     if (first) fields.current.get(first)?.focus();
   };
   return (
-    <form id={formId} className="recovery-check" noValidate onSubmit={submit}>
+    <form id={formId} className="form" noValidate onSubmit={submit}>
       {createConcurrencyLimiter.map((place, index) => {
         const error = wrong.includes(place) ? `${id}-${place}-error` : undefined;
         return (

@@ -38,7 +38,7 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
   return (
     <DialogFrame title={t('keys.reviewTitle')} onEscape={() => busy || onCancel()}>
       <p>{t('keys.reviewLead')}</p>
-      <form id={form} className="key-review" noValidate onSubmit={(event) => void send(event)}>
+      <form id={form} className="form" noValidate onSubmit={(event) => void send(event)}>
         {recipients.length === 0 && <p>{t('keys.reviewAlone')}</p>}
         {recipients.map((one) => (
           <div key={one.name + one.fingerprint}>
