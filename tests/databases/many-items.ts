@@ -11,15 +11,13 @@ export async function storeItems(db: Kysely<Schema>, section: SectionKey, count:
   const timestamp = new Date(0).toISOString();
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   for (let start = 0; start < count; start += maxConcurrent) {
-    const rows = ids
-      .slice(start, start + maxConcurrent)
-      .map((id) => ({
-        section,
-        id,
-        ...draft(`${section} ${id}`),
-        created_at: timestamp,
-        updated_at: timestamp,
-      }));
+    const rows = ids.slice(start, start + maxConcurrent).map((id) => ({
+      section,
+      id,
+      ...draft(`${section} ${id}`),
+      created_at: timestamp,
+      updated_at: timestamp,
+    }));
     await db.insertInto('content_item').values(rows).execute();
   }
   const buckets = Map.groupBy(ids, (id) => Math.floor(id / 256));
