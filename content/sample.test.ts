@@ -48,7 +48,7 @@ test('the settings are whole: six tasks, six pictures, eight regions', () => {
   expect(sample.settings.organisation.regional).toHaveLength(8);
 });
 
-test('every picture is there in every size that a page may ask for', () => {
+test('every picture is there in every size that a page may request for', () => {
   const items = Object.values(sample.items).flat();
   const images = [
     ...items.map(({ image }) => image?.replace('{PUBLIC_URL}/storage/', '')),

@@ -44,6 +44,7 @@ import { shedLoad, type Thresholds } from './http/limits/load-shedding.ts';
 import { type LogStream, logResponses } from './http/log/request-log.ts';
 import { unloggedRequests } from './http/log/unlogged.ts';
 import { serveMetrics } from './http/metrics/metrics-route.ts';
+import { redirectRenamedPaths } from './http/renamed-paths.ts';
 import { createPageCache, keepAnswers, type PageCache } from './http/response-cache/response-cache.ts';
 import { padResponses } from './http/response-padding.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -120,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     token: config.metricsToken?.reveal(),
     unlogged,
   });
+  redirectRenamedPaths(app);
   serveStorage(app, services);
   registerDiscovery(app, { services, config });
   rememberLanguageChoice(app, config.publicUrl);

@@ -28,7 +28,7 @@ type Listed = { id: number }[];
 const idsOf = (items: Listed | undefined) => items?.map(({ id }) => id);
 
 test('without a title an item is there for those who are signed in alone, in every section', async () => {
-  const { services, ask: send, signIn } = await testApp();
+  const { services, request: send, signIn } = await testApp();
   await storeEach(services);
   const { call } = await signIn();
   for (const section of sections) {
@@ -51,7 +51,7 @@ test('without a title an item is there for those who are signed in alone, in eve
 });
 
 test('a list by language holds what has a title in it', async () => {
-  const { services, ask: send } = await testApp();
+  const { services, request: send } = await testApp();
   await storeEach(services);
   for (const [language, ids] of [
     ['ar', [2, 1]],
@@ -65,7 +65,7 @@ test('a list by language holds what has a title in it', async () => {
 });
 
 test('a token that holds no more reads what everybody reads, and is told that it does', async () => {
-  const { services, ask: send } = await testApp();
+  const { services, request: send } = await testApp();
   await storeEach(services);
   for (const authorization of ['Bearer nonsense', `Bearer ${'A'.repeat(43)}`]) {
     const response = await send('/api/articles', { headers: { authorization } });
@@ -101,7 +101,7 @@ test('what those who are signed in read is given to nobody else, and a title mak
 });
 
 test('a page, a preview, a feed and the sitemap of a language hold the items with a title in it', async () => {
-  const { services, ask: send } = await testApp({ config: { publicUrl: 'http://localhost' } });
+  const { services, request: send } = await testApp({ config: { publicUrl: 'http://localhost' } });
   await storeEach(services);
   const site: Site = { services, publicUrl: 'http://localhost', report: fail, statusOf };
   const sitemap = (await send('/sitemap.xml')).body;

@@ -66,7 +66,7 @@ describeOnBothEngines('a hundred submissions', (open) => {
     for (let number = 100; number < 150; number += 1) {
       timestamps.push(...(await sendMarked(site, number)));
       // A line that is written in between tells nothing of it either
-      await site.ask('/api/articles');
+      await site.request('/api/articles');
     }
     await site.services.cleanUp();
     expect([await site.stored('contact'), await site.stored('report')]).toEqual([50, 50]);

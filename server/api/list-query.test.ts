@@ -13,7 +13,7 @@ describe('limit and page', () => {
     ['limit=1&page=999999999', []],
     ['limit=2&of=no-meaning', [7, 6]],
   ])('?%s answers the items %j of 7', async (query, ids) => {
-    const { ask: request } = await testApp({ items: { articles: 7 } });
+    const { request } = await testApp({ items: { articles: 7 } });
     const response = await request(`/api/articles?${query}`);
     expect(response.json().articles.map((each: { id: number }) => each.id)).toEqual(ids);
     expect(response.headers['x-total-count']).toBe('7');
@@ -37,14 +37,14 @@ describe('limit and page', () => {
     ['limit=0&page=0', { limit: [limit.en], page: [page.en] }],
     ['page=2', { page: ['page needs limit beside it.'] }],
   ])('?%s is refused, by field', async (query, errors) => {
-    const { ask: request } = await testApp();
+    const { request } = await testApp();
     const response = await request(`/api/tenders?${query}`);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({ message: Object.values(errors).flat()[0], errors });
   });
 
   test('are refused in Arabic where English is not asked for', async () => {
-    const { ask: request } = await testApp();
+    const { request } = await testApp();
     const response = await request('/api/tenders?limit=abc', { headers: { 'accept-language': '*' } });
     expect(response.headers['content-language']).toBe('ar');
     expect(Object.keys(response.json().errors)).toEqual(['limit']);

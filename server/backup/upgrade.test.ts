@@ -50,7 +50,7 @@ test('before an upgrade the database is copied, for its owner alone; a second st
 test('an upgrade that fails leaves everything as it was, and says where the copy is', async () => {
   const dataDir = await olderSite();
   const file = join(dataDir, 'diwan.sqlite');
-  inFile(file, 'create table upkeep_run (in_the_way text)');
+  inFile(file, 'create table maintenance_run (in_the_way text)');
   const { errors, code } = await manage({ dataDir }, ['admin', 'list']);
   expect(code).toBe(1);
   expect(errors).toMatch(

@@ -14,6 +14,7 @@ import * as submissionStorage from './migrations/0012-submission-storage.ts';
 import * as texts from './migrations/0013-texts.ts';
 import * as languageBuckets from './migrations/0015-language-buckets.ts';
 import * as keptSubmissions from './migrations/0016-kept-submissions.ts';
+import * as maintenanceRuns from './migrations/0017-maintenance-runs.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-texts': texts,
   '0015-language-buckets': languageBuckets,
   '0016-kept-submissions': keptSubmissions,
+  '0017-maintenance-runs': maintenanceRuns,
 };

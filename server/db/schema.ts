@@ -166,14 +166,14 @@ export type Schema = AccessSchema & {
     attempt: string | null;
     day: string;
   };
-  /** When a task of the upkeep last ran, and what it removed. */
+  /** When a task of maintenance last ran, and what it removed. */
   task_run: {
     task: 'retention' | 'rewrite';
     ran_at: string;
     removed: number;
   };
-  /** The last run of each kind of upkeep, such as a backup. */
-  upkeep_run: {
+  /** The last run of each kind of maintenance, such as a backup. */
+  maintenance_run: {
     kind: string;
     started_at: string;
     finished_at: string | null;

@@ -6,7 +6,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
 ])('a long answer is compressed as %j allows', async (accepted, encoding, decompress) => {
-  const { ask: request } = await testApp({ items: { articles: 9 } });
+  const { request } = await testApp({ items: { articles: 9 } });
   const plain = await request('/api/articles');
   const compressed = await request('/api/articles', { headers: { 'accept-encoding': accepted } });
   expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('a short answer, and one for a caller that cannot unpack it, is sent as it is', async () => {
-  const { ask: request } = await testApp({ items: { articles: 9 } });
+  const { request } = await testApp({ items: { articles: 9 } });
   const short = await request('/api/managers', { headers: { 'accept-encoding': 'br' } });
   expect([short.headers['content-encoding'], short.body]).toEqual([undefined, '[]']);
   const identity = await request('/api/articles', { headers: { 'accept-encoding': 'identity' } });

@@ -30,9 +30,9 @@ test.each(['identity', 'gzip', 'br'])(
     });
     const headers = { 'accept-encoding': encoding };
     for (const of of [
-      (kind: string) => site.ask(`/contact-us?tab=${kind}`, { headers }),
-      (kind: string) => site.ask(`/api/captcha/challenge?form=${kind}`, { headers }),
-      (kind: string) => site.ask(`/api/captcha?form=${kind}`, { headers }),
+      (kind: string) => site.request(`/contact-us?tab=${kind}`, { headers }),
+      (kind: string) => site.request(`/api/captcha/challenge?form=${kind}`, { headers }),
+      (kind: string) => site.request(`/api/captcha?form=${kind}`, { headers }),
       async (kind: (typeof kinds)[number]) =>
         site.send(kind, { ...written[kind], recaptcha: await site.answer(kind) }, { headers }),
       (kind: 'contact' | 'report') => site.send(kind, { ...written[kind], recaptcha: 'none' }, { headers }),
@@ -45,6 +45,6 @@ test.each(['identity', 'gzip', 'br'])(
 );
 
 test('nothing else is filled up', async () => {
-  const { ask: sendRequest } = await openSite();
+  const { request: sendRequest } = await openSite();
   expect((await sendRequest('/api/articles')).headers).not.toHaveProperty('x-padding');
 });

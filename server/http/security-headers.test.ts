@@ -9,7 +9,7 @@ test.each([
   '/storage/nothing.webp',
   '/nothing',
 ])('%s tells browsers to do nothing with the answer but show it', async (path) => {
-  const { ask: request } = await testApp();
+  const { request: request } = await testApp();
   const { headers } = await request(path);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
   expect(headers).toMatchObject({
@@ -25,19 +25,19 @@ test.each([
 
 test('browsers are told to insist on HTTPS only where visitors reach the site by it', async () => {
   const plain = await testApp();
-  expect((await plain.ask('/healthz')).headers['strict-transport-security']).toBeUndefined();
+  expect((await plain.request('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const secure = await testApp({ config: { publicUrl: 'https://www.example.org' } });
-  expect((await secure.ask('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
+  expect((await secure.request('/healthz')).headers['strict-transport-security']).toBe('max-age=31536000');
   const complete = await testApp({ config: { publicUrl: 'https://www.example.org', hstsSubdomains: true } });
   for (const path of ['/healthz', '/api/articles/%']) {
-    expect((await complete.ask(path)).headers['strict-transport-security']).toBe(
+    expect((await complete.request(path)).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );
   }
 });
 
 test('a page states its own policy', async () => {
-  const { ask: request } = await testApp({
+  const { request: request } = await testApp({
     web: (app) => {
       app.get('/page', { config: { access: 'public' } }, (_request, reply) =>
         reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),

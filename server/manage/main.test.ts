@@ -11,7 +11,7 @@ const fingerprint = '[0-9A-F]{4}(?: [0-9A-F]{4}){7}';
 async function runningSite() {
   const site = await testApp();
   const login = async (email: string, password: string) =>
-    site.ask('/api/login', { method: 'POST', payload: { email, password } });
+    site.request('/api/login', { method: 'POST', payload: { email, password } });
   return {
     ...site,
     login,
@@ -20,7 +20,7 @@ async function runningSite() {
 }
 
 test('administrators are added, listed, changed and removed while the site runs', async () => {
-  const { ask: request, login, run } = await runningSite();
+  const { request, login, run } = await runningSite();
   const added = await run('admin add One@example.org', 'the password of one');
   expect(added).toEqual({ output: 'one@example.org may sign in now.\n', errors: '', code: 0 });
 

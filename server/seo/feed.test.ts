@@ -122,16 +122,13 @@ test.each([
   ['/feed/articles/fr.xml', 'en', 'There is nothing at this address.'],
   ['/feed/toString/en.xml', 'ar', 'لا شيء على هذا العنوان.'],
 ])('%s is not found, said in %s', async (address, language, message) => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const response = await request(address, { headers: { 'accept-language': language } });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ message });
 });
 
-async function readFeed(
-  { ask: request }: Awaited<ReturnType<typeof testApp>>,
-  address: string,
-): Promise<Element> {
+async function readFeed({ request }: Awaited<ReturnType<typeof testApp>>, address: string): Promise<Element> {
   const response = await request(address);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');

@@ -18,7 +18,7 @@ const files = [
 ] as const;
 
 test.each(files)('%s is fetched once and then only asked after', async (address, type) => {
-  const { ask: request } = await testApp({ items: { 'security-news': 3 } });
+  const { request } = await testApp({ items: { 'security-news': 3 } });
   const response = await request(address);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
@@ -32,7 +32,7 @@ test.each(files)('%s is fetched once and then only asked after', async (address,
 });
 
 test.each(files)('HEAD %s answers as GET does, without the text', async (address, type) => {
-  const { ask: request } = await testApp({ items: { 'security-news': 3 } });
+  const { request } = await testApp({ items: { 'security-news': 3 } });
   const head = await request(address, { method: 'HEAD' });
   expect(head.statusCode).toBe(200);
   expect(head.headers['content-type']).toBe(type);
@@ -43,7 +43,7 @@ test.each(files)('HEAD %s answers as GET does, without the text', async (address
 test.each(['/sitemap.xml', '/feed/security-news/ar.xml'])(
   '%s goes out compressed under the same tag',
   async (address) => {
-    const { ask: request } = await testApp({ items: { 'security-news': 10 } });
+    const { request } = await testApp({ items: { 'security-news': 10 } });
     const complete = await request(address);
     const compressed = await request(address, { headers: { 'accept-encoding': 'gzip' } });
     expect(compressed.headers['content-encoding']).toBe('gzip');
@@ -53,7 +53,7 @@ test.each(['/sitemap.xml', '/feed/security-news/ar.xml'])(
 );
 
 test('a change of an item changes the tag of its feed', async () => {
-  const { ask: request, services } = await testApp({ items: { articles: 1 } });
+  const { request, services } = await testApp({ items: { articles: 1 } });
   const before = await request('/feed/articles/ar.xml');
   await services.content.update('articles', 1, draft('mended'));
   const after = await request('/feed/articles/ar.xml', {
@@ -63,14 +63,14 @@ test('a change of an item changes the tag of its feed', async () => {
 });
 
 test('robots may read all but the calls, are shown the sitemap and told of no hidden page', async () => {
-  const { ask: request } = await testApp({ config: { publicUrl } });
+  const { request } = await testApp({ config: { publicUrl } });
   expect((await request('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /language/\n\nSitemap: https://www.example.org/sitemap.xml\n',
   );
 });
 
 test('who finds a weakness is told whom to write to, and until when that holds', async () => {
-  const { ask: request, services } = await testApp({ config: { publicUrl } });
+  const { request, services } = await testApp({ config: { publicUrl } });
   await services.settings.save('contact', { ...defaultSettings.contact, email: 'security@example.org' });
   const { body } = await request('/.well-known/security.txt');
   const lines = body.trimEnd().split('\n');
@@ -87,7 +87,7 @@ test('who finds a weakness is told whom to write to, and until when that holds',
 });
 
 test('without an e-mail address, the contact page alone is named', async () => {
-  const { ask: request } = await testApp({ config: { publicUrl } });
+  const { request } = await testApp({ config: { publicUrl } });
   const { body } = await request('/.well-known/security.txt');
   expect(body.match(/^Contact: .*$/gm)).toEqual(['Contact: https://www.example.org/contact-us']);
 });
@@ -96,7 +96,7 @@ test.each([
   ['ar', 'المديرية الوطنية', 'rtl', '/'],
   ['en', 'National Directorate', 'ltr', '/en'],
 ])('a phone keeps the site in %s under its name', async (language, name, dir, start) => {
-  const { ask: request, services } = await testApp();
+  const { request, services } = await testApp();
   await services.settings.save('identity', {
     ...defaultSettings.identity,
     name: { ar: 'المديرية الوطنية', en: 'National Directorate' },
@@ -111,7 +111,7 @@ test.each([
 });
 
 test('the description of the calls keeps to the calls', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const paths = Object.keys((await request('/api/openapi.json')).json().paths);
   expect(paths.filter((path) => /sitemap|feed|robots|manifest|well-known/.test(path))).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('the description of the calls keeps to the calls', async () => {
 test.each(['/feed/nope/ar.xml', '/feed/articles/fr.xml', '/feed/articles/ar.json', '/feed'])(
   '%s is an unknown page',
   async (path) => {
-    const { ask: request } = await testApp({
+    const { request } = await testApp({
       web: (app, services) =>
         servePages(app, { services, publicUrl, built: false, createHandler: async () => plainPages }),
     });

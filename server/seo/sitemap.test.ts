@@ -61,7 +61,7 @@ test('an item and its list tell when they changed; a page without items does not
 test('a search engine that holds the sitemap is told that it still holds', async () => {
   const site = await testApp({ items: { articles: 1 } });
   const { tag } = await readSitemap(site);
-  const again = await site.ask('/sitemap.xml', { headers: { 'if-none-match': tag } });
+  const again = await site.request('/sitemap.xml', { headers: { 'if-none-match': tag } });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
 });
@@ -69,14 +69,14 @@ test('a search engine that holds the sitemap is told that it still holds', async
 test('more addresses than a sitemap may hold are parted, and none is lost', async () => {
   const site = await testApp({ config: { publicUrl } });
   fillArticles(site.dataDir, 30_000);
-  const index = readXml((await site.ask('/sitemap.xml')).body);
+  const index = readXml((await site.request('/sitemap.xml')).body);
   expect(index.name).toBe('sitemapindex');
   const parts = childrenOf(index, 'sitemap').map((part) => textOf(part, 'loc'));
   expect(parts).toEqual([`${publicUrl}/sitemap-1.xml`, `${publicUrl}/sitemap-2.xml`]);
 
   const named = new Set<string>();
   for (const part of parts) {
-    const { body } = await site.ask(new URL(part).pathname);
+    const { body } = await site.request(new URL(part).pathname);
     const addresses = Array.from(body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address);
     expect(addresses.length).toBeLessThanOrEqual(50_000);
     for (const address of addresses) named.add(address);
@@ -87,7 +87,7 @@ test('more addresses than a sitemap may hold are parted, and none is lost', asyn
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-99999999999999999999.xml'])(
   '%s, a part that is none, is not found',
   async (address) => {
-    const { ask: request } = await testApp({ items: { articles: 1 } });
+    const { request } = await testApp({ items: { articles: 1 } });
     const response = await request(address);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: 'There is nothing at this address.' });
@@ -100,7 +100,7 @@ function byAddress<Url extends { loc: string }>(urls: Url[]): Url[] {
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 
-async function readSitemap({ ask: request }: Site, headers: Record<string, string> = {}) {
+async function readSitemap({ request }: Site, headers: Record<string, string> = {}) {
   const response = await request('/sitemap.xml', { headers });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');

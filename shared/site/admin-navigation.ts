@@ -7,7 +7,7 @@ export const adminPages = {
   'report-contact': '/report-contact-edit',
   'site-settings': '/site-settings-edit',
   'administrators': '/administrators-edit',
-  'upkeep': '/upkeep-edit',
+  'maintenance': '/maintenance-edit',
   'audit': '/audit-edit',
   'account': '/account-edit',
 } as const;
@@ -32,7 +32,7 @@ export const adminNavigation = [
   { group: 'announcements', entries: ['recruitments', 'tenders', 'admin-news'] },
   { group: 'publications', entries: ['studies', 'articles'] },
   { group: 'contact', entries: ['report-contact'] },
-  { group: 'settings', entries: ['site-settings', 'administrators', 'upkeep', 'audit', 'account'] },
+  { group: 'settings', entries: ['site-settings', 'administrators', 'maintenance', 'audit', 'account'] },
 ] as const satisfies { group: string; entries: readonly AdminEntry[] }[];
 
 /** The path of an editor. */

@@ -31,7 +31,7 @@ export async function openSite({
 
   /** Sends a form's texts with a proof; from this machine, which is not taken for one person, where nothing else is said. */
   const send = (kind: SubmissionKind, texts: object, { headers = {}, remoteAddress = '127.0.0.1' } = {}) =>
-    site.ask(`/api/${kind}`, { method: 'POST', payload: texts, headers, remoteAddress });
+    site.request(`/api/${kind}`, { method: 'POST', payload: texts, headers, remoteAddress });
 
   /** Right answers to plain questions; three seconds pass. */
   async function responses(form: SubmissionKind, count: number): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function openSite({
 
   /** A solved challenge: what a form sends from a browser with scripts. */
   const solve = async (form: SubmissionKind) =>
-    solved((await site.ask(`/api/captcha/challenge?form=${form}`)).json());
+    solved((await site.request(`/api/captcha/challenge?form=${form}`)).json());
 
   /** How many rows are stored. */
   async function stored(kind: SubmissionKind): Promise<number> {

@@ -19,8 +19,8 @@ export async function factorSite(database: TestDatabase, config: Parameters<type
 }
 
 /** What people do about their second factors, by the site's calls. */
-export function factorCalls(site: Pick<Site, 'ask' | 'callerWith' | 'clock'>) {
-  const { ask: request, callerWith, clock } = site;
+export function factorCalls(site: Pick<Site, 'request' | 'callerWith' | 'clock'>) {
+  const { request, callerWith, clock } = site;
 
   /** The first step: the answer, and what it says is still needed. */
   const password = async (person: Person = one) => {

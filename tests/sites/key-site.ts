@@ -12,12 +12,12 @@ export const three: Person = { email: 'three@example.org', password: 'the passwo
 /** Milliseconds since 1970, moved by whoever tests. */
 type Clock = { at: number };
 
-type Prompt = Awaited<ReturnType<typeof testApp>>['ask'];
+type Request = Awaited<ReturnType<typeof testApp>>['request'];
 
 export type Caller = ReturnType<typeof callerWith>;
 
 /** @param password with which a call is confirmed that asks for it. */
-function callerWith(token: string, request: Prompt, password?: string) {
+function callerWith(token: string, request: Request, password?: string) {
   const headers = { authorization: `Bearer ${token}` };
   const change = async (path: string, method: 'POST' | 'DELETE', payload?: object) => {
     const call = () => request(`/api/${path}`, { method, headers, ...(payload && { payload }) });
@@ -44,7 +44,7 @@ export async function keySite(
   config: Partial<Config> = {},
 ) {
   const site = await testApp({ database, now: () => clock.at, config: { limits: false, ...config } });
-  const { ask: request, services } = site;
+  const { request, services } = site;
 
   async function signIn(person: Person) {
     const { token } = (await request('/api/login', { method: 'POST', payload: person })).json();

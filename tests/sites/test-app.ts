@@ -79,7 +79,7 @@ export async function testApp({
   });
   const request = asker(app);
 
-  /** Signs an administrator in who is added where there is none; what it gives calls as `ask` does, with the token. */
+  /** Signs an administrator in who is added where there is none; what it gives calls as `request` does, with the token. */
   async function signIn() {
     const { administrators } = services;
     const { email, password } = administrator;
@@ -95,7 +95,7 @@ export async function testApp({
     db: database.db,
     dataDir,
     log,
-    ask: request,
+    request,
     signIn,
     closeDatabase: () => database.close(),
   };

@@ -26,16 +26,16 @@ export function BackupPanel({
   const good = backup?.good;
   const waits = busy || running;
   return (
-    <Panel title={t('upkeep.backup')}>
+    <Panel title={t('maintenance.backup')}>
       <div className="key-part">
         <dl className="facts key-facts">
-          <dt>{t('upkeep.made')}</dt>
-          <dd>{good ? formatDateTime(language, good.at, 'minute') : t('upkeep.none')}</dd>
+          <dt>{t('maintenance.made')}</dt>
+          <dd>{good ? formatDateTime(language, good.at, 'minute') : t('maintenance.none')}</dd>
           {good && (
             <>
-              <dt>{t('upkeep.size')}</dt>
+              <dt>{t('maintenance.size')}</dt>
               <dd>{bytesText(language, good.bytes)}</dd>
-              <dt>{t('upkeep.file')}</dt>
+              <dt>{t('maintenance.file')}</dt>
               <dd>
                 <bdi dir="ltr">{good.file}</bdi>
               </dd>
@@ -43,14 +43,14 @@ export function BackupPanel({
           )}
           {days > 0 && (
             <>
-              <dt>{t('upkeep.kept')}</dt>
+              <dt>{t('maintenance.kept')}</dt>
               <dd>{daysText(language, days)}</dd>
             </>
           )}
         </dl>
         {recovery && (
           <Button variant="primary" aria-disabled={waits} onClick={() => waits || onMake()}>
-            {t(waits ? 'upkeep.running.now' : 'upkeep.now')}
+            {t(waits ? 'maintenance.running.now' : 'maintenance.now')}
           </Button>
         )}
         {failure && <ErrorBox>{failure.sentence}</ErrorBox>}

@@ -11,25 +11,25 @@ export function DrillPanel({ drill }: Pick<Maintenance, 'drill'>) {
   const language = useLanguage();
   const good = drill?.good;
   return (
-    <Panel title={t('upkeep.drill')}>
-      <p className="panel-text">{t('upkeep.drillLead')}</p>
+    <Panel title={t('maintenance.drill')}>
+      <p className="panel-text">{t('maintenance.drillLead')}</p>
       <dl className="facts key-facts">
-        <dt>{t('upkeep.tried')}</dt>
-        <dd>{good ? formatDateTime(language, good.at, 'minute') : t('upkeep.none')}</dd>
+        <dt>{t('maintenance.tried')}</dt>
+        <dd>{good ? formatDateTime(language, good.at, 'minute') : t('maintenance.none')}</dd>
         {good && (
           <>
-            <dt>{t('upkeep.rows')}</dt>
+            <dt>{t('maintenance.rows')}</dt>
             <dd>{numeral(language, good.rows)}</dd>
-            <dt>{t('upkeep.files')}</dt>
+            <dt>{t('maintenance.files')}</dt>
             <dd>{numeral(language, good.files)}</dd>
           </>
         )}
       </dl>
       <details className="explanation">
-        <summary>{t('upkeep.what')}</summary>
-        <p>{t('upkeep.whatLoss')}</p>
-        <p>{t('upkeep.whatCopy')}</p>
-        <p>{t('upkeep.whatWords')}</p>
+        <summary>{t('maintenance.what')}</summary>
+        <p>{t('maintenance.whatLoss')}</p>
+        <p>{t('maintenance.whatCopy')}</p>
+        <p>{t('maintenance.whatWords')}</p>
       </details>
     </Panel>
   );

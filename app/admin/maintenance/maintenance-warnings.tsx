@@ -19,15 +19,15 @@ export function MaintenanceWarnings({ maintenance }: { maintenance: Maintenance 
         const why = failed[warning]?.problem;
         return (
           <div key={warning} className="note note-warning">
-            <p>{t(`upkeep.warning.${warning}`)}</p>
-            {why && <p>{t(`upkeep.problem.${why}`)}</p>}
+            <p>{t(`maintenance.warning.${warning}`)}</p>
+            {why && <p>{t(`maintenance.problem.${why}`)}</p>}
             {warning === 'no-words' && (
-              <Link to={`${adminPath('administrators')}#${keysPart}`}>{t('upkeep.words')}</Link>
+              <Link to={`${adminPath('administrators')}#${keysPart}`}>{t('maintenance.words')}</Link>
             )}
           </div>
         );
       })}
-      {well && <p className="note">{t('upkeep.checked')}</p>}
+      {well && <p className="note">{t('maintenance.checked')}</p>}
     </div>
   );
 }

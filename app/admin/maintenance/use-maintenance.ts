@@ -12,9 +12,9 @@ const pollMs = 2_000;
 /** How the backups stand, and the way to make one; what is being made is looked after until it is there. */
 export function useMaintenance() {
   const t = useAdminMessages();
-  const maintenance = useLoaded(() => call<Maintenance>('upkeep'));
+  const maintenance = useLoaded(() => call<Maintenance>('maintenance'));
   const { loaded, reload } = maintenance;
-  const work = useWork(t('upkeep.failed'));
+  const work = useWork(t('maintenance.failed'));
   /** When the last good one was made, as one was asked for here. */
   const [requested, setRequested] = useState<{ before: string | undefined }>();
   const data = loaded.state === 'loaded' ? loaded.data : undefined;
@@ -30,13 +30,13 @@ export function useMaintenance() {
     const { backup, drill } = data;
     if (backup?.good?.at === requested.before) return;
     setRequested(undefined);
-    if (drill?.ok) noticeSuccess(t('upkeep.ready'));
+    if (drill?.ok) noticeSuccess(t('maintenance.ready'));
   }, [requested, data, t]);
 
   const make = () =>
     work.run(async () => {
       setRequested({ before: data?.backup?.good?.at });
-      await call('upkeep/backup', { method: 'POST' });
+      await call('maintenance/backup', { method: 'POST' });
       await reload();
     });
 

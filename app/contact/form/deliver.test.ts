@@ -30,13 +30,13 @@ test.each([
 });
 
 test('the longest text in letters of two and four bytes is taken, filled up', async () => {
-  const { ask, answer, stored } = await openSite();
+  const { request, answer, stored } = await openSite();
   for (const letter of ['ش', '🕊']) {
     const recaptcha = await answer('report');
     const details = letter.repeat(Math.floor((59_000 - recaptcha.length) / letter.length));
     const payload = await bodyOf('report', { topic: 'bribe', details, recaptcha });
     const headers = { 'content-type': 'application/json' };
-    expect((await ask('/api/report', { method: 'POST', headers, payload })).statusCode).toBe(201);
+    expect((await request('/api/report', { method: 'POST', headers, payload })).statusCode).toBe(201);
   }
   expect(await stored('report')).toBe(2);
 });

@@ -17,20 +17,20 @@ async function plainSite() {
     const body = new URLSearchParams({ form: 'report', ...written.report, ...fields });
     return receivePost(pages, new Request(`http://localhost${path}`, { method: 'POST', body }), sender);
   };
-  const ask = async (language: 'ar' | 'en' = 'en') => {
+  const request = async (language: 'ar' | 'en' = 'en') => {
     const question = await services.captcha.question('report', sender.address);
     const { token, text, wait } = questionInWords(language, question);
     return { token, text, wait, answer: String(answerInWords(language, text)) };
   };
-  return { ...site, post, ask };
+  return { ...site, post, request };
 }
 
 test.each(['ar', 'en'] as const)(
   'a plain question is asked in words, and answered from them (%s)',
   async (language) => {
-    const { ask, pass, post, stored } = await plainSite();
+    const { request, pass, post, stored } = await plainSite();
     for (let number = 0; number < 40; number += 1) {
-      const { token, text, answer } = await ask(language);
+      const { token, text, answer } = await request(language);
       expect(text).not.toMatch(/\d|[٠-٩]|[{}]/);
       pass(30_000);
       expect((await post({ token, answer })).status).toBe(200);
@@ -40,8 +40,8 @@ test.each(['ar', 'en'] as const)(
 );
 
 test('sent too early it keeps the question, its answer and the texts, and says the seconds', async () => {
-  const { ask, pass, post } = await plainSite();
-  const { token, text, answer } = await ask();
+  const { request, pass, post } = await plainSite();
+  const { token, text, answer } = await request();
   pass(1_000);
   const { posted, status } = await post({ token, answer });
   expect(status).toBe(422);
@@ -55,8 +55,8 @@ test('sent too early it keeps the question, its answer and the texts, and says t
 });
 
 test('an address that sent much is asked again, with a wait after which it is taken', async () => {
-  const { ask, pass, post, stored } = await plainSite();
-  const asked = await Promise.all(Array.from({ length: 7 }, () => ask()));
+  const { request, pass, post, stored } = await plainSite();
+  const asked = await Promise.all(Array.from({ length: 7 }, () => request()));
   pass(3_000);
   const statuses = [];
   for (const { token, answer } of asked.slice(0, 6)) statuses.push((await post({ token, answer })).status);
@@ -80,8 +80,8 @@ test.each([
   ['emoji', '😀'],
   ['lines', 'a\r\n'],
 ])('details of exactly 60,000 characters are taken, and not one more: %s', async (_name, piece) => {
-  const { ask, pass, post, editor } = await plainSite();
-  const { token, answer } = await ask();
+  const { request, pass, post, editor } = await plainSite();
+  const { token, answer } = await request();
   pass(3_000);
   const length = piece.replace('\r', '').length;
   const details = piece.repeat(60_000 / length - 1) + 'x'.repeat(length);

@@ -18,7 +18,7 @@ async function site(database: TestDatabase) {
   const { token } = await keys.signIn(one);
   const headers = { authorization: `Bearer ${token}` };
   const call = (path: string, method: Method = 'POST', payload?: object) =>
-    keys.ask(`/api/${path}`, { method, headers, ...(payload && { payload }) });
+    keys.request(`/api/${path}`, { method, headers, ...(payload && { payload }) });
   const security = { secondFactor: 'optional', boundSessions: 'optional' };
   const changes: [string, Method, object?][] = [
     ['keys/recovery', 'POST', { public_key: publicKey }],

@@ -9,15 +9,15 @@ async function withAdministrator(options: Parameters<typeof testApp>[0] = {}) {
   const site = await testApp(options);
   await site.services.administrators.add(administrator.email, administrator.password);
   const login = (payload: object, more: object = {}) =>
-    site.ask('/api/login', { method: 'POST', payload, ...more });
+    site.request('/api/login', { method: 'POST', payload, ...more });
   const session = (token: string) =>
-    site.ask('/api/session', { headers: { authorization: `Bearer ${token}` } });
+    site.request('/api/session', { headers: { authorization: `Bearer ${token}` } });
   return { ...site, login, session };
 }
 
 test('who signs in gets a token that says who they are, until they sign out', async () => {
   const now = Date.UTC(2026, 10, 1);
-  const { ask, login, session } = await withAdministrator({ now: () => now });
+  const { request: ask, login, session } = await withAdministrator({ now: () => now });
   const answer = await login({ ...administrator, email: ` ${administrator.email.toUpperCase()} ` });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -72,7 +72,7 @@ test('what is missing is named, in the order of the form', async () => {
 });
 
 test('what is no JSON is not read', async () => {
-  const { ask } = await withAdministrator();
+  const { request: ask } = await withAdministrator();
   const send = (type: string, payload: string) =>
     ask('/api/login', { method: 'POST', payload, headers: { 'content-type': type } });
   expect((await send('application/json', '{')).statusCode).toBe(400);

@@ -26,7 +26,7 @@ async function signedIn() {
 }
 
 test('a manager is added, changed and removed, and readers see it at once', async () => {
-  const { ask, call } = await signedIn();
+  const { request: ask, call } = await signedIn();
   const made = await call('/api/manager', await form(texts));
   expect([made.statusCode, made.json()]).toEqual([201, { ...manager, updated_at: expect.any(String) }]);
   expect((await ask('/api/managers')).json()).toEqual([made.json()]);

@@ -5,7 +5,7 @@ import { testApp } from '#tests/sites/test-app.ts';
 const name = { ar: 'سامر المثال', en: 'Samer Example' };
 
 test('the main block of the profile is answered under content', async () => {
-  const { ask, services } = await testApp();
+  const { request, services } = await testApp();
   const profile = {
     manager_name: name,
     section_1: { ar: 'أول', en: 'First' },
@@ -13,14 +13,14 @@ test('the main block of the profile is answered under content', async () => {
     image: 'portraits/manager-800x1000.webp',
   };
   await services.profile.saveMain(profile);
-  expect((await ask('/api/about-manager-main')).json()).toEqual({
+  expect((await request('/api/about-manager-main')).json()).toEqual({
     content: profile,
     updated_at: expect.any(String),
   });
 });
 
 test('the details of the profile are answered under content, by group and record', async () => {
-  const { ask, services } = await testApp();
+  const { request, services } = await testApp();
   const details = {
     ...Object.fromEntries(detailGroups.map((group) => [group, {}])),
     personal_info: { birth_place: { ar: 'بيروت', en: 'Beirut' } },
@@ -29,17 +29,17 @@ test('the details of the profile are answered under content, by group and record
   await services.profile.saveDetails(
     await services.profile.details().then((empty) => ({ ...empty, ...details })),
   );
-  const response = await ask('/api/about-manager-details');
+  const response = await request('/api/about-manager-details');
   expect(response.json()).toEqual({ content: details, updated_at: expect.any(String) });
   expect(Object.keys(response.json().content.positions)).toEqual(['position_2', 'position_1']);
 });
 
 test('a profile that nobody has written yet is answered with empty texts and all seven groups', async () => {
-  const { ask } = await testApp();
+  const { request } = await testApp();
   const empty = { ar: '', en: '' };
-  expect((await ask('/api/about-manager-main')).json()).toEqual({
+  expect((await request('/api/about-manager-main')).json()).toEqual({
     content: { manager_name: empty, section_1: empty, section_2: empty, image: null },
     updated_at: '1970-01-01T00:00:00.000Z',
   });
-  expect(Object.keys((await ask('/api/about-manager-details')).json().content)).toHaveLength(7);
+  expect(Object.keys((await request('/api/about-manager-details')).json().content)).toHaveLength(7);
 });

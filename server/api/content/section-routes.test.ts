@@ -93,8 +93,8 @@ const fields = [
 
 describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
   test('answers the whole list, newest first, under the keys of the specification', async () => {
-    const { ask } = await testApp({ items: { [section]: 3 } });
-    const response = await ask(list);
+    const { request } = await testApp({ items: { [section]: 3 } });
+    const response = await request(list);
     expect(response.statusCode).toBe(200);
     expect(response.headers['x-total-count']).toBe('3');
     expect(Object.keys(response.json())).toEqual(keys);
@@ -104,16 +104,16 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
   });
 
   test('answers an empty list where there is nothing yet', async () => {
-    const { ask } = await testApp();
-    const response = await ask(list);
+    const { request } = await testApp();
+    const response = await request(list);
     expect(response.statusCode).toBe(200);
     expect(response.json()[keys[0] ?? '']).toEqual([]);
     expect(response.headers['x-total-count']).toBe('0');
   });
 
   test('answers one item with the fields of the specification', async () => {
-    const { ask } = await testApp({ items: { [section]: 2 } });
-    const response = await ask(`${item}/2`);
+    const { request } = await testApp({ items: { [section]: 2 } });
+    const response = await request(`${item}/2`);
     expect(response.statusCode).toBe(200);
     expect(Object.keys(response.json())).toEqual(expect.arrayContaining(fields));
     expect(response.json()).toMatchObject({
@@ -124,7 +124,7 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
   });
 
   test('says in both languages that there is no such item, whatever stands for an id', async () => {
-    const { ask } = await testApp({ items: { [section]: 1 } });
+    const { request } = await testApp({ items: { [section]: 1 } });
     for (const id of [
       '2',
       '0',
@@ -137,29 +137,29 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
       '99999999999999999999',
       "1'%20or%20'1",
     ]) {
-      const english = await ask(`${item}/${id}`);
+      const english = await request(`${item}/${id}`);
       expect([id, english.statusCode, english.json()]).toEqual([id, 404, { message: missing.en }]);
-      const arabic = await ask(`${item}/${id}`, { headers: { 'accept-language': 'ar-LB' } });
+      const arabic = await request(`${item}/${id}`, { headers: { 'accept-language': 'ar-LB' } });
       expect([id, arabic.statusCode, arabic.json()]).toEqual([id, 404, { message: missing.ar }]);
     }
   });
 
   test('takes no other method, and says which it takes', async () => {
-    const { ask } = await testApp();
+    const { request } = await testApp();
     // Three sections are created at the address of their list (specification §7)
     const created = ['/api/security-news', '/api/sports-news', '/api/admin-news'].includes(list);
     const allow = created ? 'GET, HEAD, POST' : 'GET, HEAD';
-    const refused = await ask(list, { method: 'DELETE' });
+    const refused = await request(list, { method: 'DELETE' });
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, allow]);
     expect(refused.json()).toEqual({ message: 'This address does not take that method.' });
-    const asked = await ask(list, { method: 'OPTIONS' });
+    const asked = await request(list, { method: 'OPTIONS' });
     expect([asked.statusCode, asked.headers.allow, asked.body]).toEqual([204, allow, '']);
   });
 
   test('answers HEAD like GET, without the list', async () => {
-    const { ask } = await testApp({ items: { [section]: 2 } });
-    const head = await ask(list, { method: 'HEAD' });
-    const get = await ask(list);
+    const { request } = await testApp({ items: { [section]: 2 } });
+    const head = await request(list, { method: 'HEAD' });
+    const get = await request(list);
     expect([head.statusCode, head.body]).toEqual([200, '']);
     for (const name of ['x-total-count', 'etag', 'content-type', 'content-length']) {
       expect(head.headers[name]).toBe(get.headers[name]);
@@ -168,18 +168,18 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
 });
 
 test('the activities of the manager name the manager', async () => {
-  const { ask, services } = await testApp();
+  const { request, services } = await testApp();
   const text = { ar: '', en: '' };
   const name = { ar: 'العميد سامر المثال', en: 'Brigadier Samer Example' };
   await services.profile.saveMain({ manager_name: name, section_1: text, section_2: text, image: null });
-  expect((await ask('/api/manager-activities?limit=3')).json()).toEqual({
+  expect((await request('/api/manager-activities?limit=3')).json()).toEqual({
     activities: [],
     manager_name: name,
   });
 });
 
 test('an unknown call is answered as such, not by a page', async () => {
-  const { ask } = await testApp({
+  const { request } = await testApp({
     web: (app) => {
       app.get('*', { config: { access: 'public' } }, (_request, reply) =>
         reply.type('text/html').send('<html>'),
@@ -188,7 +188,7 @@ test('an unknown call is answered as such, not by a page', async () => {
   });
   for (const method of ['GET', 'POST'] as const) {
     for (const path of ['/api/nothing', '/api/', '/api/articles/1', '/api/article/1/2']) {
-      const response = await ask(path, { method });
+      const response = await request(path, { method });
       expect([path, response.statusCode, response.json()]).toEqual([
         path,
         404,
@@ -196,5 +196,5 @@ test('an unknown call is answered as such, not by a page', async () => {
       ]);
     }
   }
-  expect((await ask('/elsewhere')).body).toBe('<html>');
+  expect((await request('/elsewhere')).body).toBe('<html>');
 });

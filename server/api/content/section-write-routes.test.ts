@@ -18,9 +18,9 @@ async function signedIn(options: Parameters<typeof testApp>[0] = {}) {
 test.each(sections)(
   '$key: an item is created, changed and removed, and readers see it at once',
   async (section) => {
-    const { ask, call } = await signedIn();
+    const { request, call } = await signedIn();
     const { calls, key, answer: keys } = section;
-    const list = async () => (await ask(`/api/${calls.list}?limit=3`)).json()[keys[0]];
+    const list = async () => (await request(`/api/${calls.list}?limit=3`)).json()[keys[0]];
 
     const made = await call(`/api/${calls.create}`, await form(texts));
     expect([made.statusCode, made.json()]).toEqual([
@@ -35,7 +35,7 @@ test.each(sections)(
       200,
       { ...made.json(), title_ar: 'عنوان آخر', updated_at: changed.json().updated_at },
     ]);
-    expect((await ask(`/api/${calls.item}/1`)).json()).toEqual(changed.json());
+    expect((await request(`/api/${calls.item}/1`)).json()).toEqual(changed.json());
 
     const removed = await call(`/api/${calls.item}/1`, { method: 'DELETE' });
     expect([removed.statusCode, Object.keys(removed.json())]).toEqual([200, ['message']]);
@@ -44,7 +44,7 @@ test.each(sections)(
     const gone = [
       await call(`/api/${calls.item}/1`, { method: 'DELETE' }),
       await call(`/api/update-${calls.item}/1`, await form(texts)),
-      await ask(`/api/${calls.item}/1`),
+      await request(`/api/${calls.item}/1`),
     ];
     for (const { statusCode, json } of gone)
       expect([statusCode, json().message]).toEqual([404, gone[2]?.json().message]);
@@ -76,7 +76,7 @@ test('a creation without a text, or with one twice, is refused', async () => {
 });
 
 test('an older version does not overwrite a newer one, which comes with the refusal', async () => {
-  const { call, ask } = await signedIn();
+  const { call, request } = await signedIn();
   const first = (await call('/api/article', await form(texts))).json();
   const { updated_at } = first;
   const mine = await call('/api/update-article/1', await form({ title_en: 'Mine', updated_at }));
@@ -86,7 +86,7 @@ test('an older version does not overwrite a newer one, which comes with the refu
     409,
     { message: 'Somebody else has changed this in the meantime.', current: mine.json() },
   ]);
-  expect((await ask('/api/article/1')).json()).toEqual(mine.json());
+  expect((await request('/api/article/1')).json()).toEqual(mine.json());
   const versions = await form({ title_en: 'Theirs', updated_at: mine.json().updated_at });
   expect((await call('/api/update-article/1', versions)).statusCode).toBe(200);
   const nonsense = await call('/api/update-article/1', await form({ updated_at: 'yesterday' }));
@@ -120,8 +120,8 @@ test('a picture is stored, kept by an update without one, replaced, and taken aw
 });
 
 test('a refused picture leaves the item as it was', async () => {
-  const { call, ask } = await signedIn({ items: { articles: 1 } });
-  const before = (await ask('/api/article/1')).json();
+  const { call, request } = await signedIn({ items: { articles: 1 } });
+  const before = (await request('/api/article/1')).json();
   const answer = await call(
     '/api/update-article/1',
     await form({ title_en: 'Another', image: Buffer.from('no picture') }),
@@ -130,7 +130,7 @@ test('a refused picture leaves the item as it was', async () => {
     415,
     'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   ]);
-  expect((await ask('/api/article/1')).json()).toEqual(before);
+  expect((await request('/api/article/1')).json()).toEqual(before);
 });
 
 test('what is no form, or too much of one, is refused', async () => {

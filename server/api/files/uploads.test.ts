@@ -118,7 +118,7 @@ test('the name of an upload is nobody’s concern, and the same picture is kept 
   ]);
 });
 
-test('a large picture is kept at 1920 across, with the variants that pages ask for', async () => {
+test('a large picture is kept at 1920 across, with the variants that pages request for', async () => {
   const { upload, call, services } = await uploading();
   const { file, width, height } = (await upload(await photograph({ width: 2400, height: 1200 }))).json();
   expect([width, height]).toEqual([1920, 960]);

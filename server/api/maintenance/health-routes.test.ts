@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#tests/sites/test-app.ts';
 
 test('a site whose database and storage answer is alive and ready, and nobody may keep that', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   for (const [path, status] of [
     ['/healthz', 'alive'],
     ['/readyz', 'ready'],
@@ -16,7 +16,7 @@ test('a site whose database and storage answer is alive and ready, and nobody ma
 });
 
 test('a site whose database is gone is alive and not ready', async () => {
-  const { ask: request, closeDatabase } = await testApp();
+  const { request, closeDatabase } = await testApp();
   await closeDatabase();
   expect((await request('/healthz')).statusCode).toBe(200);
   const response = await request('/readyz');
@@ -28,7 +28,7 @@ test('a site whose database is gone is alive and not ready', async () => {
 
 test('a site whose disk is full is not ready while its pages go on, and is again once there is room', async () => {
   let timestamp = Date.now();
-  const { ask: request, dataDir } = await testApp({ items: { articles: 1 }, now: () => timestamp });
+  const { request, dataDir } = await testApp({ items: { articles: 1 }, now: () => timestamp });
   // Takes nothing, as a disk that is full
   await symlink('/dev/full', join(dataDir, '.room'));
   expect((await request('/readyz')).statusCode).toBe(503);

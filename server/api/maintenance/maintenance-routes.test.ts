@@ -16,7 +16,7 @@ async function site() {
   const caller = await keys.begin();
   const inspect = (by: Caller = caller) =>
     vi.waitFor(async () => {
-      const response = (await by.get('upkeep')).json();
+      const response = (await by.get('maintenance')).json();
       expect(response.running).toBe(false);
       return response;
     }, 20_000);
@@ -34,7 +34,7 @@ test('a backup on demand: refused without words, then made, tried out and told',
     drill: null,
     warnings: ['no-words'],
   });
-  const refused = await caller.post('upkeep/backup');
+  const refused = await caller.post('maintenance/backup');
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     'There are no recovery words yet, and without them no backup can be sealed.',
@@ -42,7 +42,7 @@ test('a backup on demand: refused without words, then made, tried out and told',
 
   await chooseWords();
   expect((await inspect()).warnings).toEqual(['none']);
-  const begun = await Promise.all([caller.post('upkeep/backup'), caller.post('upkeep/backup')]);
+  const begun = await Promise.all([caller.post('maintenance/backup'), caller.post('maintenance/backup')]);
   expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   const { backup, drill, warnings } = await inspect();
   const [name] = await readdir(join(dataDir, 'backups'));
@@ -64,7 +64,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
     });
   await note(1);
   clock.at += 20 * minute;
-  const early = await caller.post('upkeep/backup');
+  const early = await caller.post('maintenance/backup');
   expect([early.statusCode, early.headers['retry-after'], early.json().message]).toEqual([
     429,
     '2400',
@@ -74,7 +74,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
   await note(1e15);
   clock.at += 40 * minute;
   const late = await signIn(one);
-  const full = await late.post('upkeep/backup');
+  const full = await late.post('maintenance/backup');
   expect([full.statusCode, full.json().message]).toEqual([
     409,
     'There is too little room on the disk for another backup: a full disk would close the forms. Please tell those who run the server.',
@@ -90,7 +90,7 @@ test('a backup that fails is told, with what is known of the last good one', asy
   await rm(join(dataDir, 'backups'), { recursive: true });
   await writeFile(join(dataDir, 'backups'), 'a file is in the way');
   const caller = await signIn(one);
-  expect((await caller.post('upkeep/backup')).statusCode).toBe(200);
+  expect((await caller.post('maintenance/backup')).statusCode).toBe(200);
   const { backup, warnings } = await inspect(caller);
   expect(backup).toMatchObject({ ok: false, problem: 'not-written', good: { files: 0 } });
   expect(warnings).toEqual(['backup-failed', 'old']);
@@ -111,7 +111,7 @@ test('a backup that could not be restored is told, and so is that none is made b
     ok: false,
     details: { problem: 'damaged', good: null },
   });
-  expect((await caller.get('upkeep')).json()).toMatchObject({
+  expect((await caller.get('maintenance')).json()).toMatchObject({
     drill: { ok: false, problem: 'damaged', good: null },
     warnings: ['drill-failed', 'off'],
   });

@@ -5,7 +5,7 @@ import { localized } from '#server/http/language/localized-response.ts';
 import { maintenanceResponse } from '#shared/maintenance/maintenance.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
-const tags = ['upkeep'];
+const tags = ['maintenance'];
 const admin = { config: { access: 'admin' as const } };
 
 /** How the backups stand, and one on demand. */
@@ -14,7 +14,7 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.removeContentTypeParser('text/plain');
 
   app.get(
-    '/api/upkeep',
+    '/api/maintenance',
     {
       ...admin,
       schema: {
@@ -27,13 +27,13 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   );
 
   app.post(
-    '/api/upkeep/backup',
+    '/api/maintenance/backup',
     { ...admin, schema: { summary: 'Begins to make a backup', tags, response: responses('It began', done) } },
     async (request, reply) => {
       const refused = await backups.begin();
-      if (refused?.reason === 'tooSoon') throw new AppError('too-many', 'upkeep.tooSoon', refused);
-      if (refused) throw new AppError('conflict', `upkeep.${refused.reason}`);
-      return { message: localized(request, reply, 'upkeep.began') };
+      if (refused?.reason === 'tooSoon') throw new AppError('too-many', 'maintenance.tooSoon', refused);
+      if (refused) throw new AppError('conflict', `maintenance.${refused.reason}`);
+      return { message: localized(request, reply, 'maintenance.began') };
     },
   );
 };

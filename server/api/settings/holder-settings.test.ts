@@ -113,10 +113,10 @@ test('where only bound sessions are taken, a plain token neither begins nor goes
   const proof = (path: string, token?: string) =>
     key.proof('POST', `${origin}/api/${path}`, keys.clock.at, token);
   const login = (headers: object) =>
-    keys.ask('/api/login', { method: 'POST', payload: one, headers: { ...headers } });
+    keys.request('/api/login', { method: 'POST', payload: one, headers: { ...headers } });
   const { token } = (await login({ dpop: proof('login') })).json();
   const post = (path: string, payload: object) =>
-    keys.ask(`/api/${path}`, {
+    keys.request(`/api/${path}`, {
       method: 'POST',
       payload,
       headers: { authorization: `DPoP ${token}`, dpop: proof(path, token) },

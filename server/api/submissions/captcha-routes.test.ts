@@ -21,22 +21,22 @@ async function tried({ send }: Site, kind: 'contact' | 'report', recaptcha: stri
 }
 
 test('a form says which captcha it uses, and where its challenge is', async () => {
-  const { ask } = await openSite();
+  const { request } = await openSite();
   for (const [query, form] of [
     ['', 'contact'],
     ['?form=contact', 'contact'],
     ['?form=report', 'report'],
   ] as const) {
-    const answer = await ask(`/api/captcha${query}`);
+    const answer = await request(`/api/captcha${query}`);
     const challenge = `/api/captcha/challenge?form=${form}`;
     expect(answer.json()).toEqual({ provider: 'altcha', siteKey: null, challenge });
     expect(answer.headers['cache-control']).toBe('no-store');
-    const { parameters, signature } = (await ask(challenge)).json();
+    const { parameters, signature } = (await request(challenge)).json();
     expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', data: { form } });
     expect(signature).toMatch(/^[0-9a-f]{64}$/);
   }
-  expect((await ask('/api/captcha?form=other')).statusCode).toBe(422);
-  expect((await ask('/api/captcha/challenge?form=other')).statusCode).toBe(422);
+  expect((await request('/api/captcha?form=other')).statusCode).toBe(422);
+  expect((await request('/api/captcha/challenge?form=other')).statusCode).toBe(422);
 });
 
 test('a solved challenge is taken once, for the form that it was made for', async () => {
@@ -134,7 +134,7 @@ test('an answer may be typed in Arabic digits', async () => {
   expect(await tried(site, 'contact', site.services.captcha.plainProof(question.token, typed))).toBe('');
 });
 
-test('a question that this site did not ask is refused, and so is one that was changed', async () => {
+test('a question that this site did not request is refused, and so is one that was changed', async () => {
   const site = await openSite();
   const other = await openSite();
   const question = await site.services.captcha.question('contact');

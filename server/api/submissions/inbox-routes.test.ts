@@ -154,20 +154,20 @@ describeOnBothEngines('the inbox', (open) => {
     const site = await filled(1, { database: await open() });
     const other = { email: 'other@example.org', password: 'another long password' };
     await site.services.administrators.add(other.email, other.password);
-    const { token } = (await site.ask('/api/login', { method: 'POST', payload: other })).json();
+    const { token } = (await site.request('/api/login', { method: 'POST', payload: other })).json();
     const headers = { authorization: `Bearer ${token}` };
     for (const [kind, list] of shelves) {
       const responses = [
-        await site.ask(`/api/${list}`, { headers }),
-        await site.ask(`/api/${kind}/1/soft-delete`, { method: 'DELETE', headers }),
-        await site.ask(`/api/${kind}/1/hard-delete`, { method: 'DELETE', headers }),
+        await site.request(`/api/${list}`, { headers }),
+        await site.request(`/api/${kind}/1/soft-delete`, { method: 'DELETE', headers }),
+        await site.request(`/api/${kind}/1/hard-delete`, { method: 'DELETE', headers }),
       ];
       for (const answer of responses) {
         expect(answer.statusCode).toBe(409);
         expect(answer.json().message).toMatch(/key/);
       }
     }
-    const overview = (await site.ask('/api/inbox', { headers })).json();
+    const overview = (await site.request('/api/inbox', { headers })).json();
     expect(overview).toMatchObject({ contacts: { active: 1, read: 0 }, reports: { active: 1, read: 0 } });
   });
 
@@ -177,14 +177,14 @@ describeOnBothEngines('the inbox', (open) => {
     const after = await openSite({ database, start: before.now() });
     const headers = { authorization: `Bearer ${before.editor.token}` };
     // The session itself holds on
-    expect((await after.ask('/api/session', { headers })).statusCode).toBe(200);
+    expect((await after.request('/api/session', { headers })).statusCode).toBe(200);
     for (const { url, method } of [
       { url: '/api/contacts', method: 'GET' },
       { url: '/api/reports', method: 'GET' },
       { url: '/api/contact/1/soft-delete', method: 'DELETE' },
       { url: '/api/report/1/hard-delete', method: 'DELETE' },
     ] as const) {
-      const answer = await after.ask(url, { method, headers });
+      const answer = await after.request(url, { method, headers });
       expect([answer.statusCode, answer.json()], url).toEqual([401, { message: 'Please sign in.' }]);
     }
     expect((await after.editor.call('/api/contacts')).json()).toMatchObject([
@@ -204,7 +204,7 @@ test('five hundred messages that are being opened hold nobody else up', async ()
   let others = 0;
   while (!read.signal.aborted) {
     await nextTurn();
-    expect((await site.ask('/healthz')).statusCode).toBe(200);
+    expect((await site.request('/healthz')).statusCode).toBe(200);
     others += 1;
   }
   const rows = (await list).json<{ damaged: boolean }[]>();

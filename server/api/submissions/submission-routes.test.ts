@@ -173,9 +173,9 @@ test('what stands beside the longest text has a limit of its own, and so has the
 });
 
 test('what is no form is refused before it is read', async () => {
-  const { ask, stored } = await openSite();
+  const { request, stored } = await openSite();
   const send = (payload: string, type = 'application/json') =>
-    ask('/api/report', { method: 'POST', payload, headers: { 'content-type': type } });
+    request('/api/report', { method: 'POST', payload, headers: { 'content-type': type } });
   expect((await send(JSON.stringify({ details: 'x'.repeat(410_000) }))).statusCode).toBe(413);
   for (const type of [
     'text/plain',
@@ -191,6 +191,6 @@ test('what is no form is refused before it is read', async () => {
   for (const other of ['[]', 'null', '5', '"x"', '[{"details":"x"}]']) {
     expect((await send(other)).statusCode, other).toBe(422);
   }
-  expect((await ask('/api/report', { method: 'GET' })).statusCode).toBe(405);
+  expect((await request('/api/report', { method: 'GET' })).statusCode).toBe(405);
   expect(await stored('report')).toBe(0);
 });

@@ -33,7 +33,7 @@ const stored: Record<keyof Schema, boolean> = {
   submission_key: true,
   spent_proof: false,
   task_run: false,
-  upkeep_run: false,
+  maintenance_run: false,
   audit_entry: true,
 };
 

@@ -15,12 +15,12 @@ type Options = {
   introduce: () => Promise<{ name: string; channels: string[] }>;
   onMessage: (message: string) => void;
   /** Whenever it begins to hear, and before it hears anything: what was said before went unheard. */
-  onBegin: (request: Prompt) => Promise<void>;
+  onBegin: (query: Query) => Promise<void>;
   onLost: (error: unknown) => void;
 };
 
 /** The first row of an answer. */
-export type Prompt = <Row>(statement: string, ...values: unknown[]) => Promise<Row>;
+export type Query = <Row>(statement: string, ...values: unknown[]) => Promise<Row>;
 
 export type Listening = ReturnType<typeof listen>;
 
@@ -80,7 +80,7 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
     }
   }
 
-  const request: Prompt = async <Row>(statement: string, ...values: unknown[]) => {
+  const query: Query = async <Row>(statement: string, ...values: unknown[]) => {
     if (!current || !hearing) throw new Error('The connection that hears of changes is lost.');
     const { client, lose } = current;
     try {
@@ -103,7 +103,7 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
      * Asks by this connection: whatever was said before is heard before the answer comes. One that does not answer is
      * given up and made again.
      */
-    ask: request,
+    query,
 
     async stop(): Promise<void> {
       stopping.abort();
@@ -113,7 +113,7 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
   };
 }
 
-function askOf(client: pg.Client): Prompt {
+function askOf(client: pg.Client): Query {
   return async <Row>(statement: string, ...values: unknown[]) => {
     const { rows } = await client.query(statement, values);
     return rows[0] as Row;

@@ -17,19 +17,24 @@ async function boundSession() {
   clock.at += 2_000;
   const address = (path: string) => `https://www.example.org/api/${path}`;
   const login = (dpop?: string) =>
-    site.ask('/api/login', { method: 'POST', payload: administrator, headers: { ...(dpop && { dpop }) } });
+    site.request('/api/login', {
+      method: 'POST',
+      payload: administrator,
+      headers: { ...(dpop && { dpop }) },
+    });
   const key = proofKey();
   const signed = await login(key.proof('POST', address('login'), clock.at));
   const token = String(signed.json().token);
-  const call = (headers: Record<string, string>, path = 'session') => site.ask(`/api/${path}`, { headers });
+  const call = (headers: Record<string, string>, path = 'session') =>
+    site.request(`/api/${path}`, { headers });
   const own = (path = 'session', claims: object = {}) => ({
     authorization: `DPoP ${token}`,
     dpop: key.proof('GET', address(path), clock.at, token, { ...claims }),
   });
   /** The same calls, to a process that begins at this moment on the same database. */
   const restart = async () => {
-    const { ask } = await start();
-    return (headers: Record<string, string>) => ask('/api/session', { headers });
+    const { request: send } = await start();
+    return (headers: Record<string, string>) => send('/api/session', { headers });
   };
   return { ...site, clock, address, login, key, token, call, own, restart };
 }

@@ -5,7 +5,7 @@ import { administrator, testApp } from '#tests/sites/test-app.ts';
 type Call = { method: 'GET' | 'POST' | 'DELETE'; url: string; waits: boolean };
 
 /** Every call that needs a token, from the description of all calls. */
-async function adminCalls(ask: Awaited<ReturnType<typeof testApp>>['ask']): Promise<Call[]> {
+async function adminCalls(ask: Awaited<ReturnType<typeof testApp>>['request']): Promise<Call[]> {
   const { paths } = (await ask('/api/openapi.json')).json();
   return Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -20,7 +20,7 @@ async function adminCalls(ask: Awaited<ReturnType<typeof testApp>>['ask']): Prom
 
 test('every call of the administrators takes a valid token and no other', async () => {
   let hour = 0;
-  const { ask, signInAgain } = await signedInApp(() => Date.UTC(2026, 10, 1, hour));
+  const { request: ask, signInAgain } = await signedInApp(() => Date.UTC(2026, 10, 1, hour));
   const expired = await signInAgain();
   hour += 1;
   const revoked = await signInAgain();
@@ -68,7 +68,7 @@ test('every call of the administrators takes a valid token and no other', async 
 });
 
 test('a refused caller is told so before the body is read', async () => {
-  const { ask } = await testApp();
+  const { request: ask } = await testApp();
   const payload = 'this is no JSON';
   const answer = await ask('/api/site-settings/social', {
     method: 'POST',
@@ -88,7 +88,7 @@ async function signedInApp(now: () => number) {
   const site = await testApp({ now });
   await site.signIn();
   const signInAgain = async () => {
-    const answer = await site.ask('/api/login', { method: 'POST', payload: administrator });
+    const answer = await site.request('/api/login', { method: 'POST', payload: administrator });
     return String(answer.json().token);
   };
   return { ...site, signInAgain };

@@ -40,19 +40,19 @@ const own = [
 
 describe('what another site makes its readers send', () => {
   test.each(foreign)('is refused, with %j', async (headers) => {
-    const { ask, solve, send, stored } = await site();
+    const { request, solve, send, stored } = await site();
     const recaptcha = await solve('report');
     const refused = await send('report', { ...written.report, recaptcha }, { headers });
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
       expect.stringMatching(/^Nothing was sent: this form is sent from the pages of this site alone/),
     ]);
-    expect((await ask('/api/captcha/challenge', { headers })).statusCode).toBe(403);
+    expect((await request('/api/captcha/challenge', { headers })).statusCode).toBe(403);
     for (const [path, language, said] of [
       ['/contact-us', 'ar', 'لم يُرسَل شيء'],
       ['/en/contact-us', 'en', 'Nothing was sent'],
     ] as const) {
-      const page = await ask(path, {
+      const page = await request(path, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'form=report',
@@ -62,15 +62,15 @@ describe('what another site makes its readers send', () => {
     }
     expect(await stored('report')).toBe(0);
     // A page may be linked from anywhere
-    expect((await ask('/en/contact-us', { headers })).statusCode).toBe(200);
+    expect((await request('/en/contact-us', { headers })).statusCode).toBe(200);
   });
 
   test.each(own)('differs from what the site sends itself: taken, with %j', async (headers) => {
-    const { ask, solve, send } = await site();
+    const { request, solve, send } = await site();
     const recaptcha = await solve('report');
     expect((await send('report', { ...written.report, recaptcha }, { headers })).statusCode).toBe(201);
-    expect((await ask('/api/captcha/challenge', { headers })).statusCode).toBe(200);
-    const page = await ask('/contact-us', {
+    expect((await request('/api/captcha/challenge', { headers })).statusCode).toBe(200);
+    const page = await request('/contact-us', {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'form=report',

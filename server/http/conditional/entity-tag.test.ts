@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
 test('a caller that holds the present answer is told so, until something changes', async () => {
-  const { ask: request, services } = await testApp({ items: { articles: 2 } });
+  const { request, services } = await testApp({ items: { articles: 2 } });
   const first = await request('/api/articles');
   const tag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -21,7 +21,7 @@ test('a caller that holds the present answer is told so, until something changes
 });
 
 test('a failure is never kept', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const response = await request('/api/article/1', { headers: { 'if-none-match': '*' } });
   expect(response.statusCode).toBe(404);
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -103,8 +103,8 @@ const channel = [
   'DELETE /api/invitations/{id}',
   'POST /api/password',
   'DELETE /api/sessions/{id}',
-  'GET /api/upkeep',
-  'POST /api/upkeep/backup',
+  'GET /api/maintenance',
+  'POST /api/maintenance/backup',
   'GET /api/audit',
   'GET /api/audit/actors',
 ];
@@ -129,7 +129,7 @@ type Operation = {
 };
 
 test('the description names every call, and nothing that is no call', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const response = await request('/api/openapi.json');
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -143,7 +143,7 @@ test('the description names every call, and nothing that is no call', async () =
 });
 
 test('the description holds together: parameters are those of the path, references lead somewhere', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const response = await request('/api/openapi.json');
   const { components } = response.json();
   for (const { call: path, operation } of operationsOf(response.json())) {
@@ -163,7 +163,7 @@ test('the description holds together: parameters are those of the path, referenc
 });
 
 test('the description says which calls need a token', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const description = (await request('/api/openapi.json')).json();
   const open = operationsOf(description).filter(({ operation }) => !operation.security);
   expect(open.map(({ call }) => call).toSorted()).toEqual(
@@ -180,7 +180,7 @@ test('the description says which calls need a token', async () => {
 });
 
 test('the description says what a form takes', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const { paths } = (await request('/api/openapi.json')).json();
   const { content } = paths['/api/article'].post.requestBody;
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
@@ -191,7 +191,7 @@ test('the description says what a form takes', async () => {
 });
 
 test('the description says what a list takes and answers', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const { paths: described } = (await request('/api/openapi.json')).json();
   const list = described['/api/tenders'].get;
   expect(list.parameters).toMatchObject([

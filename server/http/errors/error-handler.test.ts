@@ -9,7 +9,7 @@ import { localizedMessage } from '../../../shared/messages/localized-message.ts'
 const access = { config: { access: 'public' } } as const;
 
 test('a failure that nobody foresaw says nothing of itself, to the caller or in the log', async () => {
-  const { ask: send, log } = await testApp({
+  const { request: send, log } = await testApp({
     change: (services) => ({
       ...services,
       managers: {
@@ -45,7 +45,7 @@ test.each([
   ['too large a body', { payload: { a: 'x'.repeat(2_000_000) } }, 413],
   ['a body of the wrong shape', { payload: { a: 1 } }, 422],
 ])('%s is refused in the form of every failure', async (_name, body, status) => {
-  const { ask: send } = await testApp({
+  const { request: send } = await testApp({
     web: (app) => {
       app.post('/send', { ...access, schema: { body: z.object({ a: z.string() }) } }, () => 'taken');
     },
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a form that a browser sent by itself is refused with a page in the language of its address', async () => {
-  const { ask: send } = await testApp({
+  const { request: send } = await testApp({
     web: (app) => {
       app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
         done(null, body),
@@ -101,7 +101,7 @@ test('a form that a browser sent by itself is refused with a page in the languag
 });
 
 test('an address that cannot be decoded is refused where a program calls, and shown as unknown where people read', async () => {
-  const { ask: send } = await testApp({
+  const { request: send } = await testApp({
     web: (app) => {
       app.get('*', access, (request) => `page ${request.url}`);
     },
@@ -142,7 +142,7 @@ test('what is no HTTP at all is answered in the form of every failure', async ()
 });
 
 test('a database that is gone is no failure of ours: the caller may try again', async () => {
-  const { ask: send, closeDatabase, log } = await testApp();
+  const { request: send, closeDatabase, log } = await testApp();
   await closeDatabase();
   const response = await send('/api/articles');
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);

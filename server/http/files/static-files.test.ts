@@ -23,7 +23,7 @@ async function newBuild(): Promise<string> {
 const withBuild = async () => testApp({ clientDir: await newBuild(), config: { production: true } });
 
 test('a built file is sent as the build compressed it, and kept for a year', async () => {
-  const { ask: request } = await withBuild();
+  const { request } = await withBuild();
   const compressed = await request('/assets/entry-4f3a.js', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(compressed.statusCode).toBe(200);
   expect(compressed.headers).toMatchObject({
@@ -38,7 +38,7 @@ test('a built file is sent as the build compressed it, and kept for a year', asy
 });
 
 test('a file without a hash in its name is kept for a day', async () => {
-  const { ask: request } = await withBuild();
+  const { request } = await withBuild();
   const icon = await request('/icons/icon.svg');
   expect([icon.statusCode, icon.body]).toEqual([200, '<svg/>']);
   expect(icon.headers).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   '/assets/..%2f.secret',
   '/icons/',
 ])('%s, which is no file of the build, is not found', async (path) => {
-  const { ask: request } = await withBuild();
+  const { request } = await withBuild();
   const response = await request(path);
   expect([response.statusCode, response.json()]).toEqual([
     404,

@@ -18,7 +18,7 @@ async function withFiles() {
 }
 
 test('a file is answered with its type and size, and may be kept', async () => {
-  const { ask: send } = await withFiles();
+  const { request: send } = await withFiles();
   const year = 'public, max-age=31536000, immutable';
   const day = 'public, max-age=86400';
   for (const [path, type, stored] of [
@@ -45,7 +45,7 @@ test('a file is answered with its type and size, and may be kept', async () => {
 });
 
 test('a caller that holds the file is told so', async () => {
-  const { ask: send } = await withFiles();
+  const { request: send } = await withFiles();
   const { headers } = await send(`/storage/${picture}`);
   const tag = String(headers.etag);
   const modified = String(headers['last-modified']);
@@ -75,7 +75,7 @@ test.each([
   ['bytes=-500', 199_500, 199_999],
   ['bytes=-999999', 0, 199_999],
 ])('a player that asks for %s of the anthem gets those bytes', async (range, first, last) => {
-  const { ask: send } = await withFiles();
+  const { request: send } = await withFiles();
   const response = await send('/storage/anthem.mp3', { headers: { range } });
   expect(response.statusCode).toBe(206);
   expect(response.headers).toMatchObject({
@@ -89,7 +89,7 @@ test.each([
 test.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=-', 'nonsense'])(
   'a Range of %j is passed over and the whole file answered',
   async (range) => {
-    const { ask: send } = await withFiles();
+    const { request: send } = await withFiles();
     const response = await send('/storage/anthem.mp3', { headers: { range } });
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, bytes.length]);
   },
@@ -98,7 +98,7 @@ test.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=-', 'n
 test.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])(
   'a Range of %j, beyond the end, is refused with the size',
   async (range) => {
-    const { ask: send } = await withFiles();
+    const { request: send } = await withFiles();
     const response = await send('/storage/anthem.mp3', { headers: { range } });
     expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */200000']);
     expect(response.json()).toEqual({ message: 'The request could not be read.' });
@@ -107,7 +107,7 @@ test.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])(
 );
 
 test('a part is added only to what the caller holds of this very file', async () => {
-  const { ask: send } = await withFiles();
+  const { request: send } = await withFiles();
   const { headers } = await send('/storage/anthem.mp3');
   const range = 'bytes=0-9';
   for (const [held, status] of [

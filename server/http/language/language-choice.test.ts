@@ -22,7 +22,7 @@ test.each([
   ['/language/\\evil.example', '/evil.example', 'ar'],
   ['/language/https://evil.example', '/https://evil.example', 'ar'],
 ])('%s remembers the language of %s and leads there', async (path, address, language) => {
-  const { ask: request } = await site();
+  const { request } = await site();
   const response = await request(path);
   expect([response.statusCode, response.headers.location]).toEqual([303, address]);
   expect(response.headers).toMatchObject({
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('what is remembered counts on the home page, without a script', async () => {
-  const { ask: request } = await site();
+  const { request } = await site();
   const followed = await request('/language/en/managers');
   const [cookie = ''] = String(followed.headers['set-cookie']).split(';');
   const home = await request('/', { headers: { cookie, 'sec-fetch-site': 'none' } });
@@ -40,7 +40,7 @@ test('what is remembered counts on the home page, without a script', async () =>
 });
 
 test('over HTTPS no other host may set or read it', async () => {
-  const { ask: request } = await site('https://www.example.org');
+  const { request } = await site('https://www.example.org');
   const { headers } = await request('/language/en');
   expect(headers['set-cookie']).toBe('__Host-language=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
 });

@@ -24,7 +24,7 @@ test.each([
 test.each(['login', 'invitation', 'invitation/accept', 'contact', 'report'])(
   'what /api/%s is sent is refused before it is parsed, where it has much structure or is long',
   async (path) => {
-    const { ask: request } = await testApp();
+    const { request } = await testApp();
     const send = async (payload: string) =>
       (
         await request(`/api/${path}`, {

@@ -7,7 +7,7 @@ import { logSerializers } from './request-log.ts';
 const keys = ['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'route', 'status', 'time'];
 
 test('a log line holds the route, the status and the time taken, and nothing of the sender', async () => {
-  const { app, ask: request, log } = await testApp({ config: { trustProxy: ['127.0.0.1'] } });
+  const { app, request, log } = await testApp({ config: { trustProxy: ['127.0.0.1'] } });
   const marker = 'marker-7f3a';
   const headers = {
     'user-agent': marker,
@@ -36,7 +36,7 @@ test('a log line holds the route, the status and the time taken, and nothing of 
 });
 
 test('nothing is logged of what visitors send, nor of what they fetch to send it', async () => {
-  const { ask: request, app, send, answer: response, solve, log } = await openSite();
+  const { request, app, send, answer: response, solve, log } = await openSite();
   const proofs = { contact: await solve('contact'), report: await response('report') };
   log.length = 0;
   for (const kind of ['contact', 'report'] as const) {

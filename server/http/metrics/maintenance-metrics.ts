@@ -3,7 +3,7 @@ import type { Services } from '#server/composition.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
 import { metricsOf } from './lazy-metrics.ts';
 
-/** When each kind of upkeep, such as a backup, last ran, and how that went; whether the keys are those of this site. */
+/** When each kind of maintenance, such as a backup, last ran, and how that went; whether the keys are those of this site. */
 export function maintenanceMetrics(
   registry: Registry,
   { maintenanceRuns, inspectKeys }: Pick<Services, 'maintenanceRuns' | 'inspectKeys'>,
@@ -15,7 +15,7 @@ export function maintenanceMetrics(
   const runs = async () => Object.entries(await maintenanceRuns.all().catch(() => ({})));
 
   gauge({
-    name: 'diwan_upkeep_finished_seconds',
+    name: 'diwan_maintenance_finished_seconds',
     help: 'When the last run of this kind ended, in seconds since 1970.',
     labelNames,
     async collect() {
@@ -35,7 +35,7 @@ export function maintenanceMetrics(
     },
   });
   gauge({
-    name: 'diwan_upkeep_ok',
+    name: 'diwan_maintenance_ok',
     help: '1 where the last run of this kind went well, 0 where it failed; none while it runs.',
     labelNames,
     async collect() {

@@ -16,7 +16,7 @@ function valuesOf(text: string): Record<string, number> {
   );
 }
 
-test('Prometheus is told of requests, answers from memory, the process, what waits and the upkeep', async () => {
+test('Prometheus is told of requests, answers from memory, the process, what waits and maintenance', async () => {
   const { get, services } = await cachedSite({ items: { articles: 1 }, config });
   const started_at = '2026-11-20T01:00:00.000Z';
   const run = { started_at, finished_at: '2026-11-20T01:02:00.000Z', details: {} };
@@ -43,9 +43,9 @@ test('Prometheus is told of requests, answers from memory, the process, what wai
     'diwan_kept_answers_total{event="hits"}': 1,
     'diwan_work{of="passwords",state="running"}': 0,
     'diwan_work{of="pictures",state="waiting"}': 0,
-    'diwan_upkeep_finished_seconds{kind="backup"}': Date.parse(run.finished_at) / 1000,
-    'diwan_upkeep_ok{kind="backup"}': 1,
-    'diwan_upkeep_ok{kind="drill"}': 0,
+    'diwan_maintenance_finished_seconds{kind="backup"}': Date.parse(run.finished_at) / 1000,
+    'diwan_maintenance_ok{kind="backup"}': 1,
+    'diwan_maintenance_ok{kind="drill"}': 0,
   });
   expect(values['diwan_kept_answers_bytes']).toBeGreaterThan(0);
   expect(text).toMatch(/^diwan_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.\d+\.\d+"\} 1$/m);
@@ -55,7 +55,7 @@ test('Prometheus is told of requests, answers from memory, the process, what wai
 });
 
 test('nothing that is counted changes when somebody writes, or opens a form', async () => {
-  const { ask: request, send, solve, answer: response } = await openSite({ config });
+  const { request, send, solve, answer: response } = await openSite({ config });
   const inspect = async () => valuesOf((await request('/metrics', { headers })).body);
   await inspect();
   const before = await inspect();
@@ -73,7 +73,7 @@ test('nothing that is counted changes when somebody writes, or opens a form', as
 });
 
 test('where there is no token, nobody is answered: not this machine either, where an onion service connects from', async () => {
-  const { ask: request } = await testApp();
+  const { request } = await testApp();
   const nothing = (await request('/no-such-address')).body;
   for (const requested of [
     { remoteAddress: '127.0.0.1' },
@@ -88,7 +88,7 @@ test('where there is no token, nobody is answered: not this machine either, wher
 });
 
 test('where there is one, whoever shows it may ask, and nobody else', async () => {
-  const { ask: request } = await testApp({ config });
+  const { request } = await testApp({ config });
   const statusWith = async (authorization?: string) =>
     (
       await request('/metrics', {

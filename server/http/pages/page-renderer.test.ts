@@ -29,7 +29,7 @@ test.each(['/contact-us', '/en/contact-us?tab=report'])(
   'a form that %s sends without a script reaches the page',
   async (url) => {
     const received: unknown[] = [];
-    const { ask, log } = await siteWith(async (request, { address }) => {
+    const { request: ask, log } = await siteWith(async (request, { address }) => {
       const form = Object.fromEntries(await request.formData());
       received.push({ url: request.url, form, address, headers: [...request.headers.keys()] });
       return page(422);
@@ -61,7 +61,7 @@ test.each(['/contact-us', '/en/contact-us?tab=report'])(
 
 test('what is no form of a page reaches no page', async () => {
   const received: FormData[] = [];
-  const { ask, log } = await siteWith(async (request) => {
+  const { request: ask, log } = await siteWith(async (request) => {
     received.push(await request.formData());
     return page();
   });
@@ -89,7 +89,7 @@ test.each([
   'a form for %s that costs too much to parse is refused before it is parsed',
   async (url, language) => {
     const received: string[] = [];
-    const { ask } = await siteWith(async (request) => {
+    const { request: ask } = await siteWith(async (request) => {
       received.push(await request.text());
       return page();
     });
@@ -128,7 +128,7 @@ function pageWithData(data: string, headers: Record<string, string> = {}) {
 }
 
 test('a page that anybody may have is given without its data, which has an address of its own', async () => {
-  const { ask } = await siteWith(async ({ url }) => pageWithData(`data of ${new URL(url).pathname}`));
+  const { request: ask } = await siteWith(async ({ url }) => pageWithData(`data of ${new URL(url).pathname}`));
   const { body } = await ask('/articles');
   expect(body).not.toContain('data of');
   const name = nameOfData('data of /articles');
@@ -141,7 +141,7 @@ test('a page that anybody may have is given without its data, which has an addre
 
 test('a name of data that nobody was given costs one rendering, however often and however it is asked for', async () => {
   let rendered = 0;
-  const { ask, services } = await siteWith(async ({ url }) => {
+  const { request: ask, services } = await siteWith(async ({ url }) => {
     rendered += 1;
     return pageWithData(`data of ${new URL(url).pathname}, ${rendered > 1 ? 'changed' : 'first'}`);
   });
@@ -161,7 +161,7 @@ test('a name of data that nobody was given costs one rendering, however often an
 });
 
 test('a page that is one visitor’s own keeps its data inside, and its policy lets that script run', async () => {
-  const { ask } = await siteWith(async () => pageWithData('own data', { 'cache-control': 'no-store' }));
+  const { request: ask } = await siteWith(async () => pageWithData('own data', { 'cache-control': 'no-store' }));
   const { body, headers } = await ask('/contact-us');
   const [, script = ''] = /<script>(.*"own data".*)<\/script>/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
@@ -171,7 +171,7 @@ test('many who ask at once for different pages wait for their turn; a flood is t
   const { promise: open, resolve } = Promise.withResolvers<void>();
   const { promise: full, resolve: allPlacesTaken } = Promise.withResolvers<void>();
   let [running, most] = [0, 0];
-  const { ask } = await siteWith(async () => {
+  const { request: ask } = await siteWith(async () => {
     running += 1;
     most = Math.max(most, running);
     if (running === making.maxConcurrent) allPlacesTaken();
@@ -193,7 +193,7 @@ test('many who ask at once for different pages wait for their turn; a flood is t
 
 test('pages that nobody needs leave those with a form, and what is sent to them, their places', async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
-  const { ask } = await siteWith(async ({ url }) => {
+  const { request: ask } = await siteWith(async ({ url }) => {
     if (url.includes('/articles/')) await open;
     return page();
   });
@@ -212,7 +212,7 @@ test.each([
   ['a network', (index: number) => `203.0.113.${index}`, ['198.51.100.1']],
 ] as const)('%s that asks for a form without end leaves the places of others', async (_, of, others) => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
-  const { ask } = await siteWith(async () => {
+  const { request: ask } = await siteWith(async () => {
     await open;
     return page();
   });
@@ -227,7 +227,7 @@ test.each([
 
 test('while pages are made one after the other, whatever else comes is looked at between two of them', async () => {
   let made = 0;
-  const { ask } = await siteWith(async () => {
+  const { request: ask } = await siteWith(async () => {
     made += 1;
     return page();
   });

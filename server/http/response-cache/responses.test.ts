@@ -94,14 +94,14 @@ test('whoever has the present answer is told so', async () => {
   expect(stats.made).toBe(1);
 });
 
-test('fifty who ask at once for what is not there yet wait for one that is made', async () => {
+test('fifty who request at once for what is not there yet wait for one that is made', async () => {
   const { get, stats } = await cachedSite({ items: { articles: 9 } });
   const responses = await Promise.all(Array.from({ length: 50 }, () => get('/articles')));
   expect(stats.made).toBe(1);
   expect(new Set(responses.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1);
 });
 
-test('what many ask for is packed tighter, and reads the same', async () => {
+test('what many request for is packed tighter, and reads the same', async () => {
   const { get, pageCache } = await cachedSite({ items: { articles: 40 } });
   const headers = { 'accept-encoding': 'br' };
   const first = await get('/api/articles', { headers });

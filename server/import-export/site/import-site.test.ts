@@ -203,7 +203,7 @@ test('the command says what it did, and fails where something was not taken', as
   const site = await testApp();
   const run = (...words: string[]) => manage(site, ['import', '--from', old.origin.origin, ...words]);
   expect(await run('--dry-run')).toMatchObject({ code: 0, errors: '' });
-  expect((await site.ask('/api/articles')).json().articles).toEqual([]);
+  expect((await site.request('/api/articles')).json().articles).toEqual([]);
   expect(await run()).toEqual({
     output:
       'tenders   1 created\narticles  3 created\nmanagers  1 created\nprofile   2 created\n' +
@@ -211,7 +211,7 @@ test('the command says what it did, and fails where something was not taken', as
     errors: '',
     code: 0,
   });
-  expect((await site.ask('/api/article/4')).json().title_en).toBe('four');
+  expect((await site.request('/api/article/4')).json().title_en).toBe('four');
   await site.services.content.update('articles', 4, { title_en: 'edited here' });
   await old.content.update('articles', 4, { title_en: 'edited there' });
   const refused = await run();

@@ -9,7 +9,7 @@ type Site = Awaited<ReturnType<typeof keySite>>;
 /** A link is one that was used, revoked, replaced or is too old: it says so, and does nothing. */
 async function expectGone(site: Site, token: string) {
   const responses = [
-    await site.ask('/api/invitation', { method: 'POST', payload: { token } }),
+    await site.request('/api/invitation', { method: 'POST', payload: { token } }),
     await site.accept(token, 'a password by link'),
   ];
   for (const response of responses) {
@@ -67,7 +67,7 @@ describeOnBothEngines('a link to choose a password by', (open) => {
     const site = await keySite(await open());
     const { token } = await invite(await site.begin());
     site.clock.at += 72 * hour - 1;
-    const inspected = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
+    const inspected = await site.request('/api/invitation', { method: 'POST', payload: { token } });
     expect(inspected.json()).toEqual({ email: two.email, reset: false });
     site.clock.at += 1;
     await expectGone(site, token);

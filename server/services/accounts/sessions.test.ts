@@ -78,9 +78,12 @@ describeOnBothEngines('a session', (open) => {
     await before.receive('hello');
     const site = await keySite(database, before.clock);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await site.ask('/api/session', { headers })).statusCode).toBe(200);
-    expect((await site.ask('/api/contacts', { headers })).statusCode).toBe(401);
-    expect((await site.ask('/api/keys', { headers })).json()).toMatchObject({ holders: 1, holder: false });
+    expect((await site.request('/api/session', { headers })).statusCode).toBe(200);
+    expect((await site.request('/api/contacts', { headers })).statusCode).toBe(401);
+    expect((await site.request('/api/keys', { headers })).json()).toMatchObject({
+      holders: 1,
+      holder: false,
+    });
     expect(await read(await site.signIn(one))).toEqual(['hello']);
   });
 

@@ -17,7 +17,7 @@ async function countingSite(database: TestDatabase) {
   site.clock.at += 2_000;
   const login = (payload: object, remoteAddress: string, key?: ReturnType<typeof proofKey>) => {
     const dpop = key?.proof('POST', `${origin}/api/login`, site.clock.at);
-    return site.ask('/api/login', {
+    return site.request('/api/login', {
       method: 'POST',
       payload,
       remoteAddress,
@@ -83,7 +83,7 @@ describeOnBothEngines('a browser that signed in before', (open) => {
   });
 
   test('is known still after its owner has changed the password in it, and no other one is', async () => {
-    const { login, browser, ask: request, clock, db } = await countingSite(await open());
+    const { login, browser, request, clock, db } = await countingSite(await open());
     const other = proofKey();
     await login(one, '192.0.2.7', other);
     const { token } = (await login(one, '192.0.2.7', browser)).json();
@@ -103,7 +103,7 @@ describeOnBothEngines('a browser that signed in before', (open) => {
 
 test('codes that a stranger guesses keep nobody out of the browser that signed in before', async () => {
   const site = await countingSite(await sqliteDatabase());
-  const { first, login, browser, callerWith, clock, ask: request } = site;
+  const { first, login, browser, callerWith, clock, request } = site;
   const { secret } = await factorCalls(site).addTotp(first);
   const waiting = async (key?: typeof browser) =>
     String((await login(one, key ? '192.0.2.7' : '127.20.0.9', key)).json().second_factor?.token);

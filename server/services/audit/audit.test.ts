@@ -35,7 +35,7 @@ async function auditedSite(database: TestDatabase) {
   async function send(path: string, fields: Record<string, string>) {
     const { headers, payload } = await form(fields);
     const authorization = `Bearer ${caller.token}`;
-    return site.ask(`/api/${path}`, {
+    return site.request(`/api/${path}`, {
       method: 'POST',
       headers: { ...headers, authorization },
       payload,
@@ -199,7 +199,7 @@ describeOnBothEngines('the audit trail', (open) => {
       await caller.post('password', { current: one.password, password: 'another password' }),
       await site.grant(two.email, caller),
       await caller.remove(`administrators/${id}`),
-      await site.ask('/api/login', { method: 'POST', payload: one }),
+      await site.request('/api/login', { method: 'POST', payload: one }),
     ];
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 500));
     expect(await state()).toBe(before);
@@ -209,7 +209,7 @@ describeOnBothEngines('the audit trail', (open) => {
     const database = await open();
     const site = await auditedSite(database);
     for (const email of [one.email, 'nobody@example.org']) {
-      await site.ask('/api/login', { method: 'POST', payload: { email, password: 'a wrong password' } });
+      await site.request('/api/login', { method: 'POST', payload: { email, password: 'a wrong password' } });
     }
     await site.services.audit.checkpoint();
     expect(await site.told()).toEqual([]);

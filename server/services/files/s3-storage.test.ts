@@ -48,7 +48,7 @@ function withBreak(services: Services, cut: () => Promise<void>): Services {
 
 describe('a site whose files are in a store', () => {
   test('takes uploads, makes their variants, and answers both like any other', async () => {
-    const { ask: send, services, store, upload } = await onStore();
+    const { request: send, services, store, upload } = await onStore();
     const made = await upload(await photograph({ width: 1000, height: 500 }));
     expect(made.statusCode).toBe(201);
     const { file, bytes } = made.json();
@@ -100,7 +100,7 @@ describe('a site whose files are in a store', () => {
   });
 
   test('loses nothing while the store is away, and goes on when it is back', async () => {
-    const { ask: send, cut, log, mend, services, upload } = await onStore();
+    const { request: send, cut, log, mend, services, upload } = await onStore();
     const { file } = (await upload(Buffer.from('%PDF-1.7 the first'), 'document')).json();
     expect((await send('/en')).statusCode).toBe(200);
     await cut();
@@ -129,7 +129,7 @@ describe('a site whose files are in a store', () => {
   });
 
   test('says so in a whole answer where the store goes away after it named a file', async () => {
-    const { ask: send, services } = await onStore({ cutAfterFind: true });
+    const { request: send, services } = await onStore({ cutAfterFind: true });
     await services.storage.put('long.mp3', Buffer.alloc(100_000));
     const response = await send('/storage/long.mp3', { headers: { range: 'bytes=0-9' } });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
@@ -162,7 +162,7 @@ describe('a visitor', () => {
   });
 
   test('is cut off where the store goes away in the middle, and the site goes on', async () => {
-    const { app, ask: send, cut, mend, services } = await onStore();
+    const { app, request: send, cut, mend, services } = await onStore();
     await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Listening, Prompt } from '../../db/postgres/listen.ts';
+import type { Listening, Query } from '../../db/postgres/listen.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createHeardBy } from './acknowledgements.ts';
 import { tagsOf } from './content-effects.ts';
@@ -61,27 +61,27 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
     const changed = tags.size > mostTags ? [everything] : [...tags];
     tags = new Set();
     await changes.wrote(changed);
-    if (listening) await sayHeard(version, by, listening.ask);
+    if (listening) await sayHeard(version, by, listening.query);
   }
 
-  async function sayHeard(version: number, to: string, ask: Prompt): Promise<void> {
+  async function sayHeard(version: number, to: string, query: Query): Promise<void> {
     const said: Message = { by: own, heard: version };
-    await ask('select pg_notify($1, $2)', to, JSON.stringify(said));
+    await query('select pg_notify($1, $2)', to, JSON.stringify(said));
   }
 
   /** Whatever was said before may have been missed. Who wrote it is told that this instance knows by now. */
-  async function startOver(version: number, ask?: Prompt): Promise<void> {
+  async function startOver(version: number, query?: Query): Promise<void> {
     known = version;
     seen = version;
     lastOwn = 0;
     tags = new Set();
     await changes.wrote([everything]);
-    if (ask) await sayHeard(version, channel, ask);
+    if (query) await sayHeard(version, channel, query);
   }
 
-  async function begin(ask: Prompt): Promise<void> {
-    const { version } = await ask<{ version: number }>(versionQuery);
-    await startOver(version, ask);
+  async function begin(query: Query): Promise<void> {
+    const { version } = await query<{ version: number }>(versionQuery);
+    await startOver(version, query);
   }
 
   /** The name of all connections of this instance's pool. */
@@ -94,18 +94,18 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
   }
 
   async function lookNow(): Promise<void> {
-    const ask = listening?.hearing() ? listening.ask : undefined;
-    const { version } = ask
-      ? await ask<{ version: number }>(versionQuery)
+    const query = listening?.hearing() ? listening.query : undefined;
+    const { version } = query
+      ? await query<{ version: number }>(versionQuery)
       : await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
     known ??= version;
     // Who listens may just be being told, and has until the next look
-    const missed = ask ? known < seen || version < known : version !== known;
-    if (missed) await startOver(version, ask);
+    const missed = query ? known < seen || version < known : version !== known;
+    if (missed) await startOver(version, query);
     seen = version;
   }
 
-  /** One at a time, however many ask. */
+  /** One at a time, however many callers wait. */
   async function look(): Promise<void> {
     looking ??= lookNow().finally(() => {
       looking = undefined;
@@ -124,7 +124,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
   async function waitForOthers(): Promise<void> {
     if (!listening?.hearing()) return;
     // What we wrote is heard before this is answered
-    await listening.ask(versionQuery);
+    await listening.query(versionQuery);
     const wanted = lastOwn;
     await heardBy.all(await others(), wanted);
   }

@@ -51,7 +51,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     const first = await site.begin();
     await site.receive('before', 'they came');
     const { token } = (await first.post('administrators/invite', { email: ' Two@Example.org' })).json();
-    const inspected = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
+    const inspected = await site.request('/api/invitation', { method: 'POST', payload: { token } });
     expect(inspected.json()).toEqual({ email: two.email, reset: false });
     const { fingerprint } = (await site.accept(token, two.password)).json();
     const second = await site.signIn(two);
@@ -109,7 +109,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     const given = await first.post(`administrators/${before.id}/reset`);
     expect(given.statusCode).toBe(201);
     const { token } = given.json();
-    const inspected = await site.ask('/api/invitation', { method: 'POST', payload: { token } });
+    const inspected = await site.request('/api/invitation', { method: 'POST', payload: { token } });
     expect(inspected.json()).toEqual({ email: two.email, reset: true });
     // Making the link changes nothing yet
     expect(await read(second)).toEqual(['hello']);

@@ -60,9 +60,9 @@ describe('a challenge', () => {
   });
 
   test('takes so many times the work in a browser', async () => {
-    const { ask } = await openSite();
+    const { request: send } = await openSite();
     const from = async (count: number) => {
-      const asked = many(count, () => ask('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }));
+      const asked = many(count, () => send('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }));
       return (await Promise.all(asked)).at(-1)?.json<Challenge>() as Challenge;
     };
     expect(await tries(await from(1))).toBeLessThan(800);
@@ -170,7 +170,7 @@ test('LIMITS=off takes them all, and asks nobody for more', async () => {
   for (const recaptcha of await site.answers('report', 20)) {
     expect((await sendFrom(site, '192.0.2.1', recaptcha)).statusCode).toBe(201);
   }
-  const asked = many(61, () => site.ask('/api/captcha/challenge', { remoteAddress: '192.0.2.1' }));
+  const asked = many(61, () => site.request('/api/captcha/challenge', { remoteAddress: '192.0.2.1' }));
   expect(await tries((await Promise.all(asked)).at(-1)?.json() as Challenge)).toBeLessThan(800);
 });
 

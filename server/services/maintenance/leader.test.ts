@@ -46,7 +46,7 @@ describeOnPostgres('elected work', (open) => {
   });
 });
 
-describeOnBothEngines('the upkeep', (open) => {
+describeOnBothEngines('maintenance', (open) => {
   test('knows the last run of each kind, before and after its end', async () => {
     const { db } = await open();
     const runs = createMaintenanceRuns(db);

@@ -14,7 +14,7 @@ export type MaintenanceRun = {
 
 export type MaintenanceRuns = ReturnType<typeof createMaintenanceRuns>;
 
-/** The last run of each kind of upkeep, whichever instance did it. */
+/** The last run of each kind of maintenance, whichever instance did it. */
 export function createMaintenanceRuns(db: Kysely<Schema>) {
   return {
     /** Takes the place of the run before. */
@@ -29,14 +29,14 @@ export function createMaintenanceRuns(db: Kysely<Schema>) {
         details: JSON.stringify(details),
       };
       await db
-        .insertInto('upkeep_run')
+        .insertInto('maintenance_run')
         .values({ kind, ...row })
         .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
         .execute();
     },
 
     async all(): Promise<Partial<Record<MaintenanceKind, MaintenanceRun>>> {
-      const rows = await db.selectFrom('upkeep_run').selectAll().execute();
+      const rows = await db.selectFrom('maintenance_run').selectAll().execute();
       return Object.fromEntries(
         rows.map(({ kind, ok, details, ...timestamps }) => [
           kind,

@@ -121,7 +121,7 @@ describeOnBothEngines('what visitors send', (open) => {
 
   test('where the disk is full, nothing is acknowledged, and everything is read on', async () => {
     const database = await open();
-    const { send, answer, solve, stored, editor, ask } = await openSite({ database });
+    const { send, answer, solve, stored, editor, request } = await openSite({ database });
     await send('contact', { ...written.contact, recaptcha: await answer('contact') });
     const freeRoom = await fillDisk(database);
     const texts = { ...written.contact, message: 'x'.repeat(50_000), recaptcha: await solve('contact') };
@@ -132,7 +132,7 @@ describeOnBothEngines('what visitors send', (open) => {
     ]);
     expect(await stored('contact')).toBe(1);
     expect((await editor.call('/api/contacts')).json()).toHaveLength(1);
-    expect((await ask('/api/articles')).statusCode).toBe(200);
+    expect((await request('/api/articles')).statusCode).toBe(200);
     // Nothing was used up: the same is taken once there is room
     await freeRoom();
     expect((await send('contact', texts)).statusCode).toBe(201);

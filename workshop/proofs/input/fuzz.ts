@@ -14,7 +14,7 @@ const maxConcurrent = 16;
 
 /** Each takes half a second of a core or changes the keys: they are asked for seldom. */
 const dear =
-  /^\/api\/(login|logout|sessions\/|second-factors|password|keys\/rotate|upkeep\/backup|invitation\/accept)/;
+  /^\/api\/(login|logout|sessions\/|second-factors|password|keys\/rotate|maintenance\/backup|invitation\/accept)/;
 
 /** Whoever signs in after it was changed may have to set a second step up first. */
 const never = /^\/api\/site-settings\/security/;

@@ -169,12 +169,7 @@ describeOnBothEngines('a second factor', (open) => {
   });
 
   test('is proved by the browser that gave the password', async () => {
-    const {
-      first,
-      addTotp,
-      ask: request,
-      clock,
-    } = await factorSite(await open(), {
+    const { first, addTotp, request, clock } = await factorSite(await open(), {
       publicUrl: 'https://www.example.org',
     });
     const { secret } = await addTotp(first);

@@ -47,7 +47,7 @@ async function siteOf(answer: (reply: ServerResponse) => void, forReports = fals
 }
 
 test('what the provider vouches for is taken, and it is told the proof and the secret alone', async () => {
-  const { contact, asked, stored, ask } = await siteOf(
+  const { contact, asked, stored, request: ask } = await siteOf(
     says({ success: true, challenge_ts: 'x', hostname: 'y' }),
   );
   expect((await ask('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
@@ -134,14 +134,14 @@ test('even where the provider vouches twice, a proof is taken once', async () =>
 
 test('reports are proven without the third party, unless it is allowed for them', async () => {
   const retained = await siteOf(says({ success: true }));
-  expect((await retained.ask('/api/captcha?form=report')).json().provider).toBe('altcha');
+  expect((await retained.request('/api/captcha?form=report')).json().provider).toBe('altcha');
   const refused = await retained.send('report', { ...written.report, recaptcha: 'any' });
   expect([refused.statusCode, retained.asked]).toEqual([422, []]);
   const proof = await retained.solve('report');
   expect((await retained.send('report', { ...written.report, recaptcha: proof })).statusCode).toBe(201);
   expect(retained.asked).toEqual([]);
   const allowed = await siteOf(says({ success: true }), true);
-  expect((await allowed.ask('/api/captcha?form=report')).json().provider).toBe('recaptcha');
+  expect((await allowed.request('/api/captcha?form=report')).json().provider).toBe('recaptcha');
   expect((await allowed.send('report', { ...written.report, recaptcha: 'any' })).statusCode).toBe(201);
   expect(allowed.asked).toHaveLength(1);
 });

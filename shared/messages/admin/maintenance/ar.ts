@@ -3,53 +3,53 @@ import type { en } from './en.ts';
 
 /** Messages of the backups, in Arabic. */
 export const ar = {
-  'upkeep.began': 'بدأ إعداد النسخة الاحتياطية.',
-  'upkeep.tooSoon': 'لم تمضِ ساعة على آخر نسخة احتياطية. يرجى المحاولة لاحقًا.',
-  'upkeep.noRoom':
+  'maintenance.began': 'بدأ إعداد النسخة الاحتياطية.',
+  'maintenance.tooSoon': 'لم تمضِ ساعة على آخر نسخة احتياطية. يرجى المحاولة لاحقًا.',
+  'maintenance.noRoom':
     'لا تتّسع المساحة على القرص لنسخة احتياطية أخرى: فلو امتلأ القرص لأُقفلت الاستمارتان. أبلغ القائمين على الخادم.',
-  'upkeep.running': 'يجري الآن إعداد نسخة احتياطية.',
-  'upkeep.noWords': 'لا كلمات استرداد بعد، ولا تُختم نسخة احتياطية من دونها.',
-  'page.upkeep': 'النسخ الاحتياطي',
+  'maintenance.running': 'يجري الآن إعداد نسخة احتياطية.',
+  'maintenance.noWords': 'لا كلمات استرداد بعد، ولا تُختم نسخة احتياطية من دونها.',
+  'page.maintenance': 'النسخ الاحتياطي',
 
-  'upkeep.lead':
+  'maintenance.lead':
     'يُنسخ الموقع كاملًا كل ليلة: محتواه وملفاته، والرسائل وهي مختومة. ولا تُفتح النسخة إلا بكلمات الاسترداد الأربع والعشرين.',
-  'upkeep.failed': 'تعذّر تحميل حالة النسخ الاحتياطي',
-  'upkeep.checked': 'النسخة الأخيرة حديثة، وقد ثبت أن استعادتها ممكنة.',
+  'maintenance.failed': 'تعذّر تحميل حالة النسخ الاحتياطي',
+  'maintenance.checked': 'النسخة الأخيرة حديثة، وقد ثبت أن استعادتها ممكنة.',
 
-  'upkeep.warning.no-words': 'لا تُعدّ أي نسخة احتياطية: فالنسخة تُختم لكلمات الاسترداد، ولا كلمات بعد.',
-  'upkeep.warning.none': 'لا نسخة احتياطية بعد.',
-  'upkeep.warning.backup-failed': 'أخفقت المحاولة الأخيرة.',
-  'upkeep.warning.drill-failed': 'جُرّبت استعادة النسخة الأخيرة فلم تنجح.',
-  'upkeep.warning.old': 'مضى أكثر من يومين على آخر نسخة صالحة.',
-  'upkeep.warning.off': 'لا تُعدّ أي نسخة تلقائيًا: قيمة BACKUP_DAYS هي 0.',
-  'upkeep.words': 'إنشاء كلمات الاسترداد',
+  'maintenance.warning.no-words': 'لا تُعدّ أي نسخة احتياطية: فالنسخة تُختم لكلمات الاسترداد، ولا كلمات بعد.',
+  'maintenance.warning.none': 'لا نسخة احتياطية بعد.',
+  'maintenance.warning.backup-failed': 'أخفقت المحاولة الأخيرة.',
+  'maintenance.warning.drill-failed': 'جُرّبت استعادة النسخة الأخيرة فلم تنجح.',
+  'maintenance.warning.old': 'مضى أكثر من يومين على آخر نسخة صالحة.',
+  'maintenance.warning.off': 'لا تُعدّ أي نسخة تلقائيًا: قيمة BACKUP_DAYS هي 0.',
+  'maintenance.words': 'إنشاء كلمات الاسترداد',
 
-  'upkeep.problem.no-room': 'لم تبقَ مساحة على القرص.',
-  'upkeep.problem.not-written': 'لا يستطيع الخادم الكتابة في مجلد النسخ الاحتياطية.',
-  'upkeep.problem.damaged': 'ما قُرئ ليس ما كُتب.',
-  'upkeep.problem.failed': 'السبب مدوّن في سجلّ الخادم.',
+  'maintenance.problem.no-room': 'لم تبقَ مساحة على القرص.',
+  'maintenance.problem.not-written': 'لا يستطيع الخادم الكتابة في مجلد النسخ الاحتياطية.',
+  'maintenance.problem.damaged': 'ما قُرئ ليس ما كُتب.',
+  'maintenance.problem.failed': 'السبب مدوّن في سجلّ الخادم.',
 
-  'upkeep.backup': 'آخر نسخة صالحة',
-  'upkeep.none': 'لا شيء بعد',
-  'upkeep.made': 'تاريخها',
-  'upkeep.size': 'حجمها',
-  'upkeep.file': 'ملفها على الخادم',
-  'upkeep.kept': 'مدة الحفظ',
-  'upkeep.now': 'إعداد نسخة الآن',
-  'upkeep.running.now': 'يجري إعداد نسخة احتياطية...',
-  'upkeep.ready': 'النسخة الجديدة جاهزة، وقد جُرّبت استعادتها فنجحت.',
+  'maintenance.backup': 'آخر نسخة صالحة',
+  'maintenance.none': 'لا شيء بعد',
+  'maintenance.made': 'تاريخها',
+  'maintenance.size': 'حجمها',
+  'maintenance.file': 'ملفها على الخادم',
+  'maintenance.kept': 'مدة الحفظ',
+  'maintenance.now': 'إعداد نسخة الآن',
+  'maintenance.running.now': 'يجري إعداد نسخة احتياطية...',
+  'maintenance.ready': 'النسخة الجديدة جاهزة، وقد جُرّبت استعادتها فنجحت.',
 
-  'upkeep.drill': 'آخر تجربة استعادة',
-  'upkeep.drillLead': 'بعد كل نسخة يُفتح ملفها ويُستعاد إلى جانب الموقع، ثم يُحصى ما خرج منه ويُقارن.',
-  'upkeep.tried': 'تاريخها',
-  'upkeep.rows': 'صفوف قاعدة البيانات',
-  'upkeep.files': 'الملفات',
+  'maintenance.drill': 'آخر تجربة استعادة',
+  'maintenance.drillLead': 'بعد كل نسخة يُفتح ملفها ويُستعاد إلى جانب الموقع، ثم يُحصى ما خرج منه ويُقارن.',
+  'maintenance.tried': 'تاريخها',
+  'maintenance.rows': 'صفوف قاعدة البيانات',
+  'maintenance.files': 'الملفات',
 
-  'upkeep.what': 'ما فائدة النسخة الاحتياطية؟',
-  'upkeep.whatLoss':
+  'maintenance.what': 'ما فائدة النسخة الاحتياطية؟',
+  'maintenance.whatLoss':
     'إذا فُقد الخادم استُعيد الموقع على خادم آخر: كل صفحاته وملفاته، والرسائل لمن كان يحمل المفتاح.',
-  'upkeep.whatCopy':
+  'maintenance.whatCopy':
     'النسخة المحفوظة على الخادم نفسه تضيع معه. اطلبوا نقل الملف كل يوم إلى مكان آخر: فلا يقرؤه أحد من دون الكلمات.',
-  'upkeep.whatWords':
+  'maintenance.whatWords':
     'من يستعيد النسخة يكتب كلمات الاسترداد الأربع والعشرين التي كانت معتمدة يوم إعدادها. ومن دونها تبقى مغلقة أمام الجميع.',
 } satisfies Translated<typeof en>;

@@ -15,7 +15,7 @@ const chooseWords = ({ token, ...site }: PeopleSite) =>
 test('without recovery words the page says that nothing is backed up, and leads to them', async ({
   page,
 }) => {
-  await openAdmin(page, '/upkeep-edit');
+  await openAdmin(page, '/maintenance-edit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('النسخ الاحتياطي');
   await expect(page.getByText('لا تُعدّ أي نسخة احتياطية')).toBeVisible();
   await expect(page.getByRole('button', { name: 'إعداد نسخة الآن' })).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a backup is made by keyboard, watched until it was tried out, and shown', 
   await chooseWords(peopleSite);
   await inEnglish(page.context());
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAdmin(page, '/upkeep-edit');
+  await openAdmin(page, '/maintenance-edit');
   await expect(page.getByText('There is no backup yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).press('Enter');
   await expect(notice(page, 'The new backup is ready')).toBeVisible({ timeout: 20_000 * slowness() });
@@ -52,7 +52,7 @@ for (const [colorScheme, width] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openAdmin(page, '/upkeep-edit');
+    await openAdmin(page, '/maintenance-edit');
     await expect(page.getByText('لا تُعدّ أي نسخة احتياطية')).toBeVisible();
     await expectNoBarrierAsShown(page, 'without words');
     await chooseWords(peopleSite);

@@ -10,7 +10,12 @@ export default function MaintenanceEditor() {
   const t = useAdminMessages();
   const { make, busy, failure, ...maintenance } = useMaintenance();
   return (
-    <EditorPage title={t('page.upkeep')} lead={t('upkeep.lead')} failed={t('upkeep.failed')} {...maintenance}>
+    <EditorPage
+      title={t('page.maintenance')}
+      lead={t('maintenance.lead')}
+      failed={t('maintenance.failed')}
+      {...maintenance}
+    >
       {(data) => (
         <>
           <MaintenanceWarnings maintenance={data} />

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Paths of earlier releases, and what they are called now. */
+const renamed: Record<string, string> = {
+  '/api/upkeep': '/api/maintenance',
+  '/api/upkeep/backup': '/api/maintenance/backup',
+  '/upkeep-edit': '/maintenance-edit',
+};
+
+/** Redirects the paths of earlier releases for good, with the method and the body of the request. */
+export function redirectRenamedPaths(app: FastifyInstance): void {
+  for (const [path, to] of Object.entries(renamed)) {
+    app.all(path, {
+      config: { access: 'public' },
+      schema: { hide: true },
+      // Before a body is read
+      onRequest: async (_request, reply) => reply.redirect(to, 308),
+      handler: (_request, reply) => reply,
+    });
+  }
+}
