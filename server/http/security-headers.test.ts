@@ -9,7 +9,7 @@ test.each([
   '/storage/nothing.webp',
   '/nothing',
 ])('%s tells browsers to do nothing with the answer but show it', async (path) => {
-  const { request: request } = await testApp();
+  const { request } = await testApp();
   const { headers } = await request(path);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
   expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ test('browsers are told to insist on HTTPS only where visitors reach the site by
 });
 
 test('a page states its own policy', async () => {
-  const { request: request } = await testApp({
+  const { request } = await testApp({
     web: (app) => {
       app.get('/page', { config: { access: 'public' } }, (_request, reply) =>
         reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),
