@@ -34,6 +34,8 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
   /** Settles when the connection is lost. */
   async function once(began: () => void): Promise<void> {
     const { name, channels } = await introduce();
+    // Asked to stop before there was a connection to lose
+    if (stopping.signal.aborted) return;
     const client = new pg.Client({
       ...connectionTo(databaseUrl),
       application_name: name,
