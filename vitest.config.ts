@@ -1,5 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { slowness } from '#tests/timeouts/slowness.ts';
+
+/** The folders whose tests take longest, the slowest first: no worker is to be left with them in the end. */
+const slowest = ['/workshop/proofs/', '/server/manage/', '/server/backup/', '/server/lifecycle/'];
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = slowest.findIndex((folder) => moduleId.includes(folder));
+      return found < 0 ? slowest.length : found;
+    };
+    return files.toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,7 +24,12 @@ export default defineConfig({
       'workshop/{artwork,defects,proofs}/**/*.test.ts',
     ],
     setupFiles: [join(import.meta.dirname, 'tests/timeouts/stretched-timeouts.ts')],
-    retry: process.env['CI'] ? 1 : 0,
+    // Vitest would leave one of two processors idle, and load the whole server anew for each file
+    maxWorkers: 2,
+    isolate: false,
+    sequence: { sequencer: SlowestFirst },
+    retry: 0,
+    expect: { poll: { timeout: 10_000 * slowness() } },
     restoreMocks: true,
     unstubEnvs: true,
   },

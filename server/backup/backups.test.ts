@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   describeOnBothEngines,
   describeOnPostgres,
@@ -143,7 +143,7 @@ test('a site that ends in the middle of a backup leaves nothing of it', async ()
   // It takes a while to seal so much
   await services.storage.put('documents/large.pdf', Buffer.alloc(96 * 1024 * 1024));
   const made = services.backups.make();
-  await vi.waitFor(async () => expect(await readdir(join(database.dataDir, 'backups'))).toHaveLength(1));
+  await expect.poll(async () => readdir(join(database.dataDir, 'backups'))).toHaveLength(1);
   await Promise.all([services.backups.stop(), expect(made).rejects.toThrow('aborted')]);
   expect(await readdir(join(database.dataDir, 'backups'))).toEqual([]);
   expect(await services.backups.state()).toMatchObject({ running: false, warnings: ['none'] });

@@ -20,5 +20,5 @@ test('every ten seconds, whether or not anything came, the files of SQLite lose 
   await site.services.cleanUp();
   expect(await times()).not.toEqual([fullHour, fullHour, fullHour]);
   vi.advanceTimersByTime(10_000);
-  await vi.waitFor(async () => expect(await times()).toEqual([fullHour, fullHour, fullHour]));
+  await expect.poll(times).toEqual([fullHour, fullHour, fullHour]);
 });

@@ -25,7 +25,13 @@ export async function manage(
   const [program = '', ...args] = [...under, node, 'server/manage/main.ts', ...words];
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...environment,
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   child.stdin.end(typed.map((line) => `${line}\n`).join(''));

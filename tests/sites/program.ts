@@ -15,7 +15,14 @@ export function startProgram(env: Record<string, string>, under: string[] = []) 
   const [program, ...args] = [...under, join(root, 'node_modules/.bin/node'), 'server/main.ts'];
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', SAMPLE_CONTENT: 'off', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      NODE_ENV: 'production',
+      SAMPLE_CONTENT: 'off',
+      PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -29,6 +29,9 @@ type Options = {
 /** A run at the real cost takes half a second; what it gives is the same to whoever calls. */
 export const lightCost = { memory: 8, passes: 1, parallelism: 1 };
 
+/** A busy machine is no overload of the site under test: nothing is put off. */
+const unhurried = { every: 1_000, noWrites: 0, noReads: 0 };
+
 export const administrator = { email: 'editor@example.org', password: 'a password of the tests' };
 
 /**
@@ -42,6 +45,7 @@ export async function testApp({
   change,
   now,
   web,
+  thresholds = unhurried,
   ...rest
 }: Options = {}) {
   const dataDir = given?.dataDir ?? (await temporaryFolder());
@@ -67,6 +71,7 @@ export async function testApp({
     services: used,
     config,
     pageCache,
+    thresholds,
     ...(web && { web: (instance) => web(instance, used) }),
     logStream: { write: (line) => log.push(line) },
     ...rest,

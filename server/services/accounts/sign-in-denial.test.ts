@@ -132,14 +132,14 @@ test('a try that finds no place in the queue is not counted, and known browsers 
     waiting.push(() => done(null, Buffer.alloc(64)));
   });
   const crowd = Array.from({ length: 18 }, (_, number) => login(wrong, `198.18.${number}.1`));
-  await vi.waitFor(() => expect(services.load().passwords).toEqual({ running: 2, waiting: 16 }));
+  await expect.poll(() => services.load().passwords).toEqual({ running: 2, waiting: 16 });
   // All of them find no place; were they counted, the next of this network would be refused
   await strangers(20);
   expect(await stranger()).toBe(503);
   const known = owner(wrong);
-  await vi.waitFor(() => expect(services.load().passwords.waiting).toBe(17));
+  await expect.poll(() => services.load().passwords.waiting).toBe(17);
   for (let run = 0; run < 3; run += 1) {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.();
   }
   // It went before the sixteen that had waited longer
