@@ -128,7 +128,9 @@ function pageWithData(data: string, headers: Record<string, string> = {}) {
 }
 
 test('a page that anybody may have is given without its data, which has an address of its own', async () => {
-  const { request: ask } = await siteWith(async ({ url }) => pageWithData(`data of ${new URL(url).pathname}`));
+  const { request: ask } = await siteWith(async ({ url }) =>
+    pageWithData(`data of ${new URL(url).pathname}`),
+  );
   const { body } = await ask('/articles');
   expect(body).not.toContain('data of');
   const name = nameOfData('data of /articles');
@@ -161,7 +163,9 @@ test('a name of data that nobody was given costs one rendering, however often an
 });
 
 test('a page that is one visitor’s own keeps its data inside, and its policy lets that script run', async () => {
-  const { request: ask } = await siteWith(async () => pageWithData('own data', { 'cache-control': 'no-store' }));
+  const { request: ask } = await siteWith(async () =>
+    pageWithData('own data', { 'cache-control': 'no-store' }),
+  );
   const { body, headers } = await ask('/contact-us');
   const [, script = ''] = /<script>(.*"own data".*)<\/script>/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);

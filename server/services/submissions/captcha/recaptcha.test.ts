@@ -47,9 +47,12 @@ async function siteOf(answer: (reply: ServerResponse) => void, forReports = fals
 }
 
 test('what the provider vouches for is taken, and it is told the proof and the secret alone', async () => {
-  const { contact, asked, stored, request: ask } = await siteOf(
-    says({ success: true, challenge_ts: 'x', hostname: 'y' }),
-  );
+  const {
+    contact,
+    asked,
+    stored,
+    request: ask,
+  } = await siteOf(says({ success: true, challenge_ts: 'x', hostname: 'y' }));
   expect((await ask('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
   expect((await contact('a proof & more', { 'user-agent': 'marker-agent' })).statusCode).toBe(201);
   expect(await stored('contact')).toBe(1);
