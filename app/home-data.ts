@@ -1,6 +1,6 @@
 import { inLanguage } from '#shared/content/localized.ts';
 import type { Language } from '#shared/languages.ts';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { attempt } from './attempt.ts';
 import type { Site } from './context.ts';

@@ -1,4 +1,4 @@
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
 import { anthem } from './anthem.ts';
 import { conduct } from './conduct.ts';
@@ -91,6 +91,6 @@ export const settings = {
   anthem,
   conduct,
   imageHosts: [],
-  retention: { readDays: adminLimits.readDays, unreadDays: adminLimits.unreadDays },
+  retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 } satisfies SiteSettings;

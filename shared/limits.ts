@@ -1,18 +1,88 @@
-/** The constants of the specification's §9, and those that the decisions add. */
-export const limits = {
-  /** Items of a section on the home page. */
-  previewItems: 3,
-  /** Items of a full list's page. */
-  pageItems: 12,
-  /** The largest `?limit=` of a list call. */
-  maxListLimit: 100,
-  heroSlides: 6,
-  /** The tasks of the mandate (specification §2). */
-  tasks: 6,
-  heroFadeMs: 500,
-  heroIntervalMs: 6_000,
-  shareTextCharacters: 100,
-} as const;
+/**
+ * The numbers that the site keeps to: of the specification's §9, and those that the decisions add. Each is an export of
+ * its own, so that the script of a page carries only those that it uses. Messages name them by placeholder.
+ */
 
+// Public pages
+/** Items of a section on the home page. */
+export const previewItems = 3;
+/** Items of a page of a full list. */
+export const pageItems = 12;
+/** The newest items, in a section's feed. */
+export const feedItems = 20;
+export const heroSlides = 6;
+export const heroIntervalMs = 6_000;
+/** The tasks of the mandate (specification §2). */
+export const mandateTasks = 6;
+export const shareTextCharacters = 100;
 /** The zone of the top bar's date. */
 export const timeZone = 'Asia/Beirut';
+
+// Calls
+/** The largest `?limit=` of a list call. */
+export const maxListLimit = 100;
+
+// The forms of the contact page: what is longer is refused before anything else
+/** The longest text of a message or report, in characters, and all others of it together. */
+export const longestTextCharacters = 60_000;
+export const otherTextsCharacters = 4_000;
+/** What proves that a person sends it. */
+export const captchaProofCharacters = 8_000;
+/** How long a challenge for a browser, or a question for a person, can be answered. */
+export const challengeMinutes = 20;
+export const questionMinutes = 120;
+
+// Uploads
+export const fileMegabytes = 20;
+export const fileBytes = fileMegabytes * 1024 * 1024;
+export const pictureMegapixels = 50;
+
+// Sessions and sign-in
+export const sessionMinutes = 8 * 60;
+/** Minutes without a call after which a session ends. */
+export const idleSessionMinutes = 30;
+/** Minutes for the second step of a sign-in, and for setting one up at a sign-in. */
+export const secondStepMinutes = 5;
+export const setUpMinutes = 30;
+/** Minutes in which a code of the app has to prove a new authenticator app. */
+export const newAppMinutes = 15;
+/** Minutes for which a password that was given again in a session opens the calls that ask for it. */
+export const confirmedMinutes = 5;
+/** Minutes in which wrong passwords and codes are counted together. */
+export const signInWindowMinutes = 15;
+export const invitationHours = 72;
+/** Browsers of an administrator that are remembered at most, and the days without a sign-in after which one is forgotten. */
+export const knownDevices = 10;
+export const knownDeviceDays = 90;
+/** The fewest characters of a new password. */
+export const passwordCharacters = 12;
+export const factorNameCharacters = 60;
+export const recoveryCodes = 10;
+/** Recovery codes left below which new ones are advised. */
+export const fewRecoveryCodes = 4;
+/** Hours after which new recovery words take the place of those before. */
+export const recoveryDelayHours = 24;
+
+// Retention
+/** Days after which what was marked as read is deleted, where the settings say nothing else. */
+export const readDays = 90;
+/** The fewest days that can be chosen for that, and the days after which a shorter time takes effect. */
+export const minReadDays = 30;
+export const retentionDelayDays = 7;
+/** Days after which the inbox warns of unread submissions. */
+export const unreadDays = 30;
+/** The most days that either can be set to. */
+export const maxDays = 3_650;
+
+// Backups
+/** Minutes after a good backup before another one is made on demand, and how many of those are kept. */
+export const manualBackupMinutes = 60;
+export const manualBackups = 3;
+/** Hours after which the last good backup counts as old. */
+export const oldBackupHours = 48;
+
+// Pages of the administrator area
+export const scrollToNewCardMs = 100;
+export const editorPageItems = 50;
+export const inboxPageItems = 20;
+export const auditPageEntries = 50;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { addressLanguage, sectionOfList } from '#shared/site/urls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import { integer } from './integer.ts';
 
 /** `?limit=` and `?page=` of every list: the whole list without `limit`; `page` counts from 1 and needs it. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import type { Keyring } from '../services/keys/keyring.ts';
 import type { Leader } from '../services/maintenance/leader.ts';
@@ -156,7 +156,7 @@ export function createBackups({
       if (running || underWay) return { reason: 'running' };
       if (refusal) return refusal;
       run(join(backupDir, backupName(now(), { manual: true })), async () => true)
-        .then(() => removeManualBackups(backupDir, adminLimits.manualBackups))
+        .then(() => removeManualBackups(backupDir, limits.manualBackups))
         .catch(report);
       return undefined;
     },

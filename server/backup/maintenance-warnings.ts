@@ -1,7 +1,8 @@
+import * as limits from '#shared/limits.ts';
 import type { Maintenance, MaintenanceWarning } from '#shared/maintenance/maintenance.ts';
 
 /** After so many milliseconds the last good backup counts as too old. */
-const tooOld = 2 * 24 * 60 * 60 * 1000;
+const tooOld = limits.oldBackupHours * 60 * 60 * 1000;
 
 /** What somebody has to see to, the most pressing first. @param now milliseconds since 1970. */
 export function maintenanceWarnings(

@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -30,7 +30,7 @@ export async function manualBackupRefusal({
   good,
   now,
 }: Wanted): Promise<Refusal | undefined> {
-  const next = good ? Date.parse(good.at) + adminLimits.manualBackupMinutes * 60_000 : 0;
+  const next = good ? Date.parse(good.at) + limits.manualBackupMinutes * 60_000 : 0;
   if (next > now) return { reason: 'tooSoon', retryAfter: Math.ceil((next - now) / 1000) };
   const bytes = Math.max(good?.bytes ?? 0, await bytesOf(dataDir));
   const free = await Promise.all([freeAt(dataDir), freeAt(backupDir)]);

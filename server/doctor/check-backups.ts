@@ -1,3 +1,4 @@
+import * as limits from '#shared/limits.ts';
 import type { MaintenanceWarning } from '#shared/maintenance/maintenance.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
@@ -9,7 +10,7 @@ const findings: Record<MaintenanceWarning, Finding> = {
   'none': failure('there is no backup', makeOne),
   'backup-failed': failure('the last backup failed', makeOne),
   'drill-failed': failure('the last backup could not be restored when that was tried', makeOne),
-  'old': failure('the last backup is older than two days', makeOne),
+  'old': failure(`the last backup is older than ${limits.oldBackupHours} hours`, makeOne),
   'off': warning('BACKUP_DAYS is 0', 'see that somebody makes backups, by `npm run manage -- backup`'),
 };
 

@@ -8,9 +8,6 @@ import { excerpt } from './excerpt.ts';
 import { newest } from './latest.ts';
 import { escapeXml, type Xml, xml, xmlDeclaration } from './xml.ts';
 
-/** How many items a feed holds: the newest. */
-export const feedItems = 20;
-
 const summaryCharacters = 300;
 
 /** Atom wants a moment, also of a feed in which nothing ever happened. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { tagReads } from '#server/http/conditional/entity-tag.ts';
 import { languages } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
 import { sections } from '#shared/site/sections.ts';
-import { feed, feedItems } from './feed.ts';
+import { feed } from './feed.ts';
 import { publicHidden } from './public-hidden.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -25,7 +26,10 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
     for (const section of sections) {
       for (const language of languages) {
         files.get(`/feed/${section.key}/${language}.xml`, publicHidden, async (_request, reply) => {
-          const { items } = await services.content.list(section.key, { limit: feedItems, scope: language });
+          const { items } = await services.content.list(section.key, {
+            limit: limits.feedItems,
+            scope: language,
+          });
           const institution = (await services.settings.all()).identity.name[language];
           reply.type('application/atom+xml; charset=utf-8');
           return feed({ publicUrl, section, language, institution }, items);

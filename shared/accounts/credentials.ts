@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminLimits } from '../admin-limits.ts';
+import * as limits from '../limits.ts';
 
 /** An e-mail address as it is stored and compared. */
 export const emailAddress = z.string().trim().toLowerCase().max(254);
@@ -11,4 +11,4 @@ export const credentials = z.object({
 });
 
 /** The fewest characters of a new password. */
-export const minPasswordLength = adminLimits.passwordCharacters;
+export const minPasswordLength = limits.passwordCharacters;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as limits from '../limits.ts';
 
 /** How far a sign-in has come: the password alone where more is needed, a factor that is still to be set up, or all of it. */
 export type SessionStage = 'second-step' | 'set-up' | 'open';
@@ -24,7 +25,11 @@ export const newSession = z.object({
 });
 
 /** What a factor is called by its owner. */
-export const factorName = z.string('factor.name').trim().min(1, 'factor.name').max(60, 'factor.name');
+export const factorName = z
+  .string('factor.name')
+  .trim()
+  .min(1, 'factor.name')
+  .max(limits.factorNameCharacters, 'factor.name');
 
 const secondFactor = z.object({
   id: z.string(),

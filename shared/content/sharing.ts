@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 /** What is shared of an item: its own texts, and its addresses in full. */
 export type Shared = { address: string; title: string; description: string; image: string | undefined };

@@ -1,3 +1,4 @@
+import * as limits from '../limits.ts';
 import { contactMessage } from './contact.ts';
 import { corruptionReport } from './report.ts';
 
@@ -8,15 +9,11 @@ export type SubmissionKind = keyof typeof submissionForms;
 
 export const submissionKinds = Object.keys(submissionForms) as SubmissionKind[];
 
-/** In characters; what is longer is refused before anything else. */
-export const submissionLimits = {
-  /** The longest text of a message or report. */
-  longest: 60_000,
-  /** All others of it together. */
-  others: 4_000,
-  /** What proves that a person sends it. */
-  proof: 8_000,
-} as const;
+/** What the message `form.tooLong` names. */
+export const textLimits = {
+  longestTextCharacters: limits.longestTextCharacters,
+  otherTextsCharacters: limits.otherTextsCharacters,
+};
 
 /** Whether the texts of a form, or of whatever is given in place of one, are longer than is taken. */
 export function isTooLong(given: unknown): boolean {
@@ -25,9 +22,9 @@ export function isTooLong(given: unknown): boolean {
   const longest = Math.max(0, ...lengths);
   const others = lengths.reduce((sum, length) => sum + length, -longest);
   return (
-    longest > submissionLimits.longest ||
-    others > submissionLimits.others ||
-    lengthOf(recaptcha) > submissionLimits.proof
+    longest > limits.longestTextCharacters ||
+    others > limits.otherTextsCharacters ||
+    lengthOf(recaptcha) > limits.captchaProofCharacters
   );
 }
 

@@ -2,6 +2,7 @@ import { type Language, locales } from '../languages.ts';
 import { numeral } from '../numeral.ts';
 import { adminAr } from './admin/ar.ts';
 import { adminEn } from './admin/en.ts';
+import { messageLimits } from './admin/message-limits.ts';
 import { fill } from './messages.ts';
 
 const catalogues = { ar: adminAr, en: adminEn };
@@ -19,7 +20,7 @@ export function isAdminMessageKey(text: string): text is AdminMessageKey {
 
 /** A message of the calls or the administrator area in a language, its `{names}` replaced by the values. */
 export function adminMessage(language: Language, key: AdminMessageKey, values: Values = {}): string {
-  return fill(catalogues[language][key], values);
+  return fill(catalogues[language][key], { ...messageLimits[language], ...values });
 }
 
 /** A message in the plural form of its `{count}`. `_zero` serves 0 in both languages, and `_other` where a form is missing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../content/typed-text.ts';
+import * as limits from '../limits.ts';
 
 /** Values of the settings that machines read, each with the key of what is wrong with it. All texts but a host may be empty. */
 export const phoneText = typedText.regex(/^(\+?[\d ()/-]*)$/, 'setting.phone');
@@ -15,5 +16,4 @@ export const dateText = z.union([z.literal(''), z.iso.date('setting.date')]);
 /** A host name with an optional port, and nothing that could end a directive of the content security policy. */
 export const hostText = typedText.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'setting.host');
 
-/** Up to ten years. */
-export const daysNumber = z.int('setting.days').min(1, 'setting.days').max(3650, 'setting.days');
+export const daysNumber = z.int('setting.days').min(1, 'setting.days').max(limits.maxDays, 'setting.days');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FactorKind, SecondFactor, SecondFactors } from '#shared/accounts/second-factors.ts';
+import * as limits from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
@@ -16,7 +17,6 @@ import { RemoveDialog, RenameDialog, RenewCodesDialog } from './factor-dialogs.t
 import { FactorRow } from './factor-row.tsx';
 
 /** Fewer codes than this are soon none. */
-const fewCodes = 4;
 
 type Asking =
   | { for: 'add'; kind: FactorKind }
@@ -68,7 +68,7 @@ function Factors({
 }: SecondFactors & { onRequest: (to: Asking) => void }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const few = recovery_codes < fewCodes;
+  const few = recovery_codes < limits.fewRecoveryCodes;
   return (
     <>
       {required && <p className="field-hint">{t('factors.required')}</p>}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +40,7 @@ export function NewPasswordForm({
   const form = useRef<HTMLFormElement>(null);
   const knownHint = useId();
   const [problems, setProblems] = useState<Partial<Record<'current' | 'password' | 'again', string>>>({});
-  const count = numeral(language, adminLimits.passwordCharacters);
+  const count = numeral(language, limits.passwordCharacters);
   const { busy, failure } = work;
   const current = problems.current ?? failure?.errors['current']?.[0];
   const password = problems.password ?? failure?.errors['password']?.[0];
@@ -51,7 +51,7 @@ export function NewPasswordForm({
     event.preventDefault();
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { current: present = '', password: wanted = '', again } = typed;
-    const short = wanted.length < adminLimits.passwordCharacters;
+    const short = wanted.length < limits.passwordCharacters;
     const found = {
       ...(asksCurrent && !present && { current: t('password.missing') }),
       ...(short && { password: t('password.short', { count }) }),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/audit/audit.ts';
+import * as limits from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { actorText, subjectText } from './entry-texts.ts';
-import { pageEntries } from './use-audit.ts';
 
 type Props = { entries: AuditEntry[]; total: number; page: number; onTurn: (page: number) => void };
 
@@ -14,7 +14,7 @@ type Props = { entries: AuditEntry[]; total: number; page: number; onTurn: (page
 export function AuditList({ entries, total, page, onTurn }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const before = (page - 1) * pageEntries;
+  const before = (page - 1) * limits.auditPageEntries;
   const range = {
     from: numeral(language, before + 1),
     to: numeral(language, before + entries.length),

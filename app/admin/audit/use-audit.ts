@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '#shared/audit/audit.ts';
+import * as limits from '#shared/limits.ts';
 import { call, callList } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
-
-/** Entries of a page. */
-export const pageEntries = 50;
 
 /** Empty for all; `page` counts from 1. */
 export type AuditQuery = { actor: string; action: string; page: number };
@@ -20,7 +18,7 @@ export function useAudit() {
     action: parameters.get('action') ?? '',
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
   };
-  const search = searchOf({ ...query, page: String(query.page), limit: String(pageEntries) });
+  const search = searchOf({ ...query, page: String(query.page), limit: String(limits.auditPageEntries) });
   const audit = useLoaded(() => load(search));
   const { loaded, reload } = audit;
   const requested = useRef(search);

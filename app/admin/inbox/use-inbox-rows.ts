@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InboxList, InboxState } from '#shared/forms/inbox.ts';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import { ApiFailure, callList } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import { focusCard } from './focus-card.ts';
 import type { InboxRow } from './inbox-kinds.ts';
-
-/** Rows that «View more» adds. */
-const pageRows = 20;
 
 type Rows = { rows: InboxRow[]; total: number; noKey?: boolean };
 
@@ -20,7 +17,7 @@ export type InboxRows = ReturnType<typeof useInboxRows>;
  * or doubled after some have come and others have gone.
  */
 export function useInboxRows(list: InboxList, state: InboxState) {
-  const wanted = useRef(pageRows);
+  const wanted = useRef<number>(limits.inboxPageItems);
   const { loaded, setLoaded, reload, retry } = useLoaded(() => fetchRows(list, state, wanted.current));
   const [loadingMore, setLoadingMore] = useState(false);
   const { rows, total, noKey } = loaded.state === 'loaded' ? loaded.data : nothing;
@@ -44,9 +41,9 @@ export function useInboxRows(list: InboxList, state: InboxState) {
     loadMore: async (): Promise<boolean> => {
       setLoadingMore(true);
       known.current = rows.length;
-      wanted.current += pageRows;
+      wanted.current += limits.inboxPageItems;
       const came = await reload();
-      if (!came) wanted.current -= pageRows;
+      if (!came) wanted.current -= limits.inboxPageItems;
       setLoadingMore(false);
       return came;
     },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import { focusConflict } from '../panel/conflict-box.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -67,7 +67,7 @@ function useNewCard(added: string | undefined) {
       // A list may be long: gliding past all of it would keep the editor waiting.
       card?.scrollIntoView({ block: 'start', behavior: 'instant' });
       card?.querySelector<HTMLElement>('.input')?.focus({ preventScroll: true });
-    }, adminLimits.scrollToNewCardMs);
+    }, limits.scrollToNewCardMs);
     return () => clearTimeout(timer);
   }, [added]);
   return list;

@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import * as limits from '#shared/limits.ts';
 import { callList } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import type { Entry, ListKind } from './list-kind.ts';
-
-/** Items that are fetched at a time: enough to work with, few enough to be there at once. */
-const pageItems = 50;
 
 type Entries = { entries: Entry[]; total: number };
 
@@ -50,7 +48,7 @@ export function useEntries(kind: ListKind) {
 }
 
 async function fetchPage(kind: ListKind, page: number): Promise<Entries> {
-  const query = kind.paged ? `?limit=${pageItems}&page=${page}` : '';
+  const query = kind.paged ? `?limit=${limits.editorPageItems}&page=${page}` : '';
   const { body, total } = await callList(`${kind.calls.list}${query}`);
   const entries = kind.readList(body);
   return { entries, total: total ?? entries.length };

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import type { Shape, ShapeOf } from './shape.ts';
 
@@ -90,7 +90,7 @@ export const settingsTable = {
     },
   },
   principles: { kind: 'list', itemName: 'settings.principle', item: titledText },
-  tasks: { kind: 'list', itemName: 'settings.task', size: limits.tasks, item: titledText },
+  tasks: { kind: 'list', itemName: 'settings.task', size: limits.mandateTasks, item: titledText },
   organisation: {
     kind: 'group',
     fields: {

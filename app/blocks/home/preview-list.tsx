@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
 import { localPath } from '#shared/languages.ts';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import type { Section } from '#shared/site/sections.ts';
 import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';

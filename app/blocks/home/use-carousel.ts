@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 
 /**
  * Which of `count` pictures is shown. It moves on every six seconds and begins anew after the last; it holds while the

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useFrame } from '../../frame.ts';
 import { type Item, itemView } from '../../items.ts';

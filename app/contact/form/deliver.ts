@@ -2,13 +2,14 @@ import { config } from 'zod';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Language } from '#shared/languages.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
+import { numerals } from '#shared/numeral.ts';
 import type { Failure } from './submission.ts';
 
 /** The rules and the way out of a form: fetched when a form is used, since few visitors use one. */
 
 // Before the first schema is made: the page's policy forbids to try whether code can be made of text.
 config({ jitless: true });
-const { isTooLong, submissionForms } = await import('#shared/forms/submissions.ts');
+const { isTooLong, submissionForms, textLimits } = await import('#shared/forms/submissions.ts');
 
 type Texts = Record<string, string>;
 
@@ -23,7 +24,10 @@ export function firstProblem(kind: SubmissionKind, texts: Texts, language: Langu
   const [issue] = submissionForms[kind].safeParse(texts).error?.issues ?? [];
   if (issue) return { message: message(language, issue.message as MessageKey), field: String(issue.path[0]) };
   if (!isTooLong(texts)) return undefined;
-  return { message: message(language, 'form.tooLong'), field: longest(texts) };
+  return {
+    message: message(language, 'form.tooLong', numerals(language, textLimits)),
+    field: longest(texts),
+  };
 }
 
 function longest(texts: Texts): string | undefined {

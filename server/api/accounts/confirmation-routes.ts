@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 
@@ -23,7 +23,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       ...admin,
       schema: {
         summary: 'Gives the password again, and a second factor where there is one',
-        description: `Calls that answer 403 without it are open to this session for ${adminLimits.confirmedMinutes} minutes.`,
+        description: `Calls that answer 403 without it are open to this session for ${limits.confirmedMinutes} minutes.`,
         tags,
         body: z.object({ current: z.string().max(1_000) }).and(factorProof.or(z.object({}))),
         response: responses('It is confirmed', done),

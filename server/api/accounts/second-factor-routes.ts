@@ -15,6 +15,7 @@ import {
   newRecoveryCodes,
   totpSecret,
 } from '#shared/accounts/second-factors.ts';
+import * as limits from '#shared/limits.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 
 const tags = ['second-factors'];
@@ -22,9 +23,6 @@ const admin = { config: { access: 'admin' as const } };
 const setUp = { config: { access: 'set-up' as const } };
 const params = z.object({ id: z.string().max(100) });
 const password = z.object({ current: z.string().max(1_000).optional().describe('One’s own password.') });
-
-/** Minutes in which an app is installed, and has made its first code. */
-const minutesForApp = 15;
 
 type Asking = Pick<FastifyRequest, 'signedIn' | 'ip'> & { body: z.infer<typeof password> };
 
@@ -84,7 +82,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       await confirm({ signedIn, ip, body });
       const { email, administratorId: id, token } = signedInOf({ signedIn });
       const { sealed, ...made } = await secondFactors.newTotp({ id, email });
-      await challenges.put(token, 'add-totp', sealed, minutesForApp);
+      await challenges.put(token, 'add-totp', sealed, limits.newAppMinutes);
       return made;
     },
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { auditEntry } from '#shared/audit/audit.ts';
 import { auditActions } from '#shared/audit/audit-actions.ts';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import { responses } from '../../http/description/responses.ts';
 import { listQuery } from '../list-query.ts';
 

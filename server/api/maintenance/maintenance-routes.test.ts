@@ -68,7 +68,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
   expect([early.statusCode, early.headers['retry-after'], early.json().message]).toEqual([
     429,
     '2400',
-    'The last backup is less than an hour old. Please try again later.',
+    'The last backup is less than 60 minutes old. Please try again later.',
   ]);
   // A petabyte
   await note(1e15);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submissionLimits } from '#shared/forms/submissions.ts';
+import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 
@@ -139,9 +139,9 @@ test.each([
   const { send, answer, solve, editor, stored } = await openSite();
   const recaptcha = await answer('contact');
   const most =
-    `a${character.repeat(submissionLimits.longest / character.length)}`.slice(
+    `a${character.repeat(limits.longestTextCharacters / character.length)}`.slice(
       0,
-      submissionLimits.longest - 1,
+      limits.longestTextCharacters - 1,
     ) + 'b';
   // Before any other rule is looked at
   const tooLong = await send('contact', {
@@ -150,7 +150,15 @@ test.each([
     recaptcha,
     message: `${most}c`,
   });
-  expect([tooLong.statusCode, tooLong.json()]).toEqual([413, { message: message('en', 'form.tooLong') }]);
+  expect([tooLong.statusCode, tooLong.json()]).toEqual([
+    413,
+    {
+      message: message('en', 'form.tooLong', {
+        longestTextCharacters: '60,000',
+        otherTextsCharacters: '4,000',
+      }),
+    },
+  ]);
   expect(await stored('contact')).toBe(0);
   expect((await send('contact', { ...written.contact, recaptcha, message: most })).statusCode).toBe(201);
   expect((await editor.call('/api/contacts')).json()[0].message).toBe(most.toWellFormed());
@@ -160,11 +168,11 @@ test.each([
 
 test('what stands beside the longest text has a limit of its own, and so has the proof', async () => {
   const { send, answer, stored } = await openSite();
-  const name = 'n'.repeat(submissionLimits.others);
+  const name = 'n'.repeat(limits.otherTextsCharacters);
   const { phone, message: text } = written.contact;
   const recaptcha = await answer('contact');
-  const longest = { phone, message: text.padEnd(submissionLimits.longest, 'x'), recaptcha };
-  for (const more of [{ name }, { name: 'Rana', recaptcha: 'p'.repeat(submissionLimits.proof + 1) }]) {
+  const longest = { phone, message: text.padEnd(limits.longestTextCharacters, 'x'), recaptcha };
+  for (const more of [{ name }, { name: 'Rana', recaptcha: 'p'.repeat(limits.captchaProofCharacters + 1) }]) {
     expect((await send('contact', { ...longest, ...more })).statusCode).toBe(413);
   }
   const most = { ...longest, name: name.slice(phone.length) };

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { localized } from '#server/http/language/localized-response.ts';
-import { isTooLong, submissionForms, submissionKinds, submissionLimits } from '#shared/forms/submissions.ts';
+import { isTooLong, submissionForms, submissionKinds, textLimits } from '#shared/forms/submissions.ts';
+import * as limits from '#shared/limits.ts';
 import { created, done } from '../../http/description/responses.ts';
 
 /** A character takes at most six bytes in JSON, and the names of the fields little beside them. */
-const bodyLimit = (submissionLimits.longest + submissionLimits.others) * 6 + submissionLimits.proof + 4_096;
+const bodyLimit =
+  (limits.longestTextCharacters + limits.otherTextsCharacters) * 6 + limits.captchaProofCharacters + 4_096;
 
 const headers = z.object({
   'idempotency-key': z
@@ -38,7 +40,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
           response: created('It was received', done),
         },
         preValidation: async ({ body }) => {
-          if (isTooLong(body)) throw new AppError('too-large', 'form.tooLong');
+          if (isTooLong(body)) throw new AppError('too-large', 'form.tooLong', { values: textLimits });
         },
       },
       async (request, reply) => {

@@ -1,9 +1,10 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
+import { fileBytes } from '#shared/limits.ts';
 
 const limits = {
-  fileSize: 20 * 1024 * 1024,
+  fileSize: fileBytes,
   files: 1,
   /** Bytes of a text: far more than the longest article. */
   fieldSize: 512 * 1024,

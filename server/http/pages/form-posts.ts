@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
-import { submissionLimits } from '#shared/forms/submissions.ts';
+import * as limits from '#shared/limits.ts';
 
 /** How a browser sends a form by itself. */
 export const formType = 'application/x-www-form-urlencoded';
 
 /** A character takes at most nine bytes: three of UTF-8, each of them escaped. The fields' names take little beside. */
-export const formBodyLimit = (submissionLimits.longest + submissionLimits.others) * 9 + 4_096;
+export const formBodyLimit = (limits.longestTextCharacters + limits.otherTextsCharacters) * 9 + 4_096;
 
 /** The forms have a dozen. */
 const mostFields = 64;

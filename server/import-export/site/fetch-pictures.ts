@@ -1,3 +1,4 @@
+import * as limits from '#shared/limits.ts';
 import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { createImages } from '../../services/files/images.ts';
@@ -17,9 +18,6 @@ type PictureReference = {
   /** Milliseconds for one picture. */
   patience?: number | undefined;
 };
-
-/** As large as an upload may be. */
-const pictureBytes = 20 * 1024 * 1024;
 
 /** So many are fetched beside each other. */
 const maxConcurrent = 4;
@@ -88,7 +86,7 @@ function isAllowed(address: URL, { origin, hosts }: PictureReference): boolean {
 
 async function fetched(address: URL, place: PictureReference): Promise<string> {
   const { body } = await get(address, {
-    bytes: pictureBytes,
+    bytes: limits.fileBytes,
     patience: place.patience ?? 30_000,
     allowed: (next) => isAllowed(next, place),
   });

@@ -1,3 +1,4 @@
+import * as limits from '#shared/limits.ts';
 import { invitationPath } from '#shared/site/admin-navigation.ts';
 import type { Command } from '../command.ts';
 import { newEmail } from './new-email.ts';
@@ -10,6 +11,6 @@ export const adminInvite: Command = {
     const address = newEmail(email);
     const { token } = await services.invitations.invite(address);
     report(`${publicUrl}${invitationPath}#${token}`);
-    report(`Hand this link over to ${address}: it can be used once, within 72 hours.`);
+    report(`Hand this link over to ${address}: it can be used once, within ${limits.invitationHours} hours.`);
   },
 };

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { emailAddress } from '#shared/accounts/credentials.ts';
+import * as limits from '#shared/limits.ts';
 import { hashToken, newToken } from '../../crypto/token.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Administrators, Person } from './administrators.ts';
 
-const life = 72 * 60 * 60 * 1000;
+const life = limits.invitationHours * 60 * 60 * 1000;
 
 type Given = { token: string; expires_at: string };
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import type { Schema } from '../../db/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
  * It lets nobody in: it keeps wrong tries of strangers from counting against their owner.
  */
 export function createKnownDevices(db: Kysely<Schema>, now: () => number) {
-  const forgottenBefore = () => new Date(now() - adminLimits.knownDeviceDays * day).toISOString();
+  const forgottenBefore = () => new Date(now() - limits.knownDeviceDays * day).toISOString();
 
   return {
     /** Whether the holder of an address signed in with this key before. */
@@ -43,7 +43,7 @@ export function createKnownDevices(db: Kysely<Schema>, now: () => number) {
         .where('administrator_id', '=', administratorId)
         .orderBy('used_at', 'desc')
         .orderBy('proof_key')
-        .limit(adminLimits.knownDevices);
+        .limit(limits.knownDevices);
       await db
         .deleteFrom('known_device')
         .where('administrator_id', '=', administratorId)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import { createSessionKeys, type OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { hashToken, newToken } from '../../crypto/token.ts';
@@ -10,13 +10,13 @@ import { AppError } from '../../errors/app-error.ts';
 import { memoryStore, tableStore } from './session-key-store.ts';
 
 const minute = 60 * 1000;
-const idleLife = 30 * minute;
+const idleLife = limits.idleSessionMinutes * minute;
 
 /** How long a session lives at most, by how far the sign-in has come. */
 const maxAges: Record<SessionStage, number> = {
-  'second-step': 5 * minute,
-  'set-up': 30 * minute,
-  'open': 8 * 60 * minute,
+  'second-step': limits.secondStepMinutes * minute,
+  'set-up': limits.setUpMinutes * minute,
+  'open': limits.sessionMinutes * minute,
 };
 
 /** A session's use is written down at most this often, so that a read does not cost a write. */
@@ -176,7 +176,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         stage,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
-        confirmed: at - Date.parse(session.confirmed_at ?? '') < adminLimits.confirmedMinutes * minute,
+        confirmed: at - Date.parse(session.confirmed_at ?? '') < limits.confirmedMinutes * minute,
       };
       if (!isGoodFor(verified)) return undefined;
       if (unused >= usePrecision) {

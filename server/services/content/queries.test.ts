@@ -11,7 +11,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { nodeSqliteDialect } from '#server/db/sqlite/node-sqlite.ts';
 import { openSqlite } from '#server/db/sqlite/open-sqlite.ts';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
-import { limits } from '#shared/limits.ts';
+import * as limits from '#shared/limits.ts';
 import { temporaryFolder } from '#tests/databases/databases.ts';
 import { storeItems } from '#tests/databases/many-items.ts';
 import { administrator, lightCost } from '#tests/sites/test-app.ts';

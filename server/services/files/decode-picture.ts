@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
+import * as limits from '#shared/limits.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { detectFileType } from './detect-file-type.ts';
 
-const maxPixels = 50_000_000;
+const maxPixels = limits.pictureMegapixels * 1_000_000;
 
 /** WebP's own limit is a little higher; no picture of a page is that tall. */
 const maxSize = { width: 1920, height: 16_000 };

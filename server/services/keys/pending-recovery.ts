@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import { grantMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -53,7 +53,7 @@ export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now:
   return {
     /** @param by the address of a holder, who opened the keys. */
     async ask(publicKey: string, by: string, opened: OpenedKeys): Promise<void> {
-      const at = new Date(now() + adminLimits.recoveryDelayHours * hour).toISOString();
+      const at = new Date(now() + limits.recoveryDelayHours * hour).toISOString();
       await put(publicKey, by, at, opened);
     },
 

@@ -1,10 +1,11 @@
+import * as limits from '#shared/limits.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { dailyKeys } from './daily-keys.ts';
 import { networkOf } from './network-of.ts';
 import { createWindowCounter } from './window-counter.ts';
 
 /** The length of a window in milliseconds. */
-const duration = 15 * 60 * 1000;
+const duration = limits.signInWindowMinutes * 60 * 1000;
 
 /**
  * Wrong tries in a window. A browser that signed in before has a budget of its own, which nobody else can use up; all

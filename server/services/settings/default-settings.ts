@@ -1,4 +1,4 @@
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
 
 const empty = { ar: '', en: '' };
@@ -37,6 +37,6 @@ export const defaultSettings: SiteSettings = {
     documents: { ar: { file: '', bytes: 0 }, en: { file: '', bytes: 0 } },
   },
   imageHosts: [],
-  retention: { readDays: adminLimits.readDays, unreadDays: adminLimits.unreadDays },
+  retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { adminLimits } from '#shared/admin-limits.ts';
+import * as limits from '#shared/limits.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -87,13 +87,13 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
      */
     async saveRetention(value: Retention, by: string, known?: string): Promise<void> {
       const { readDays } = (await all()).retention;
-      if (value.readDays < adminLimits.minReadDays && value.readDays !== readDays) {
+      if (value.readDays < limits.minReadDays && value.readDays !== readDays) {
         throw new AppError('invalid', 'setting.readDays', tooFewDays);
       }
       await save('retention', { ...value, readDays: Math.max(value.readDays, readDays) }, known);
       if (value.readDays < readDays) {
         const waiting = { readDays: value.readDays };
-        const from = new Date(now() + adminLimits.retentionDelayDays * day).toISOString();
+        const from = new Date(now() + limits.retentionDelayDays * day).toISOString();
         await pending.put('retention', waiting, by, from);
       }
       if (value.readDays > readDays) await pending.drop('retention');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isTooLong, type SubmissionKind, submissionForms } from '#shared/forms/submissions.ts';
+import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
 import { beginEnvelope, envelopeVersion } from '../../crypto/sealing/envelope.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -89,7 +89,7 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attemp
 
 /** The texts as they are stored. Whatever is wrong is said in the order of the specification's checks (§5). */
 function check(kind: SubmissionKind, given: unknown) {
-  if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong');
+  if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong', { values: textLimits });
   const { data, error } = submissionForms[kind].safeParse(given);
   if (data) return data;
   const fields: Record<string, MessageKey[]> = {};

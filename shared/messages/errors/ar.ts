@@ -5,8 +5,8 @@ import type { en } from './en.ts';
 export const ar = {
   'error.unreadable': 'تعذّرت قراءة الطلب.',
   'error.invalid': 'بعض القيم غير صالحة.',
-  'error.limit': 'يجب أن تكون قيمة limit عددًا صحيحًا من 1 إلى 100.',
-  'error.page': 'يجب أن تكون قيمة page عددًا صحيحًا يبدأ من 1.',
+  'error.limit': 'يجب أن تكون قيمة limit عددًا صحيحًا من ١ إلى {maxListLimit}.',
+  'error.page': 'يجب أن تكون قيمة page عددًا صحيحًا يبدأ من ١.',
   'error.pageWithoutLimit': 'تحتاج page إلى limit معها.',
   'error.unauthorised': 'يرجى تسجيل الدخول.',
   'error.proof': 'توقيع الطلب غير صالح.',
@@ -30,9 +30,9 @@ export const ar = {
   'error.changed': 'عدّل شخص آخر هذا المحتوى في هذه الأثناء.',
   'image.notTaken': 'تُقبل صور JPEG وPNG وWebP وAVIF فقط.',
   'image.unreadable': 'تعذّرت قراءة الصورة: هي تالفة أو لم تصل كاملة.',
-  'image.tooManyPixels': 'تتجاوز الصورة ٥٠ ميغابكسل.',
+  'image.tooManyPixels': 'تتجاوز الصورة {pictureMegapixels} ميغابكسل.',
   'file.missing': 'يرجى اختيار ملف.',
-  'file.tooLarge': 'يتجاوز حجم الملف ٢٠ ميغابايت.',
+  'file.tooLarge': 'يتجاوز حجم الملف {fileMegabytes} ميغابايت.',
   'file.noRecording': 'تُقبل التسجيلات من نوع MP3 وOgg فقط.',
   'file.noDocument': 'تُقبل مستندات PDF فقط.',
   'file.activeDocument':
@@ -42,7 +42,7 @@ export const ar = {
   'setting.email': 'يرجى كتابة بريد إلكتروني، مثل info@example.org.',
   'setting.link': 'يرجى كتابة العنوان كاملًا، وأوّله https://.',
   'setting.date': 'يرجى كتابة التاريخ بالسنة والشهر واليوم.',
-  'setting.readDays': 'يرجى ألّا تقلّ المدة عن ٣٠ يومًا.',
-  'setting.days': 'يرجى كتابة عدد صحيح من الأيام، من ١ إلى ٣٬٦٥٠.',
+  'setting.readDays': 'يرجى ألّا تقلّ المدة عن {minReadDays} يومًا.',
+  'setting.days': 'يرجى كتابة عدد صحيح من الأيام، من ١ إلى {maxDays}.',
   'setting.host': 'يرجى كتابة اسم المضيف وحده، مثل media.example.org.',
 } satisfies Translated<typeof en>;

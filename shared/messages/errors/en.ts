@@ -3,7 +3,7 @@ export const en = {
   // Answers of the calls
   'error.unreadable': 'The request could not be read.',
   'error.invalid': 'Some values are not valid.',
-  'error.limit': 'limit must be a whole number from 1 to 100.',
+  'error.limit': 'limit must be a whole number from 1 to {maxListLimit}.',
   'error.page': 'page must be a whole number from 1 up.',
   'error.pageWithoutLimit': 'page needs limit beside it.',
   'error.unauthorised': 'Please sign in.',
@@ -29,9 +29,9 @@ export const en = {
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',
-  'image.tooManyPixels': 'The picture has more than 50 megapixels.',
+  'image.tooManyPixels': 'The picture has more than {pictureMegapixels} megapixels.',
   'file.missing': 'Please choose a file.',
-  'file.tooLarge': 'The file is larger than 20 MB.',
+  'file.tooLarge': 'The file is larger than {fileMegabytes} MB.',
   'file.noRecording': 'Only MP3 and Ogg recordings are taken.',
   'file.noDocument': 'Only PDF documents are taken.',
   'file.activeDocument':
@@ -42,7 +42,7 @@ export const en = {
   'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
   'setting.link': 'Please write the full address, beginning with https://.',
   'setting.date': 'Please write the date as year, month and day.',
-  'setting.readDays': 'Please write at least 30 days.',
-  'setting.days': 'Please write a whole number of days, from 1 to 3650.',
+  'setting.readDays': 'Please write at least {minReadDays} days.',
+  'setting.days': 'Please write a whole number of days, from 1 to {maxDays}.',
   'setting.host': 'Please write the host name alone, e.g. media.example.org.',
 } as const;

@@ -26,7 +26,7 @@ export const en = {
   'form.emailInvalid': 'Please check the e-mail address, or leave it empty',
   'form.datetimeInvalid': 'Please check the date and time, or leave them empty',
   'form.tooLong':
-    'The text is too long: at most 60,000 characters can be sent at once, and 4,000 in the other fields together.',
+    'The text is too long: at most {longestTextCharacters} characters can be sent at once, and {otherTextsCharacters} in the other fields together.',
   'form.captchaRefused': 'The check did not go through. Please do it again; nothing you wrote is lost.',
   'form.captchaSpent':
     'This check was used already, so nothing was sent a second time. To send another message, please do the check again.',

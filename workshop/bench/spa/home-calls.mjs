@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts';
+import * as limits from '../../../shared/limits.ts';
 import { sections } from '../../../shared/site/sections.ts';
 
 /** The calls of the nine previews, in their order. */

@@ -1,3 +1,4 @@
+import * as limits from '#shared/limits.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 
 export type FileKind = 'picture' | 'recording' | 'document';
@@ -33,9 +34,6 @@ export const fileKinds: Record<FileKind, Rules> = {
   },
 };
 
-/** As much as the server takes. */
-const largestBytes = 20 * 1024 * 1024;
-
 /** The photographs of some telephones, which the server does not take. */
 const phonePhoto = /^[^]{4}ftyp(hei[cfmsx]|hev[cmsx]|mi[fa]1|msf1)/;
 
@@ -44,5 +42,5 @@ export async function fileProblem(kind: FileKind, file: File): Promise<AdminMess
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (kind === 'picture' && phonePhoto.test(head)) return 'image.phonePhoto';
   if (!fileKinds[kind].begins.test(head)) return fileKinds[kind].wrong;
-  return file.size > largestBytes ? 'file.tooLarge' : undefined;
+  return file.size > limits.fileBytes ? 'file.tooLarge' : undefined;
 }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
+import * as limits from '#shared/limits.ts';
 import type { FactorSecrets } from '../../../crypto/factor-secrets.ts';
 import { newPassword } from '../../../crypto/passwords/new-password.ts';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
-
-const howMany = 10;
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
@@ -28,7 +27,7 @@ export function createRecoveryCodes(db: Kysely<Schema>, secrets: FactorSecrets) 
 
     /** New ones, in place of those before: to be shown this once. */
     async renew(owner: string, transaction = db): Promise<string[]> {
-      const codes = Array.from({ length: howMany }, () => newPassword({ groups: 4, size: 6 }));
+      const codes = Array.from({ length: limits.recoveryCodes }, () => newPassword({ groups: 4, size: 6 }));
       const rows = codes.map(async (code) => ({
         administrator_id: owner,
         code_hash: await secrets.hashCode(bare(code), owner),

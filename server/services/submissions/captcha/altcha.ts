@@ -3,9 +3,10 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import * as limits from '#shared/limits.ts';
 import { proofName, refuseProof } from './proof.ts';
 
-const life = 20 * 60 * 1000;
+const life = limits.challengeMinutes * 60 * 1000;
 
 /** What one try costs, and how many tries a challenge takes: below two seconds on a slow telephone. */
 const cost = 1_000;

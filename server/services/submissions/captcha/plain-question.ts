@@ -1,11 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type SubmissionKind, submissionKinds } from '#shared/forms/submissions.ts';
+import * as limits from '#shared/limits.ts';
 import { latinDigits } from '#shared/numeral.ts';
 import { proofName, refuseProof } from './proof.ts';
 
 /** Nobody takes longer to fill a form in, in milliseconds. */
-const life = 2 * 60 * 60 * 1000;
+const life = limits.questionMinutes * 60 * 1000;
 
 const prefix = 'plain:';
 

@@ -4,14 +4,14 @@ import type { en } from './en.ts';
 /** Messages of “My account”: password, sessions, second factors, in Arabic. */
 export const ar = {
   'password.guessable': 'كلمة المرور هذه سهلة التخمين: قوامها كلمات شائعة أو أسماء أو سنوات أو أحرف متجاورة.',
-  'password.tooShort': 'تتألّف كلمة المرور من ١٢ حرفًا على الأقل.',
+  'password.tooShort': 'تتألّف كلمة المرور من {passwordCharacters} حرفًا على الأقل.',
   'account.wrongPassword': 'كلمة المرور الحالية غير صحيحة.',
   'password.same': 'هذه هي كلمة المرور التي ينبغي تغييرها: اختر غيرها.',
   'account.printedPassword':
     'ما زالت كلمة مرورك هي الأولى، وهي مدوّنة في سجلّ الخادم أو إعداداته. اختر كلمة مرور خاصة بك في صفحة حسابك، وبعدها تُفتح الرسائل.',
   'account.passwordChanged': 'تغيّرت كلمة المرور. يرجى تسجيل الدخول بكلمة المرور الجديدة.',
   'account.sessionEnded': 'انتهت الجلسة.',
-  'factor.name': 'يرجى كتابة اسم لا يتجاوز ٦٠ حرفًا.',
+  'factor.name': 'يرجى كتابة اسم لا يتجاوز {factorNameCharacters} حرفًا.',
   'factor.added': 'أُضيفت الخطوة الثانية.',
   'factor.renamed': 'تغيّر الاسم.',
   'factor.removed': 'أُزيلت الخطوة الثانية.',

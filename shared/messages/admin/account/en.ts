@@ -2,14 +2,14 @@
 export const en = {
   'password.guessable':
     'This password is easy to guess: it is made of common words, names, years or rows of keys.',
-  'password.tooShort': 'A password has at least 12 characters.',
+  'password.tooShort': 'A password has at least {passwordCharacters} characters.',
   'account.wrongPassword': 'The present password is not right.',
   'password.same': 'This is the password that has to be changed: choose another one.',
   'account.printedPassword':
     'Your password is still the first one, which stands in the server’s log or settings. Choose one of your own in your account: the messages open after that.',
   'account.passwordChanged': 'The password was changed. Please sign in with the new one.',
   'account.sessionEnded': 'The session has ended.',
-  'factor.name': 'Please write a name of at most 60 characters.',
+  'factor.name': 'Please write a name of at most {factorNameCharacters} characters.',
   'factor.added': 'The second step was added.',
   'factor.renamed': 'The name was changed.',
   'factor.removed': 'The second step was removed.',

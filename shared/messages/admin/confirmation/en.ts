@@ -4,7 +4,7 @@ export const en = {
   'confirm.done': 'Confirmed.',
   'confirm.title': 'Confirm that it is you',
   'confirm.lead':
-    'This changes who can read messages, or how people sign in. Give your password again; for five minutes you are not asked once more.',
+    'This changes who can read messages, or how people sign in. Give your password again; for {confirmedMinutes} minutes you are not asked once more.',
   'confirm.submit': 'Confirm',
   'confirm.failed': 'This could not be confirmed. Please try again.',
 } as const;

@@ -14,7 +14,7 @@ export const en = {
   'keys.rotated': 'A new key is in use. What was received before is being sealed anew.',
   'keys.recoverySet': 'The recovery words are in force from now on.',
   'keys.recoveryWaits':
-    'The new words take effect when somebody who holds the key signs in, 24 hours from now or later. Until then the old ones hold.',
+    'The new words take effect when somebody who holds the key signs in, {recoveryDelayHours} hours from now or later. Until then the old ones hold.',
   'keys.badWords': 'These are not the 24 recovery words of this site.',
   'pending.gone': 'This change does not wait any more: it was cancelled, or is in force.',
   'pending.cancelled': 'The change was cancelled.',
@@ -111,7 +111,7 @@ export const en = {
     'Whoever has the paper and a copy of the site’s data reads every message. Keep it in a sealed envelope in a safe: in no photograph, no file and no message.',
   'recovery.explainAlone': 'Be alone with the screen, and allow ten minutes. Have pen and paper ready.',
   'recovery.explainRenew':
-    'The new words take effect after 24 hours, when somebody who holds the key next signs in; until then everybody who holds it can cancel them, and the old ones hold. After that the old ones open only older backups: destroy their paper then, and not before.',
+    'The new words take effect after {recoveryDelayHours} hours, when somebody who holds the key next signs in; until then everybody who holds it can cancel them, and the old ones hold. After that the old ones open only older backups: destroy their paper then, and not before.',
   'recovery.show': 'Show the words',
   'recovery.wordsTitle': 'Write down these 24 words in order',
   'recovery.wordsLead': 'Number by number, in clear letters. They will not be shown again after this.',

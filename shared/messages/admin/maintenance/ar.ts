@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 /** Messages of the backups, in Arabic. */
 export const ar = {
   'maintenance.began': 'بدأ إعداد النسخة الاحتياطية.',
-  'maintenance.tooSoon': 'لم تمضِ ساعة على آخر نسخة احتياطية. يرجى المحاولة لاحقًا.',
+  'maintenance.tooSoon': 'لم تمضِ {manualBackupMinutes} دقيقة على آخر نسخة احتياطية. يرجى المحاولة لاحقًا.',
   'maintenance.noRoom':
     'لا تتّسع المساحة على القرص لنسخة احتياطية أخرى: فلو امتلأ القرص لأُقفلت الاستمارتان. أبلغ القائمين على الخادم.',
   'maintenance.running': 'يجري الآن إعداد نسخة احتياطية.',
@@ -20,7 +20,7 @@ export const ar = {
   'maintenance.warning.none': 'لا نسخة احتياطية بعد.',
   'maintenance.warning.backup-failed': 'أخفقت المحاولة الأخيرة.',
   'maintenance.warning.drill-failed': 'جُرّبت استعادة النسخة الأخيرة فلم تنجح.',
-  'maintenance.warning.old': 'مضى أكثر من يومين على آخر نسخة صالحة.',
+  'maintenance.warning.old': 'مضى أكثر من {oldBackupHours} ساعة على آخر نسخة صالحة.',
   'maintenance.warning.off': 'لا تُعدّ أي نسخة تلقائيًا: قيمة BACKUP_DAYS هي 0.',
   'maintenance.words': 'إنشاء كلمات الاسترداد',
 

@@ -1,7 +1,8 @@
 /** Messages of the backups, in English. */
 export const en = {
   'maintenance.began': 'The backup is being made.',
-  'maintenance.tooSoon': 'The last backup is less than an hour old. Please try again later.',
+  'maintenance.tooSoon':
+    'The last backup is less than {manualBackupMinutes} minutes old. Please try again later.',
   'maintenance.noRoom':
     'There is too little room on the disk for another backup: a full disk would close the forms. Please tell those who run the server.',
   'maintenance.running': 'A backup is being made just now.',
@@ -18,7 +19,7 @@ export const en = {
   'maintenance.warning.none': 'There is no backup yet.',
   'maintenance.warning.backup-failed': 'The last attempt failed.',
   'maintenance.warning.drill-failed': 'The last backup could not be restored when that was tried.',
-  'maintenance.warning.old': 'The last good backup is more than two days old.',
+  'maintenance.warning.old': 'The last good backup is more than {oldBackupHours} hours old.',
   'maintenance.warning.off': 'No backup is made by itself: BACKUP_DAYS is 0.',
   'maintenance.words': 'Make the recovery words',
 

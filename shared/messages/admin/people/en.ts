@@ -53,7 +53,7 @@ export const en = {
   // Invitations
   'invite.title': 'Invitations',
   'invite.lead':
-    'An invited person chooses a password of their own by a link that works once, for 72 hours. They can then edit the content; they read no messages until somebody grants them the key.',
+    'An invited person chooses a password of their own by a link that works once, for {invitationHours} hours. They can then edit the content; they read no messages until somebody grants them the key.',
   'invite.email': 'E-mail of the new administrator',
   'invite.submit': 'Make an invitation link',
   'invite.pending': 'Making the link...',
@@ -89,7 +89,7 @@ export const en = {
   'invitation.saveFailed': 'The password could not be saved. Please try again.',
   'invitation.goneTitle': 'This link opens nothing',
   'invitation.goneLead':
-    'It was used already, it is older than 72 hours, it was revoked, or a part of it is missing. Ask whoever gave it to you for another one.',
+    'It was used already, it is older than {invitationHours} hours, it was revoked, or a part of it is missing. Ask whoever gave it to you for another one.',
   'invitation.unread': 'If you have just reloaded this page, open the link once more where you received it.',
   'invitation.doneTitle': 'Your password is saved',
   'invitation.doneLead': 'You can sign in now and edit the content.',

@@ -86,9 +86,9 @@ export const en = {
 
   'settings.readDays': 'Read messages are deleted after this many days',
   'settings.readDays.hint':
-    'Counted from the day on which they were marked as read: from 30 to 3,650 days. A shorter time takes effect after seven days, and whoever holds the key can cancel it until then.',
+    'Counted from the day on which they were marked as read: from {minReadDays} to {maxDays} days. A shorter time takes effect after {retentionDelayDays} days, and whoever holds the key can cancel it until then.',
   'settings.unreadDays': 'Warn of unread messages after this many days',
-  'settings.unreadDays.hint': 'From 1 to 3,650 days. What nobody has read is never deleted by itself.',
+  'settings.unreadDays.hint': 'From 1 to {maxDays} days. What nobody has read is never deleted by itself.',
 
   'settings.secondFactor': 'A second step beside the password',
   'settings.secondFactor.hint':

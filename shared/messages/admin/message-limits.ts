@@ -1,0 +1,24 @@
+import { type Language, languages } from '../../languages.ts';
+import * as limits from '../../limits.ts';
+import { numerals } from '../../numeral.ts';
+
+const named = {
+  confirmedMinutes: limits.confirmedMinutes,
+  factorNameCharacters: limits.factorNameCharacters,
+  fileMegabytes: limits.fileMegabytes,
+  invitationHours: limits.invitationHours,
+  manualBackupMinutes: limits.manualBackupMinutes,
+  maxDays: limits.maxDays,
+  maxListLimit: limits.maxListLimit,
+  minReadDays: limits.minReadDays,
+  oldBackupHours: limits.oldBackupHours,
+  passwordCharacters: limits.passwordCharacters,
+  pictureMegapixels: limits.pictureMegapixels,
+  recoveryDelayHours: limits.recoveryDelayHours,
+  retentionDelayDays: limits.retentionDelayDays,
+};
+
+/** The limits that messages of the administrator area name by placeholder, in the digits of each language. */
+export const messageLimits = Object.fromEntries(
+  languages.map((language) => [language, numerals(language, named)]),
+) as Record<Language, Record<string, string>>;
