@@ -27,7 +27,7 @@ export function DirectWays() {
             <li key={label}>
               <Icon aria-hidden />
               <div>
-                <p className="direct-contact-label">{label}</p>
+                <p className="field-hint">{label}</p>
                 {way}
               </div>
             </li>

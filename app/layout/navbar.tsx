@@ -21,7 +21,7 @@ export function Navbar() {
   useDisclosures(nav);
   return (
     <nav className="navbar" aria-label={t('nav.label')} ref={nav}>
-      <div className="container navbar-row">
+      <div className="container">
         <Link className="lockup" to={localPath(language, '/')} prefetch={prefetch}>
           <img src="/emblem.svg" width={52} height={52} alt="" />
           <span>

@@ -8,7 +8,7 @@ export function TopBar() {
   const { today, contact } = useFrame();
   return (
     <header className="top-bar">
-      <div className="container top-bar-row">
+      <div className="container">
         <p className="top-bar-date">{today}</p>
         <ul className="top-bar-links" role="list">
           {contact.phone && (

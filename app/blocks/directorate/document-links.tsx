@@ -27,7 +27,7 @@ export function DocumentLinks({ documents }: { documents: Documents }) {
             >
               <IconDownload size={20} aria-hidden />
               {labels[language]}
-              <span className="document-size nowrap">
+              <span className="document-size">
                 {kind}
                 <bdi dir="ltr">{kilobytes(documents[language].bytes)}</bdi>
               </span>
