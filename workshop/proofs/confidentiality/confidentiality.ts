@@ -11,14 +11,22 @@ import { receive, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 import type { Stage } from '../lib/stage.ts';
 
-/** What each submission holds, with a number of its own behind it: one search finds them all. */
-const marks = { text: 'Zq7Xk·علامة', digits: '+961 7193846', agent: 'Marker-Agent', network: '127.77.' };
+/** In every submission, most with a number behind: one search finds all of them. */
+const marks = {
+  text: 'Zq7Xk·علامة',
+  digits: '+961 7193846',
+  topic: 'abuse_of_power',
+  datetime: '2026-03-04T05:06',
+  agent: 'Marker-Agent',
+  network: '127.77.',
+};
 
 const piece = 256 * 1024 * 1024;
 
 type Size = {
   submissions: number;
-  postgres: boolean;
+  /** Whether the files of the site on PostgreSQL lie in an object store. */
+  store: boolean;
   /** Whether the memory of the program is searched too, which is large. */
   core: boolean;
 };
@@ -26,8 +34,8 @@ type Size = {
 /** After a thousand marked submissions from as many senders, nothing that lies anywhere on the disk holds a mark. */
 export const confidentiality = proof<Size>({
   promise: 'Nothing on the disk opens a submission or names a sender',
-  whole: { submissions: 1_000, postgres: true, core: true },
-  quick: { submissions: 40, postgres: false, core: false },
+  whole: { submissions: 1_000, store: true, core: true },
+  quick: { submissions: 20, store: false, core: false },
   needs: { gcore: 'gdb', pg_dump: 'postgresql-client' },
   planted: {
     what: 'a log line with what was sent',
@@ -39,27 +47,29 @@ export const confidentiality = proof<Size>({
       },
     ],
   },
-  async run(stage, { submissions, postgres, core }) {
-    const said = [`SQLite: ${await searched(stage, { submissions, core })}`];
-    if (postgres) {
-      const server = await startPostgres();
-      stage.later(() => server.stop());
-      const store = await startObjectStore();
-      stage.later(() => store.stop());
-      const outside = { url: server.url, store: store.folder, env: store.env };
-      said.push(`PostgreSQL and a store: ${await searched(stage, { submissions, core: false }, outside)}`);
-    }
-    return said.join('; ');
+  async run(stage, { submissions, store, core }) {
+    const onSqlite = await searched(stage, { submissions, core });
+    const server = await startPostgres();
+    stage.later(() => server.stop());
+    const outside: Outside = { url: server.url, ...(store && { store: await startObjectStore() }) };
+    stage.later(() => outside.store?.stop());
+    const onPostgres = await searched(stage, { submissions, core: false }, outside);
+    return `SQLite: ${onSqlite}; PostgreSQL${store ? ' and a store' : ''}: ${onPostgres}`;
   },
 });
 
+/** Where a site keeps what is not in its data folder. */
+type Outside = { url: string; store?: Awaited<ReturnType<typeof startObjectStore>> };
+
 async function searched(
   stage: Stage,
-  { submissions, core }: Pick<Size, 'submissions' | 'core'>,
-  outside?: { url: string; store: string; env: Record<string, string> },
+  { submissions, core }: Omit<Size, 'store'>,
+  outside?: Outside,
 ): Promise<string> {
   const folders = { data: stage.folder(), temporary: stage.folder(), backups: stage.folder() };
-  const operator: Record<string, string> = outside ? { DATABASE_URL: outside.url, ...outside.env } : {};
+  const operator: Record<string, string> = outside
+    ? { DATABASE_URL: outside.url, ...outside.store?.env }
+    : {};
   const environment = {
     LOG_LEVEL: 'debug',
     TMPDIR: folders.temporary,
@@ -67,7 +77,7 @@ async function searched(
     LIMITS: 'on',
     ...operator,
     // So that the store holds something
-    ...(outside && { SAMPLE_CONTENT: 'on' }),
+    ...(outside?.store && { SAMPLE_CONTENT: 'on' }),
   };
   const start = () => stage.start({ dataDir: folders.data, environment });
   const site = await start();
@@ -85,7 +95,8 @@ async function searched(
 
   const createConcurrencyLimiter = async (): Promise<NamedBytes[]> => [
     ...(await Promise.all(Object.values(folders).map(filesBelow))).flat(),
-    ...(outside ? [...(await postgresPlaces(outside.url)), ...(await filesBelow(outside.store))] : []),
+    ...(outside ? await postgresPlaces(outside.url) : []),
+    ...(outside?.store ? await filesBelow(outside.store.folder) : []),
     { name: 'the log', bytes: Buffer.from(site.said()) },
   ];
   await search(await createConcurrencyLimiter());
@@ -99,7 +110,7 @@ async function searched(
   ];
   await search(all);
   const megabytes = all.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
-  return `${submissions} marked submissions, ${all.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', core dump after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
+  return `${submissions} marked submissions, ${all.length} files (${megabytes.toFixed()} MB: data, write-ahead log, backup, ${outside ? 'dump, ' : ''}${outside?.store ? 'the store, ' : ''}export, temporary files, log${memory.length > 0 ? ', core dump after a restart' : ''}) in ${Object.keys(spellings(marks.text)).length} spellings: 0 hits`;
 }
 
 async function sendMarked(
@@ -112,7 +123,7 @@ async function sendMarked(
   const phone = `${marks.digits}${number}`;
   const more =
     kind === 'report'
-      ? { involved_names: mark, phone }
+      ? { topic: marks.topic, datetime: marks.datetime, involved_names: mark, phone }
       : { name: mark, email: `${number}@${marks.text}`, phone };
   const from = `${marks.network}${number & 255}.${1 + (number >> 8)}`;
   const headers = {
