@@ -5,7 +5,7 @@ import { describeOnBothEngines } from './databases/databases.ts';
 import {
   binaryTimes,
   filesBelow,
-  type Place,
+  type NamedBytes,
   rowsOf,
   searchFor,
   searchForTimes,
@@ -31,13 +31,13 @@ describeOnBothEngines('submissions', (open) => {
       expect(sent.statusCode).toBe(201);
       timestamps.push(site.now());
     }
-    await site.services.tidy();
+    await site.services.cleanUp();
     const [last] = (await site.editor.call('/api/contacts?limit=1')).json();
     expect(last).toMatchObject({ created_at: '2026-11-20T13:00:00.000Z' });
 
     const found = async () => {
       const rows = await rowsOf(site.db, tables);
-      const everywhere: Place[] = [...rows, ...(await filesBelow(site.dataDir))];
+      const everywhere: NamedBytes[] = [...rows, ...(await filesBelow(site.dataDir))];
       return [...searchFor(timestamps.flatMap(texts), rows), ...searchForTimes(timestamps, everywhere)];
     };
     expect(await found()).toEqual([]);

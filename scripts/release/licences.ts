@@ -27,11 +27,8 @@ export function licencesDocument(lock: Lock): string {
   ].join('\n');
 }
 
-function table(lock: Lock, createConcurrencyLimiter: string[]): string[] {
-  const byLicence = Object.groupBy(
-    createConcurrencyLimiter,
-    (place) => lockedAt(lock, place).license ?? 'none',
-  );
+function table(lock: Lock, packages: string[]): string[] {
+  const byLicence = Object.groupBy(packages, (place) => lockedAt(lock, place).license ?? 'none');
   const rows = Object.entries(byLicence as Record<string, string[]>)
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(

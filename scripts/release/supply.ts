@@ -66,8 +66,8 @@ export function bundled(lock: Lock): string[] {
 }
 
 /** The licences of places that are not allowed, each with the package that has it. */
-export function refusedLicences(lock: Lock, createConcurrencyLimiter: string[]): string[] {
-  return createConcurrencyLimiter
+export function refusedLicences(lock: Lock, packages: string[]): string[] {
+  return packages
     .map((place) => ({ name: nameOf(place), licence: lockedAt(lock, place).license ?? 'none' }))
     .filter(({ name, licence }) => {
       const other = licence

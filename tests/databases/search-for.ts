@@ -26,19 +26,13 @@ export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema
 }
 
 /** Where any of these texts lies, in any of the ways in which a text may be written down. */
-export function searchFor(
-  texts: readonly string[],
-  createConcurrencyLimiter: readonly NamedBytes[],
-): string[] {
-  return foundIn(texts, spellings, createConcurrencyLimiter);
+export function searchFor(texts: readonly string[], files: readonly NamedBytes[]): string[] {
+  return foundIn(texts, spellings, files);
 }
 
 /** Where any of these moments, in milliseconds since 1970, lies as a number of a database or a program. */
-export function searchForTimes(
-  timestamps: readonly number[],
-  createConcurrencyLimiter: readonly NamedBytes[],
-): string[] {
-  return foundIn(timestamps, binaryTimes, createConcurrencyLimiter);
+export function searchForTimes(timestamps: readonly number[], files: readonly NamedBytes[]): string[] {
+  return foundIn(timestamps, binaryTimes, files);
 }
 
 /** A moment as the bytes of a number. */
@@ -69,12 +63,12 @@ export function binaryTimes(timestamp: number): Record<string, Buffer> {
 function foundIn<Value>(
   values: readonly Value[],
   written: (value: Value) => Record<string, Buffer>,
-  createConcurrencyLimiter: readonly NamedBytes[],
+  files: readonly NamedBytes[],
 ): string[] {
   const wanted = values.flatMap((value) =>
     Object.entries(written(value)).map(([way, bytes]) => ({ says: `${String(value)} in ${way}`, bytes })),
   );
-  return createConcurrencyLimiter.flatMap(({ name, bytes }) =>
+  return files.flatMap(({ name, bytes }) =>
     wanted.filter((each) => bytes.includes(each.bytes)).map(({ says: report }) => `${name}: ${report}`),
   );
 }

@@ -31,16 +31,16 @@ async function showWords(page: Page): Promise<string[]> {
 async function typeBack(page: Page, words: string[], wrong?: string): Promise<number[]> {
   const fields = dialog(page, 'اكتب هذه الكلمات الأربع').getByRole('textbox');
   await expect(fields).toHaveCount(4);
-  const createConcurrencyLimiter = [];
+  const positions = [];
   for (const field of await fields.all()) {
     const label = (await page.locator(`label[for="${await field.getAttribute('id')}"]`).innerText()).trim();
     const place = Number(/\d+/.exec(label)?.[0]);
-    createConcurrencyLimiter.push(place);
+    positions.push(place);
     await field.fill(` ${words[place - 1]?.toUpperCase()} `);
   }
   if (wrong) await fields.last().fill(wrong);
   await press(page, 'تأكيد');
-  return createConcurrencyLimiter;
+  return positions;
 }
 
 test('the words are made in the browser, typed back and confirmed; only the public half is sent', async ({
@@ -63,8 +63,8 @@ test('the words are made in the browser, typed back and confirmed; only the publ
 
   await press(page, 'كتبتها');
   await expect(shown).toHaveCount(0);
-  const createConcurrencyLimiter = await typeBack(page, words, 'wrong');
-  const [last = 0] = createConcurrencyLimiter.slice(-1);
+  const positions = await typeBack(page, words, 'wrong');
+  const [last = 0] = positions.slice(-1);
   const field = page.getByLabel(`الكلمة رقم ${last}`, { exact: true });
   await expect(field).toHaveAccessibleDescription(`ليست هذه الكلمة رقم ${last}. راجع ورقتك.`);
   await expect(field).toBeFocused();
@@ -77,7 +77,7 @@ test('the words are made in the browser, typed back and confirmed; only the publ
   await expect(field).toHaveValue('wrong');
   expect(sent.filter((line) => line.includes('/keys/recovery'))).toEqual([]);
 
-  expect(await typeBack(page, words)).toEqual(createConcurrencyLimiter);
+  expect(await typeBack(page, words)).toEqual(positions);
   await expect(notice(page, 'صارت كلمات الاسترداد الجديدة نافذة.')).toBeVisible();
   const publicKey = recoveryKeyPair(words.join(' '))?.publicKey;
   const call = sent.find((line) => line.includes('/keys/recovery'));

@@ -128,14 +128,10 @@ async function sendSurely(visitor: APIRequestContext, { all }: Instances, detail
 }
 
 /** Does the work for each, so many at once. */
-async function inParallel<Item>(
-  createConcurrencyLimiter: number,
-  items: Item[],
-  work: (item: Item) => Promise<void>,
-) {
+async function inParallel<Item>(width: number, items: Item[], work: (item: Item) => Promise<void>) {
   const left = [...items];
   await Promise.all(
-    Array.from({ length: createConcurrencyLimiter }, async () => {
+    Array.from({ length: width }, async () => {
       for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
     }),
   );

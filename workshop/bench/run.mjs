@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../scripts/failure.mjs';
+import { runCommand } from '../../scripts/run-command.ts';
 import { describeMachine } from './machine.mjs';
 import { measureAudits } from './measure/audits.mjs';
 import { measureGrowth } from './measure/growth.mjs';
@@ -28,17 +29,7 @@ const parts = {
   instances: measureInstances,
 };
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Failure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-// What was started is ended here, too, where something failed
-process.exit();
-
-async function main() {
+await runCommand(async () => {
   const options = readOptions(Object.keys(parts));
   const stage = await setStage(options);
   const results = { machine: describeMachine(), options };
@@ -49,7 +40,8 @@ async function main() {
   }
   results.minutes = (performance.now() - began) / 60_000;
   write(results);
-}
+  return true;
+});
 
 /** One part is missing then; the others are worth their time. @param {string} part @param {Error} error */
 function failed(part, error) {

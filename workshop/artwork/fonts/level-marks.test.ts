@@ -57,15 +57,12 @@ async function painted(file: string, word: string): Promise<Painted[]> {
 
 describe.each(Object.entries(fonts))('%s', (name, whole) => {
   test.each(words)('paints %s as the font that it was cut from', async (word) => {
-    const createConcurrencyLimiter = (glyphs: Painted[]) =>
-      glyphs.flatMap(({ left, bottom, top }) => [left, bottom, top]);
+    const positions = (glyphs: Painted[]) => glyphs.flatMap(({ left, bottom, top }) => [left, bottom, top]);
     const [cut, uncut] = await Promise.all([painted(`app/fonts/${name}.woff2`, word), painted(whole, word)]);
     expect(cut.length).toBe(uncut.length);
     // A variable font rounds each of its values
-    const expected = createConcurrencyLimiter(uncut);
-    expect(
-      createConcurrencyLimiter(cut).filter((place, index) => Math.abs(place - (expected[index] ?? 0)) > 2),
-    ).toEqual([]);
+    const expected = positions(uncut);
+    expect(positions(cut).filter((place, index) => Math.abs(place - (expected[index] ?? 0)) > 2)).toEqual([]);
   });
 
   test('keeps vowels on their side where a browser drops the vertical offsets of marks', async () => {

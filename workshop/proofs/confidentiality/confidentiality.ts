@@ -25,17 +25,15 @@ const piece = 256 * 1024 * 1024;
 
 type Size = {
   submissions: number;
-  /** Whether the files of the site on PostgreSQL lie in an object store. */
-  store: boolean;
-  /** Whether the memory of the program is searched too, which is large. */
-  core: boolean;
+  /** Whether the files of PostgreSQL itself, an object store and a core dump are searched too, which are large. */
+  isDeep: boolean;
 };
 
 /** After a thousand marked submissions from as many senders, nothing that lies anywhere on the disk holds a mark. */
 export const confidentiality = proof<Size>({
   promise: 'Nothing on the disk opens a submission or names a sender',
-  whole: { submissions: 1_000, store: true, core: true },
-  quick: { submissions: 20, store: false, core: false },
+  whole: { submissions: 1_000, isDeep: true },
+  quick: { submissions: 20, isDeep: false },
   needs: { gcore: 'gdb', pg_dump: 'postgresql-client' },
   planted: {
     what: 'a log line with what was sent',
@@ -47,25 +45,21 @@ export const confidentiality = proof<Size>({
       },
     ],
   },
-  async run(stage, { submissions, store, core }) {
-    const onSqlite = await searched(stage, { submissions, core });
+  async run(stage, size) {
+    const onSqlite = await searched(stage, size);
     const server = await startPostgres();
     stage.later(() => server.stop());
-    const outside: Outside = { url: server.url, ...(store && { store: await startObjectStore() }) };
+    const outside: Outside = { url: server.url, ...(size.isDeep && { store: await startObjectStore() }) };
     stage.later(() => outside.store?.stop());
-    const onPostgres = await searched(stage, { submissions, core: false }, outside);
-    return `SQLite: ${onSqlite}; PostgreSQL${store ? ' and a store' : ''}: ${onPostgres}`;
+    const onPostgres = await searched(stage, size, outside);
+    return `SQLite: ${onSqlite}; PostgreSQL${outside.store ? ' and a store' : ''}: ${onPostgres}`;
   },
 });
 
 /** Where a site keeps what is not in its data folder. */
 type Outside = { url: string; store?: Awaited<ReturnType<typeof startObjectStore>> };
 
-async function searched(
-  stage: Stage,
-  { submissions, core }: Omit<Size, 'store'>,
-  outside?: Outside,
-): Promise<string> {
+async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: Outside): Promise<string> {
   const folders = { data: stage.folder(), temporary: stage.folder(), backups: stage.folder() };
   const operator: Record<string, string> = outside
     ? { DATABASE_URL: outside.url, ...outside.store?.env }
@@ -93,18 +87,18 @@ async function searched(
   await manage(stage.tree, folders.data, ['backup', join(folders.backups, 'one.tar.age')], [], operator);
   await manage(stage.tree, folders.data, ['export', join(folders.backups, 'exported')], [], operator);
 
-  const createConcurrencyLimiter = async (): Promise<NamedBytes[]> => [
+  const files = async (): Promise<NamedBytes[]> => [
     ...(await Promise.all(Object.values(folders).map(filesBelow))).flat(),
-    ...(outside ? await postgresPlaces(outside.url) : []),
+    ...(outside ? await postgresPlaces(outside.url, isDeep) : []),
     ...(outside?.store ? await filesBelow(outside.store.folder) : []),
     { name: 'the log', bytes: Buffer.from(site.said()) },
   ];
-  await search(await createConcurrencyLimiter());
+  await search(await files());
   await site.kill();
   const after = await start();
-  const memory = core ? coreOf(after, stage.folder()) : [];
+  const memory = isDeep && !outside ? coreOf(after, stage.folder()) : [];
   const all = [
-    ...(await createConcurrencyLimiter()),
+    ...(await files()),
     ...memory,
     { name: 'the log after a restart', bytes: Buffer.from(after.said()) },
   ];
@@ -136,29 +130,30 @@ async function sendMarked(
 }
 
 /** @throws Broken where a mark lies anywhere, or where one that is put there is not found. */
-async function search(createConcurrencyLimiter: NamedBytes[]): Promise<void> {
-  const found = searchFor(Object.values(marks), createConcurrencyLimiter);
+async function search(files: NamedBytes[]): Promise<void> {
+  const found = searchFor(Object.values(marks), files);
   expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
-  const planted = createConcurrencyLimiter.map(({ name, bytes }) => ({
+  const planted = files.map(({ name, bytes }) => ({
     name,
     bytes: Buffer.concat([bytes.subarray(0, 100), Buffer.from(`${marks.text} 1`)]),
   }));
   expectThat(
-    searchFor([marks.text], planted).length >= createConcurrencyLimiter.length,
+    searchFor([marks.text], planted).length >= files.length,
     'A mark that was put there is not found',
   );
 }
 
-/** The files of the server itself, its log of writes among them, and a dump. */
-async function postgresPlaces(databaseUrl: string): Promise<NamedBytes[]> {
+/** A dump, and the files of the server itself, its log of writes among them. */
+async function postgresPlaces(databaseUrl: string, isDeep: boolean): Promise<NamedBytes[]> {
+  const dump = { name: 'a dump', bytes: execFileSync('pg_dump', [databaseUrl], { maxBuffer: 1e9 }) };
+  if (!isDeep) return [dump];
   const { Client } = await import('pg');
   const client = new Client(databaseUrl);
   await client.connect();
   await client.query('checkpoint');
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
   await client.end();
-  const dump = execFileSync('pg_dump', [databaseUrl], { maxBuffer: 1e9 });
-  return [...(await filesBelow(rows[0]?.data_directory ?? '')), { name: 'a dump', bytes: dump }];
+  return [...(await filesBelow(rows[0]?.data_directory ?? '')), dump];
 }
 
 /** All of a running program's memory, in pieces that overlap by more than a mark. */

@@ -74,10 +74,10 @@ async function tryOne(stage: Stage, start: () => Promise<Proxy>, times: number):
     await Promise.all(asked.map(([method, path]) => send(proxy, method, path)));
   await proxy.end();
   const written = { name: 'the journal', bytes: Buffer.from(proxy.said()) };
-  const createConcurrencyLimiter = [...(await filesBelow(proxy.folder)), written];
-  const found = searchFor(Object.values(marks), createConcurrencyLimiter);
+  const files = [...(await filesBelow(proxy.folder)), written];
+  const found = searchFor(Object.values(marks), files);
   expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
-  return createConcurrencyLimiter.length;
+  return files.length;
 }
 
 async function instance(stage: Stage, fail: (socket: Socket) => unknown): Promise<number> {

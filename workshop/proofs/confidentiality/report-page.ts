@@ -52,13 +52,10 @@ export const reportPage = proof({
     const received = await (await signIn(site.url)).inbox('reports');
     expectThat(received.length === senders.length, `${received.length} reports were received`);
     await site.stop();
-    const createConcurrencyLimiter = [
-      ...(await filesBelow(dataDir)),
-      { name: 'the log', bytes: Buffer.from(site.said()) },
-    ];
-    const found = searchFor(Object.values(marks), createConcurrencyLimiter);
+    const files = [...(await filesBelow(dataDir)), { name: 'the log', bytes: Buffer.from(site.said()) }];
+    const found = searchFor(Object.values(marks), files);
     expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
-    return `${senders.length} reports in Chromium, each from an address and a browser's name of its own, in both languages, with and without scripts: ${requests} requests, 0 to another origin, 0 cookies, 0 entries in the browser's storage; 0 of the addresses and names in ${createConcurrencyLimiter.length} files and the log`;
+    return `${senders.length} reports in Chromium, each from an address and a browser's name of its own, in both languages, with and without scripts: ${requests} requests, 0 to another origin, 0 cookies, 0 entries in the browser's storage; 0 of the addresses and names in ${files.length} files and the log`;
   },
 });
 

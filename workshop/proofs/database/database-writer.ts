@@ -165,9 +165,9 @@ function putBack(database: DatabaseSync, before: Stored): void {
     database.exec(`delete from ${table}`);
     for (const row of rows) {
       const columns = Object.keys(row);
-      const createConcurrencyLimiter = columns.map(() => '?').join();
+      const placeholders = columns.map(() => '?').join();
       database
-        .prepare(`insert into ${table} (${columns.join()}) values (${createConcurrencyLimiter})`)
+        .prepare(`insert into ${table} (${columns.join()}) values (${placeholders})`)
         .run(...Object.values(row));
     }
   }

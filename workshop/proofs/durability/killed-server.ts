@@ -7,8 +7,6 @@ import { signIn } from '../lib/signed-in.ts';
 import { startKillable } from './killable-server.ts';
 import { openLedger } from './ledger.ts';
 
-const senders = 8;
-
 /** PostgreSQL itself is killed under load and started again: what was acknowledged is there, and the site goes on by itself. */
 export const killedServer = proof({
   promise: 'Acknowledged submissions outlive a PostgreSQL that is killed; the site goes on when it is back',
@@ -27,17 +25,7 @@ export const killedServer = proof({
     const refused = new Set<number>();
     let [putOff, slowest] = [0, 0];
     for (let time = 1; time <= times; time += 1) {
-      const done = new AbortController();
-      const keepSending = async (sender: number) => {
-        for (let number = 1; !done.signal.aborted; number += 1) {
-          const mark = `kill ${time}, sender ${sender}, number ${number}`;
-          const status = await ledger.send(site.url, await attempt('contact', mark));
-          if (status !== 201) refused.add(status);
-          // As a browser does that is told to come again later
-          if (status !== 201) await delay(100);
-        }
-      };
-      const all = Array.from({ length: senders }, (_, sender) => keepSending(sender));
+      const senders = ledger.sendOn(site.url, attempt, { senders: 8, label: `kill ${time}`, pause: 100 });
       await delay(stage.chance.between(200, 700));
       await ask(`${site.url}/en`);
       server.kill();
@@ -45,8 +33,8 @@ export const killedServer = proof({
       expectThat(status === 200, `Without its database, a page that is kept is answered ${status}`);
       await server.startAgain();
       slowest = Math.max(slowest, await untilTaken(site.url));
-      done.abort();
-      await Promise.all(all);
+      senders.end();
+      for (const status of await senders.ended) refused.add(status);
       putOff += await ledger.settle(site.url);
     }
     await ledger.audit(await signIn(site.url));

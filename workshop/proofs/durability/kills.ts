@@ -5,8 +5,6 @@ import { senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 import { openLedger } from './ledger.ts';
 
-const senders = 4;
-
 /** Killed in the middle of what it does, again and again, it loses nothing that it acknowledged and keeps nothing twice. */
 export const kills = proof({
   promise: 'Acknowledged submissions outlive a program that is killed',
@@ -29,23 +27,13 @@ export const kills = proof({
     const { attempt } = senderTo(dataDir);
     let [sending, sentAgain, slowest] = [0, 0, 0];
     for (let time = 1; time <= times; time += 1) {
-      const killed = new AbortController();
-      const { url } = site;
-      const keepSending = async (sender: number) => {
-        for (let number = 1; !killed.signal.aborted; number += 1) {
-          await ledger.send(
-            url,
-            await attempt('contact', `kill ${time}, sender ${sender}, number ${number}`),
-          );
-        }
-      };
       const began = performance.now();
-      const all = Array.from({ length: senders }, (_, sender) => keepSending(sender));
+      const senders = ledger.sendOn(site.url, attempt, { label: `kill ${time}` });
       await delay(stage.chance.between(150, 450));
-      killed.abort();
+      senders.end();
       await site.kill();
       sending += performance.now() - began;
-      await Promise.all(all);
+      await senders.ended;
       site = await stage.start({ dataDir });
       slowest = Math.max(slowest, site.startedIn);
       expectThat(site.startedIn < readyWithin, `It was ready after ${Math.round(site.startedIn)} ms only`);

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Broken, expectThat } from '../lib/proof.ts';
-import { type Attempt, send } from '../lib/sender.ts';
+import { type Attempt, send, type senderTo } from '../lib/sender.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 
 /** What senders were told: what was acknowledged has to be there once, whatever happened. */
@@ -24,6 +25,36 @@ export function openLedger() {
       inDoubt.delete(attempt.mark);
       acknowledged.add(attempt.mark);
       return status;
+    },
+
+    /**
+     * Starts senders at once, each of which sends one message after the other; `label` tells them from others.
+     * @returns what ends them, with the statuses other than 201 that they were answered.
+     */
+    sendOn(
+      url: string,
+      attempt: ReturnType<typeof senderTo>['attempt'],
+      { senders = 4, label = 'load', pause = 0 } = {},
+    ): { end(): void; ended: Promise<Set<number>> } {
+      const refused = new Set<number>();
+      let isOver = false;
+      const sendOne = async (sender: number) => {
+        for (let number = 1; !isOver; number += 1) {
+          const mark = `${label} sender ${sender}, number ${number}`;
+          const status = await this.send(url, await attempt('contact', mark));
+          if (status === 201) continue;
+          refused.add(status);
+          // A browser waits, too, before the form is sent again
+          await delay(pause);
+        }
+      };
+      const all = Promise.all(Array.from({ length: senders }, (_, sender) => sendOne(sender)));
+      return {
+        end: () => {
+          isOver = true;
+        },
+        ended: all.then(() => refused),
+      };
     },
 
     /** Sends again what is in doubt, as a sender's browser does. @throws Broken where that is not taken. */

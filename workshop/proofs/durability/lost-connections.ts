@@ -7,8 +7,6 @@ import { swallowedFailure } from '../lib/shared-defects.ts';
 import { signIn } from '../lib/signed-in.ts';
 import { openLedger } from './ledger.ts';
 
-const senders = 4;
-
 /** PostgreSQL ends connections in the middle of what they do: nobody is told that something was stored which was not. */
 export const lostConnections = proof({
   promise: 'Acknowledged submissions outlive connections to PostgreSQL that are lost',
@@ -25,26 +23,15 @@ export const lostConnections = proof({
     stage.later(() => operator.end());
     const { attempt } = senderTo(dataDir);
     const ledger = openLedger();
-    const done = new AbortController();
-    const refused = new Set<number>();
-    const keepSending = async (sender: number) => {
-      for (let number = 1; !done.signal.aborted; number += 1) {
-        const status = await ledger.send(
-          site.url,
-          await attempt('contact', `sender ${sender}, number ${number}`),
-        );
-        if (status !== 201) refused.add(status);
-      }
-    };
-    const all = Array.from({ length: senders }, (_, sender) => keepSending(sender));
+    const senders = ledger.sendOn(site.url, attempt);
     for (let cut = 0; cut < cuts; cut += 1) {
       await delay(stage.chance.between(10, 90));
       await operator.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
       );
     }
-    done.abort();
-    await Promise.all(all);
+    senders.end();
+    const refused = await senders.ended;
     const putOff = await ledger.settle(site.url);
     await ledger.audit(await signIn(site.url));
     expectThat(putOff > 0, 'No submission was in the middle of its way when connections were cut');

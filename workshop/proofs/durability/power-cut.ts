@@ -9,8 +9,6 @@ import { syncedLater } from '../lib/shared-defects.ts';
 import { signIn } from '../lib/signed-in.ts';
 import { openLedger } from './ledger.ts';
 
-const senders = 4;
-
 /** What a disk writes whole or not at all. */
 const sector = 512;
 
@@ -35,21 +33,13 @@ export const powerCut = proof({
       const under = ['strace', '-f', '-y', '-s', '0', '-e', calls, '-o', trace];
       const site = await stage.start({ dataDir, under });
       const { attempt } = senderTo(dataDir);
-      const off = new AbortController();
-      const keepSending = async (sender: number) => {
-        for (let number = 1; !off.signal.aborted; number += 1)
-          await ledger.send(
-            site.url,
-            await attempt('contact', `cut ${cut}, sender ${sender}, number ${number}`),
-          );
-      };
-      const all = Array.from({ length: senders }, (_, sender) => keepSending(sender));
+      const senders = ledger.sendOn(site.url, attempt, { label: `cut ${cut}` });
       await delay(stage.chance.between(200, 700));
-      off.abort();
+      senders.end();
       // Its watcher writes down everything until its end
       process.kill(childOf(site.pid), 'SIGKILL');
       await site.exited;
-      await Promise.all(all);
+      await senders.ended;
       torn += tear(unsynced(readFileSync(trace, 'utf8')), stage.chance);
       const again = await stage.start({ dataDir });
       const integrity = integrityOf(dataDir);

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -13,6 +14,8 @@ export type Question = {
   /** After so many milliseconds it has failed. */
   patience?: number;
 };
+
+const mostTries = 5;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
@@ -40,6 +43,16 @@ export async function ask(url: string, question: Question = {}): Promise<HttpRes
   });
   asked.end(bytes);
   return promise;
+}
+
+/** Like `ask`, and again after the seconds that the site names where it is too busy: loaded machines put requests off. */
+export async function askUntilTaken(url: string, question: Question = {}): Promise<HttpResponse> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask(url, question);
+    const wait = Number(answer.headers['retry-after']);
+    if (answer.status !== 503 || !wait || tries === mostTries) return answer;
+    await delay(wait * 1_000);
+  }
 }
 
 /** An answer's JSON. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCaptcha } from '#server/services/submissions/captcha/captcha.ts';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { ask, type HttpResponse } from './ask.ts';
+import { ask, askUntilTaken, type HttpResponse } from './ask.ts';
 import { expectThat } from './proof.ts';
 
 /** What a visitor sends once: as often as its answer is lost, it is sent again under the same name. */
@@ -48,8 +48,9 @@ export function send(
   url: string,
   { kind, texts, name }: Attempt,
   { from, headers = {} }: { from?: string; headers?: Record<string, string> } = {},
+  by = ask,
 ): Promise<HttpResponse> {
-  return ask(`${url}/api/${kind}`, {
+  return by(`${url}/api/${kind}`, {
     method: 'POST',
     headers: { 'idempotency-key': name, ...headers },
     body: texts,
@@ -58,7 +59,11 @@ export function send(
 }
 
 /** Sends what has to be taken. @throws Broken where it is not. */
-export async function receive(...sent: Parameters<typeof send>): Promise<void> {
-  const { status } = await send(...sent);
+export async function receive(
+  url: string,
+  attempt: Attempt,
+  how?: Parameters<typeof send>[2],
+): Promise<void> {
+  const { status } = await send(url, attempt, how, askUntilTaken);
   expectThat(status === 201, `A submission was answered ${status}`);
 }

@@ -1,4 +1,4 @@
-import { ask, type HttpResponse, jsonOf, type Question } from './ask.ts';
+import { ask, askUntilTaken, type HttpResponse, jsonOf, type Question } from './ask.ts';
 import { Broken } from './proof.ts';
 import { administrator } from './running-program.ts';
 
@@ -8,7 +8,7 @@ type Row = { id: number; damaged: boolean } & Record<string, unknown>;
 
 /** Signs somebody in, and calls as they do. */
 export async function signIn(url: string, person: { email: string; password: string } = administrator) {
-  const answer = await ask(`${url}/api/login`, { method: 'POST', body: person });
+  const answer = await askUntilTaken(`${url}/api/login`, { method: 'POST', body: person });
   if (answer.status !== 200) throw new Broken(`${person.email} cannot sign in: ${answer.body.toString()}`);
   const { token } = jsonOf(answer) as { token: string };
   const signedIn = withToken(url, token);

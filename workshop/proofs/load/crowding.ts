@@ -25,7 +25,7 @@ export const crowding = proof({
     let [asked, refused] = [100_000, 0];
     const over = new AbortController();
     const { promise: full, resolve: wasRefused } = Promise.withResolvers<void>();
-    const flooding = Array.from({ length: connections }, async () => {
+    const askOn = async () => {
       while (!over.signal.aborted) {
         const path = stage.chance.pick(junk)((asked += 1));
         const { status } = await ask(`${site.url}${path}`);
@@ -33,13 +33,14 @@ export const crowding = proof({
         refused += 1;
         wasRefused();
       }
-    });
-    await full;
+    };
+    const flooding = Promise.all(Array.from({ length: connections }, askOn));
+    await Promise.race([full, flooding]);
     const responses: number[] = [];
     for (let visit = 0; visit < visits; visit += 1)
       responses.push((await ask(`${site.url}/en/contact-us?tab=report`, { from: '127.9.9.9' })).status);
     over.abort();
-    await Promise.all(flooding);
+    await flooding;
     const there = responses.filter((status) => status === 200).length;
     expectThat(there === visits, `Of ${visits} looks at the report page ${there} were answered 200`);
     return `${connections} connections to ${asked - 100_000} pages of no use (${refused} × 503): ${there} of ${visits} looks at the report page answered 200`;

@@ -41,7 +41,7 @@ export const soak = proof<Size>({
       options: [
         '--expose-gc',
         '--import',
-        join(import.meta.dirname, 'tell-memory.ts'),
+        join(import.meta.dirname, '../lib/tell-memory.ts'),
         ...server.slice(0, -1),
       ],
     });
