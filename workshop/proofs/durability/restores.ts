@@ -14,7 +14,7 @@ export const restores = proof({
   quick: { times: 1, submissions: 10 },
   planted: {
     what: 'a backup without the keys of what was sent',
-    edits: [{ in: 'keptTables', find: 'submission_key: true', put: 'submission_key: false' }],
+    edits: [{ in: 'backedUpTables', find: 'submission_key: true', put: 'submission_key: false' }],
   },
   async run(stage, { times, submissions }) {
     const dataDir = stage.folder();

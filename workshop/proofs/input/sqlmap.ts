@@ -38,7 +38,7 @@ export const sqlmap = proof<Size>({
   planted: {
     what: 'a number that is written into a statement as it comes',
     edits: [
-      { in: 'itemId', find: 'wholeNumber($$$rule).catch(0)', put: 'z.string()' },
+      { in: 'itemId', find: '$number($$$rule).catch(0)', put: 'z.string()' },
       {
         in: 'createContent',
         find: "$all.select(columns).where('section', '=', $section).where('id', '=', $id)",
