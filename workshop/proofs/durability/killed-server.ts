@@ -34,7 +34,7 @@ export const killedServer = proof({
       await server.startAgain();
       slowest = Math.max(slowest, await untilTaken(site.url));
       senders.end();
-      for (const status of await senders.ended) refused.add(status);
+      for (const other of await senders.ended) refused.add(other);
       putOff += await ledger.settle(site.url);
     }
     await ledger.audit(await signIn(site.url));

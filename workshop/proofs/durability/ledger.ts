@@ -37,9 +37,9 @@ export function openLedger() {
       { senders = 4, label = 'load', pause = 0 } = {},
     ): { end(): void; ended: Promise<Set<number>> } {
       const refused = new Set<number>();
-      let isOver = false;
+      const over = new AbortController();
       const sendOne = async (sender: number) => {
-        for (let number = 1; !isOver; number += 1) {
+        for (let number = 1; !over.signal.aborted; number += 1) {
           const mark = `${label} sender ${sender}, number ${number}`;
           const status = await this.send(url, await attempt('contact', mark));
           if (status === 201) continue;
@@ -49,12 +49,7 @@ export function openLedger() {
         }
       };
       const all = Promise.all(Array.from({ length: senders }, (_, sender) => sendOne(sender)));
-      return {
-        end: () => {
-          isOver = true;
-        },
-        ended: all.then(() => refused),
-      };
+      return { end: () => over.abort(), ended: all.then(() => refused) };
     },
 
     /** Sends again what is in doubt, as a sender's browser does. @throws Broken where that is not taken. */
