@@ -28,7 +28,7 @@ import type { Config } from './config.ts';
 import type { Connections } from './db/connect.ts';
 import { AppError } from './errors/app-error.ts';
 import { requireAccess } from './http/access/access.ts';
-import { requireAdmin } from './http/access/require-admin.ts';
+import { requirePermission } from './http/access/require-permission.ts';
 import { refuseForeignForms } from './http/access/same-origin-forms.ts';
 import { compressResponses } from './http/compression.ts';
 import { tagReads } from './http/conditional/entity-tag.ts';
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodies(app);
   const unlogged = unloggedRequests(app);
   const shed = config.limits ? await shedLoad(app, unlogged, options.thresholds) : undefined;
-  requireAdmin(app, services);
+  requirePermission(app, services);
   handleErrors(app);
   limitSlowBodies(app, 30_000);
   refuseForeignForms(app, config.publicUrl);
@@ -149,7 +149,7 @@ async function registerCalls(scope: FastifyInstance, { services, config }: AppOp
   for (const routes of calls) await scope.register(routes, { services });
   rejectOtherMethods(scope, methods);
   scope.all('/api/*', {
-    config: { access: 'public' },
+    config: { may: 'read-public' },
     schema: { hide: true },
     // Before a body is read
     onRequest: async () => {

@@ -11,7 +11,7 @@ const renamed: Record<string, string> = {
 export function redirectRenamedPaths(app: FastifyInstance): void {
   for (const [path, to] of Object.entries(renamed)) {
     app.all(path, {
-      config: { access: 'public' },
+      config: { may: 'read-public' },
       schema: { hide: true },
       // Before a body is read
       onRequest: async (_request, reply) => reply.redirect(to, 308),

@@ -39,7 +39,7 @@ test('browsers are told to insist on HTTPS only where visitors reach the site by
 test('a page states its own policy', async () => {
   const { request } = await testApp({
     web: (app) => {
-      app.get('/page', { config: { access: 'public' } }, (_request, reply) =>
+      app.get('/page', { config: { may: 'read-public' } }, (_request, reply) =>
         reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),
       );
     },

@@ -20,7 +20,7 @@ export async function openUnavailableSite(config: Config): Promise<FastifyInstan
   requireAccess(app);
   handleErrors(app);
   addSecurityHeaders(app, headersOf(config));
-  app.get('/healthz', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get('/healthz', { config: { may: 'read-public' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };
   });

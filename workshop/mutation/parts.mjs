@@ -11,11 +11,11 @@ export const parts = {
   access: {
     mutate: [
       'server/services/accounts/sessions.ts',
-      'server/http/access/{access,require-admin,signed-in}.ts',
+      'server/http/access/{access,require-permission,signed-in}.ts',
     ],
     tests: [
       'server/api/accounts/{session,second-factor}-routes.test.ts',
-      'server/http/{access/{access,bound-sessions,require-admin,signed-in},description/openapi}.test.ts',
+      'server/http/{access/{access,bound-sessions,require-permission,signed-in},description/openapi}.test.ts',
     ],
   },
 };

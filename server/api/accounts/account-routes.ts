@@ -8,8 +8,6 @@ import { acceptedInvitation, invitedPerson, session } from '#shared/accounts/key
 import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['account'];
-const admin = { config: { access: 'admin' as const } };
-const open = { config: { access: 'public' as const } };
 const token = z.string().max(100);
 const password = z.string('password.tooShort').min(minPasswordLength, 'password.tooShort').max(1_000);
 
@@ -21,7 +19,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.post(
     '/api/password',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: {
         summary: 'Changes one’s own password and key pair and ends all sessions',
         tags,
@@ -49,7 +47,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.get(
     '/api/sessions',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: { summary: 'One’s own sessions', tags, response: responses('They', z.array(session)) },
     },
     ({ signedIn }) => sessions.list(signedIn?.administratorId ?? '', signedIn?.token ?? ''),
@@ -58,7 +56,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.delete(
     '/api/sessions/:id',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: {
         summary: 'Ends one of one’s own sessions',
         tags,
@@ -75,7 +73,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.post(
     '/api/invitation',
     {
-      ...open,
+      config: { may: 'sign-in' },
       schema: {
         summary: 'For whom a link is',
         tags,
@@ -92,7 +90,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.post(
     '/api/invitation/accept',
     {
-      ...open,
+      config: { may: 'sign-in' },
       schema: {
         summary: 'Chooses a password by a link, which is used up',
         tags,

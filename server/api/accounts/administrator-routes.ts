@@ -2,15 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
-import { openedKeys } from '#server/http/access/unlocked-keys.ts';
+import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { emailAddress } from '#shared/accounts/credentials.ts';
 import { administratorsResponse, newInvitation } from '#shared/accounts/keys.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 
 const tags = ['administrators'];
-const admin = { config: { access: 'admin' as const } };
 const params = z.object({ id: z.string().max(100) });
 const newEmail = emailAddress.regex(/^[^\s@]+@[^\s@]+$/, 'administrator.email');
 
@@ -31,7 +29,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
   app.get(
     '/api/administrators',
     {
-      ...admin,
+      config: { may: 'administer' },
       schema: { summary: 'Who there is', tags, response: responses('They', administratorsResponse) },
     },
     async ({ signedIn }) => {
@@ -60,7 +58,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
   app.post(
     '/api/administrators/invite',
     {
-      ...admin,
+      config: { may: 'administer', confirmed: true },
       schema: {
         summary: 'Makes a link with which somebody becomes an administrator',
         tags,
@@ -69,7 +67,6 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      await requireConfirmed(request);
       const given = await invitations.invite(request.body.email);
       reply.code(201);
       return { message: localized(request, reply, 'invitation.made'), ...given };
@@ -79,7 +76,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
   app.post(
     '/api/administrators/:id/reset',
     {
-      ...admin,
+      config: { may: 'administer', holder: 'keys.notHolder', confirmed: true },
       schema: {
         summary: 'Makes a link with which an administrator chooses a new password',
         tags,
@@ -88,8 +85,6 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      await openedKeys(request, services, 'keys.notHolder');
-      await requireConfirmed(request);
       const given = await invitations.reset((await byId(request.params.id)).email);
       reply.code(201);
       return { message: localized(request, reply, 'invitation.made'), ...given };
@@ -98,7 +93,10 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
 
   app.delete(
     '/api/invitations/:id',
-    { ...admin, schema: { summary: 'Takes a link back', tags, params, response: responses('It is', done) } },
+    {
+      config: { may: 'administer' },
+      schema: { summary: 'Takes a link back', tags, params, response: responses('It is', done) },
+    },
     async (request, reply) => {
       await invitations.revoke(request.params.id);
       return { message: localized(request, reply, 'invitation.revoked') };
@@ -108,7 +106,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
   app.post(
     '/api/administrators/:id/grant',
     {
-      ...admin,
+      config: { may: 'administer', holder: 'keys.notHolder', confirmed: true },
       schema: {
         summary: 'Lets an administrator read what visitors send',
         tags,
@@ -118,11 +116,9 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      const opened = await openedKeys(request, services, 'keys.notHolder');
-      await requireConfirmed(request);
       const found = await byId(request.params.id);
       if (found.fingerprint !== request.body.fingerprint) throw new AppError('conflict', 'keys.fingerprint');
-      await keyring.grantTo(found, opened);
+      await keyring.grantTo(found, openedKeysOf(request));
       return { message: localized(request, reply, 'keys.granted') };
     },
   );
@@ -130,7 +126,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
   app.delete(
     '/api/administrators/:id',
     {
-      ...admin,
+      config: { may: 'administer', holder: 'keys.notHolder', confirmed: true },
       schema: {
         summary: 'Removes an administrator and takes a new organisation key into use',
         tags,
@@ -139,10 +135,8 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      const opened = await openedKeys(request, services, 'keys.notHolder');
-      await requireConfirmed(request);
       await administrators.remove((await byId(request.params.id)).email);
-      await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(opened));
+      await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(openedKeysOf(request)));
       return { message: localized(request, reply, 'administrator.removed') };
     },
   );

@@ -8,7 +8,6 @@ import { done, responses } from '../../http/description/responses.ts';
 import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 
 const tags = ['session'];
-const admin = { config: { access: 'admin' as const } };
 
 /** Giving the password again in a session, before what changes who reads messages. */
 export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
@@ -20,7 +19,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/session/confirm',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: {
         summary: 'Gives the password again, and a second factor where there is one',
         description: `Calls that answer 403 without it are open to this session for ${limits.confirmedMinutes} minutes.`,
@@ -42,7 +41,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/session/confirm/passkey',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: {
         summary: 'What a passkey has to sign for that',
         tags,

@@ -19,8 +19,6 @@ import * as limits from '#shared/limits.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 
 const tags = ['second-factors'];
-const admin = { config: { access: 'admin' as const } };
-const setUp = { config: { access: 'set-up' as const } };
 const params = z.object({ id: z.string().max(100) });
 const password = z.object({ current: z.string().max(1_000).optional().describe('One’s own password.') });
 
@@ -42,7 +40,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     if (session.stage !== 'open') return;
     // Who has a factor proves it: whoever knew the password alone would only have to take it away first
     const methods = await secondFactors.methods(session.administratorId);
-    if (methods.length > 0) await requireConfirmed({ signedIn });
+    if (methods.length > 0) requireConfirmed({ signedIn });
     await sessions.confirm({ session, current, address });
   }
 
@@ -61,7 +59,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.get(
     '/api/second-factors',
     {
-      ...setUp,
+      config: { may: 'own-account', stage: 'set-up' },
       schema: { summary: 'One’s own second factors', tags, response: responses('They', factorsAnswer) },
     },
     (request) => secondFactors.list(signedInOf(request).administratorId),
@@ -70,7 +68,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/second-factors/totp',
     {
-      ...setUp,
+      config: { may: 'own-account', stage: 'set-up' },
       schema: {
         summary: 'A secret for an app that makes codes',
         tags,
@@ -90,7 +88,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/second-factors/totp/confirm',
     {
-      ...setUp,
+      config: { may: 'own-account', stage: 'set-up' },
       schema: {
         summary: 'Adds the app that makes this code',
         tags,
@@ -113,7 +111,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/second-factors/passkey',
     {
-      ...setUp,
+      config: { may: 'own-account', stage: 'set-up' },
       schema: {
         summary: 'What a browser makes a passkey from',
         tags,
@@ -136,7 +134,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/second-factors/passkey/confirm',
     {
-      ...setUp,
+      config: { may: 'own-account', stage: 'set-up' },
       schema: {
         summary: 'Adds the passkey that the browser made',
         tags,
@@ -161,7 +159,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/second-factors/recovery-codes',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: {
         summary: 'New recovery codes in place of those before',
         tags,
@@ -183,7 +181,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/second-factors/:id',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: {
         summary: 'Gives a second factor another name',
         tags,
@@ -201,7 +199,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/second-factors/:id/remove',
     {
-      ...admin,
+      config: { may: 'own-account' },
       schema: {
         summary: 'Removes a second factor',
         tags,

@@ -7,7 +7,6 @@ import { responses } from '../../http/description/responses.ts';
 import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 
 const tags = ['session'];
-const waiting = { config: { access: 'second-step' as const } };
 
 /** The second step of signing in, by the token that the refusal of the first one holds. */
 export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
@@ -16,7 +15,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   app.post(
     '/api/login/passkey',
     {
-      ...waiting,
+      config: { may: 'own-account', stage: 'second-step' },
       schema: {
         summary: 'What a passkey has to sign',
         tags,
@@ -32,7 +31,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
   app.post(
     '/api/login/second-step',
     {
-      ...waiting,
+      config: { may: 'own-account', stage: 'second-step' },
       schema: {
         summary: 'Signs in by a second factor',
         tags,

@@ -18,7 +18,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.post(
     '/api/login',
     {
-      config: { access: 'public' },
+      config: { may: 'sign-in' },
       schema: {
         summary: 'Sign in',
         description:
@@ -44,15 +44,15 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         ...(await sessions.signIn({ ...body, address: ip, proofKey })),
       };
       if (!methods) return session;
-      const localizedMessage = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
-      throw new AppError('unauthorised', localizedMessage, { secondFactor: { ...session, methods } });
+      const key = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
+      throw new AppError('unauthorised', key, { secondFactor: { ...session, methods } });
     },
   );
 
   app.post(
     '/api/logout',
     {
-      config: { access: 'admin' },
+      config: { may: 'own-account' },
       schema: { summary: 'Sign out', tags, response: responses('The token holds no more', done) },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.get(
     '/api/session',
     {
-      config: { access: 'admin' },
+      config: { may: 'own-account' },
       schema: {
         summary: 'Who is signed in',
         tags,

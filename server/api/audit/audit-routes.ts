@@ -8,7 +8,6 @@ import { responses } from '../../http/description/responses.ts';
 import { listQuery } from '../list-query.ts';
 
 const tags = ['audit'];
-const admin = { config: { access: 'admin' as const } };
 const querystring = listQuery.safeExtend({
   actor: z
     .string()
@@ -25,7 +24,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app.get(
     '/api/audit',
     {
-      ...admin,
+      config: { may: 'read-audit' },
       schema: {
         summary: 'The audit trail, newest first',
         description: `Without a limit the newest ${limits.maxListLimit}.`,
@@ -43,7 +42,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app.get(
     '/api/audit/actors',
     {
-      ...admin,
+      config: { may: 'read-audit' },
       schema: {
         summary: 'Everybody who is in the audit trail',
         tags,

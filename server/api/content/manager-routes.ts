@@ -9,7 +9,7 @@ export const managerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.get(
     '/api/managers',
     {
-      config: { access: 'public' },
+      config: { may: 'read-public' },
       schema: {
         summary: 'The successive managers',
         tags: ['managers'],

@@ -10,7 +10,6 @@ import { imageField, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
 const tags = ['managers'];
-const admin = { config: { access: 'admin' as const } };
 const consumes = ['multipart/form-data'];
 
 const texts = z.object({
@@ -33,7 +32,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/manager',
     {
-      ...admin,
+      config: { may: 'write-content' },
       schema: {
         summary: 'A new manager',
         tags,
@@ -51,7 +50,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/update-manager/:id',
     {
-      ...admin,
+      config: { may: 'write-content' },
       schema: {
         summary: 'Changes of a manager; fields that are left out stay as they are',
         tags,
@@ -70,7 +69,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.delete(
     '/api/manager/:id',
     {
-      ...admin,
+      config: { may: 'write-content' },
       schema: {
         summary: 'Removes a manager',
         tags,

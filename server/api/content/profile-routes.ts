@@ -11,7 +11,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.get(
     '/api/about-manager-main',
     {
-      config: { access: 'public' },
+      config: { may: 'read-public' },
       schema: {
         summary: 'The general manager: name, two texts and picture',
         tags: ['about-manager'],
@@ -24,7 +24,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   app.get(
     '/api/about-manager-details',
     {
-      config: { access: 'public' },
+      config: { may: 'read-public' },
       schema: {
         summary: 'The general manager: the seven groups of details',
         tags: ['about-manager'],

@@ -13,7 +13,6 @@ import { done, responses } from '../../http/description/responses.ts';
 import { imageOf, updateFields } from './form-fields.ts';
 
 const tags = ['about-manager'];
-const admin = { config: { access: 'admin' as const } };
 const version = z.iso.datetime();
 
 const text = typedText.optional();
@@ -45,7 +44,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.post(
     '/api/about-manager',
     {
-      ...admin,
+      config: { may: 'write-content' },
       // Which of the two it is decides how it is checked
       validatorCompiler: () => (value) => ({ value }),
       schema: {
@@ -67,7 +66,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
   app.delete(
     '/api/delete-record',
     {
-      ...admin,
+      config: { may: 'write-content' },
       schema: {
         summary: 'Removes one record from a group of details',
         tags,

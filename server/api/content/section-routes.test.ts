@@ -181,7 +181,7 @@ test('the activities of the manager name the manager', async () => {
 test('an unknown call is answered as such, not by a page', async () => {
   const { request } = await testApp({
     web: (app) => {
-      app.get('*', { config: { access: 'public' } }, (_request, reply) =>
+      app.get('*', { config: { may: 'read-public' } }, (_request, reply) =>
         reply.type('text/html').send('<html>'),
       );
     },

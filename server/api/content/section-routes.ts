@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
+import { mayDo } from '#shared/accounts/permissions.ts';
 import { contentItem } from '#shared/content/content-item.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { languages } from '#shared/languages.ts';
@@ -18,7 +19,7 @@ const querystring = listQuery.safeExtend({ language: z.enum(languages).optional(
 export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   for (const section of sections) {
     const title = message('en', `${section.key}.title`);
-    const access = { config: { access: 'public', showsHidden: true } as const };
+    const access = { config: { may: 'read-public', showsHidden: true } as const };
 
     app.get(
       `/api/${section.calls.list}`,
@@ -67,9 +68,9 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
   }
 };
 
-/** Without a title an item is there for editors alone. */
+/** An item without a title is there for its editors alone. */
 function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'public' {
-  return signedIn ? 'all' : 'public';
+  return signedIn && mayDo(signedIn.roles, 'write-content') ? 'all' : 'public';
 }
 
 /** The items under each key of the section's row. */

@@ -11,7 +11,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app.post(
     '/api/files',
     {
-      config: { access: 'admin' },
+      config: { may: 'change-settings' },
       schema: {
         summary: 'Stores a file; one to which no setting refers a day later is removed',
         tags: ['site-settings'],

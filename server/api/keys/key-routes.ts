@@ -1,16 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
+import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
-import { openedKeys } from '#server/http/access/unlocked-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
 import { keysResponse, seenRecipient } from '#shared/accounts/keys.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['keys'];
-const admin = { config: { access: 'admin' as const } };
 const publicKey = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -24,7 +23,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
   app.get(
     '/api/keys',
     {
-      ...admin,
+      config: { may: 'manage-keys' },
       schema: { summary: 'How the keys stand', tags, response: responses('The keys', keysResponse) },
     },
     async ({ signedIn }) => {
@@ -54,7 +53,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
   app.post(
     '/api/keys/recovery',
     {
-      ...admin,
+      config: { may: 'manage-keys', holder: 'keys.notHolder', confirmed: true },
       schema: {
         summary: 'Seals the organisation’s key to a recovery key; in place of another one a day later',
         tags,
@@ -63,10 +62,8 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       },
     },
     async (request, reply) => {
-      const opened = await openedKeys(request, services, 'keys.notHolder');
-      await requireConfirmed(request);
       const { email } = signedInOf(request);
-      const waits = await services.replaceWords(request.body.public_key, email, opened);
+      const waits = await services.replaceWords(request.body.public_key, email, openedKeysOf(request));
       return { message: localized(request, reply, waits ? 'keys.recoveryWaits' : 'keys.recoverySet') };
     },
   );
@@ -74,7 +71,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
   app.post(
     '/api/keys/confirm',
     {
-      ...admin,
+      config: { may: 'manage-keys' },
       schema: {
         summary:
           'Takes a new organisation key into use for the recipients that were confirmed, and for oneself',
@@ -94,7 +91,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       const session = signedInOf(request);
       // The password is part of the call
       const methods = await services.secondFactors.methods(session.administratorId);
-      if (methods.length > 0) await requireConfirmed(request);
+      if (methods.length > 0) requireConfirmed(request);
       await services.confirmKeys({ ...body, session, token: session.token, address });
       return { message: localized(request, reply, 'keys.rotated') };
     },
@@ -103,13 +100,11 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
   app.post(
     '/api/keys/rotate',
     {
-      ...admin,
+      config: { may: 'manage-keys', holder: 'keys.notHolder', confirmed: true },
       schema: { summary: 'Takes a new organisation key into use', tags, response: responses('It is', done) },
     },
     async (request, reply) => {
-      const opened = await openedKeys(request, services, 'keys.notHolder');
-      await requireConfirmed(request);
-      await services.rotate(request.signedIn?.token ?? '', opened);
+      await services.rotate(request.signedIn?.token ?? '', openedKeysOf(request));
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
-import { openedKeys } from '#server/http/access/unlocked-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { pendingKind } from '#shared/accounts/keys.ts';
 import { done, responses } from '../../http/description/responses.ts';
@@ -16,7 +15,7 @@ export const pendingChangeRoutes: FastifyPluginAsyncZod<{ services: Services }> 
   app.delete(
     '/api/pending-changes/:kind',
     {
-      config: { access: 'admin' },
+      config: { may: 'manage-keys', holder: 'keys.notHolder' },
       schema: {
         summary: 'Cancels a change before it takes effect',
         tags: ['keys'],
@@ -25,7 +24,6 @@ export const pendingChangeRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      await openedKeys(request, services, 'keys.notHolder');
       await services.pendingChanges.cancel(request.params.kind);
       return { message: localized(request, reply, 'pending.cancelled') };
     },

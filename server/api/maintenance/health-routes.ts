@@ -11,7 +11,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
   app.get(
     '/healthz',
     {
-      config: { access: 'public' },
+      config: { may: 'read-public' },
       schema: {
         summary: 'The process lives',
         tags: ['health'],
@@ -27,7 +27,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
   app.get(
     '/readyz',
     {
-      config: { access: 'public' },
+      config: { may: 'read-public' },
       schema: {
         summary: 'The database and the storage answer, and there is room on the disk',
         tags: ['health'],

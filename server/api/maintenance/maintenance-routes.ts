@@ -6,7 +6,6 @@ import { maintenanceResponse } from '#shared/maintenance/maintenance.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['maintenance'];
-const admin = { config: { access: 'admin' as const } };
 
 /** How the backups stand, and one on demand. */
 export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
@@ -16,7 +15,7 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
   app.get(
     '/api/maintenance',
     {
-      ...admin,
+      config: { may: 'administer' },
       schema: {
         summary: 'How the backups stand',
         tags,
@@ -28,7 +27,10 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
 
   app.post(
     '/api/maintenance/backup',
-    { ...admin, schema: { summary: 'Begins to make a backup', tags, response: responses('It began', done) } },
+    {
+      config: { may: 'administer' },
+      schema: { summary: 'Begins to make a backup', tags, response: responses('It began', done) },
+    },
     async (request, reply) => {
       const refused = await backups.begin();
       if (refused?.reason === 'tooSoon') throw new AppError('too-many', 'maintenance.tooSoon', refused);

@@ -2,16 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
+import { openKeysOf } from '#server/http/access/opened-keys.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
-import { openedKeys } from '#server/http/access/unlocked-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['site-settings'];
-const admin = { config: { access: 'admin' as const } };
-const holdersGroups: SettingsGroup[] = ['retention', 'imageHosts', 'security'];
+
+/**
+ * Groups for those who read what visitors send: how they sign in, how long messages are kept, and whose pictures the
+ * report page may show.
+ */
+const holderGroups: SettingsGroup[] = ['retention', 'imageHosts', 'security'];
+
 const version = z.iso.datetime();
 const groups = Object.keys(siteSettings.shape) as SettingsGroup[];
 
@@ -22,19 +26,15 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
   const { settings } = services;
   app.removeContentTypeParser('text/plain');
 
-  /**
-   * Whether a group is for those who read what visitors send: how they sign in, how long messages are kept, and where
-   * somebody is taken who leaves the report page, or whose pictures it may show.
-   */
-  async function isForHolders(group: SettingsGroup, value: unknown): Promise<boolean> {
-    if (group !== 'contact') return holdersGroups.includes(group);
-    return (value as SiteSettings['contact']).leaveTo !== (await settings.all()).contact.leaveTo;
+  /** The exit of the report page, too, is for those who read what visitors send. */
+  async function changesLeaveTo({ leaveTo }: SiteSettings['contact']): Promise<boolean> {
+    return leaveTo !== (await settings.all()).contact.leaveTo;
   }
 
   app.get(
     '/api/site-settings',
     {
-      ...admin,
+      config: { may: 'read-settings' },
       schema: {
         summary: 'The settings, and the version of each group',
         tags,
@@ -53,7 +53,11 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
     app.post(
       `/api/site-settings/${group}`,
       {
-        ...admin,
+        config: {
+          may: 'change-settings',
+          ...(holderGroups.includes(group) && { holder: 'keys.notHolder' as const }),
+          confirmed: group === 'security',
+        },
         schema: {
           summary: `Saves the group ${group}`,
           tags,
@@ -67,8 +71,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       async (request, reply) => {
         const { body } = request;
         const { email, proofKey } = signedInOf(request);
-        if (await isForHolders(group, body.value)) await openedKeys(request, services, 'keys.notHolder');
-        if (group === 'security') await requireConfirmed(request);
+        if (group === 'contact' && (await changesLeaveTo(body.value as SiteSettings['contact'])))
+          await openKeysOf(request, services, 'keys.notHolder');
         if (group === 'security' && (body.value as Security).boundSessions === 'required' && !proofKey) {
           throw new AppError('conflict', 'settings.unboundSelf');
         }

@@ -5,7 +5,7 @@ import { submissionKinds } from '#shared/forms/submissions.ts';
 import { responses } from '../../http/description/responses.ts';
 
 const tags = ['submissions'];
-const open = { access: 'public', unlogged: true, ownForm: true } as const;
+const open = { may: 'send-submissions', unlogged: true, ownForm: true } as const;
 const querystring = z.object({ form: z.enum(submissionKinds).default('contact') });
 
 const offer = z.object({

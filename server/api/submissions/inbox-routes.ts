@@ -1,15 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
-import { openedKeys } from '#server/http/access/unlocked-keys.ts';
+import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { contactInquiry, inboxOverview, inboxStates, receivedReport } from '#shared/forms/inbox.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { itemId } from '../content/item-id.ts';
 import { listQuery } from '../list-query.ts';
 
 const tags = ['inbox'];
-const admin = { config: { access: 'admin' as const } };
+const config = { may: 'read-submissions', holder: 'inbox.noKey' } as const;
 const querystring = listQuery.safeExtend({ state: z.enum(inboxStates).optional() });
 
 /** The two lists, each with its call and the shape of its rows. */
@@ -18,6 +20,57 @@ const kinds = [
   { kind: 'report', list: 'reports', row: receivedReport },
 ] as const;
 
+type Inbox = Services['inbox'];
+type List = (typeof kinds)[number]['list'];
+type Keeping = { kept: boolean };
+
+/** A call that changes one message. */
+type MessageCall = {
+  method: 'POST' | 'DELETE';
+  path: string;
+  summary: (kind: SubmissionKind) => string;
+  body?: z.ZodType<Keeping>;
+  result: string;
+  run: (inbox: Inbox, kind: SubmissionKind, id: number, body: Keeping) => Promise<void>;
+  message: (list: List, body: Keeping) => AdminMessageKey;
+};
+
+const messageCalls: MessageCall[] = [
+  {
+    method: 'DELETE',
+    path: 'soft-delete',
+    summary: (kind) => `Marks a ${kind} as read`,
+    result: 'It is',
+    run: (inbox, kind, id) => inbox.markRead(kind, id),
+    message: (list) => `inbox.read.${list}`,
+  },
+  {
+    method: 'POST',
+    path: 'unread',
+    summary: (kind) => `Takes back that a ${kind} was marked as read`,
+    result: 'It is among the new ones',
+    run: (inbox, kind, id) => inbox.markUnread(kind, id),
+    message: (list) => `inbox.unread.${list}`,
+  },
+  {
+    method: 'POST',
+    path: 'keep',
+    summary: (kind) => `Keeps a ${kind} from being deleted, or no longer`,
+    body: z.object({ kept: z.boolean() }),
+    result: 'It is',
+    run: (inbox, kind, id, { kept }) => inbox.keep(kind, id, kept),
+    message: (list, { kept }) => `inbox.${kept ? 'keep' : 'release'}.${list}`,
+  },
+  {
+    method: 'DELETE',
+    path: 'hard-delete',
+    summary: (kind) => `Deletes a ${kind} for good that was marked as read`,
+    result: 'It is gone',
+    run: (inbox, kind, id) => inbox.erase(kind, id),
+    message: (list) => `deleted.${list}`,
+  },
+];
+
 /** What visitors sent, for the administrators who were granted the key (specification §7, "Admin reads"). */
 export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
   const { inbox } = services;
@@ -25,7 +78,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app.get(
     '/api/inbox',
     {
-      ...admin,
+      config: { may: 'read-submissions' },
       schema: { summary: 'How much there is', tags, response: responses('The counters', inboxOverview) },
     },
     () => inbox.overview(),
@@ -37,7 +90,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     app.get(
       `/api/${list}`,
       {
-        ...admin,
+        config,
         schema: {
           summary: `The ${list}, newest first`,
           tags,
@@ -46,16 +99,15 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         },
       },
       async (request, reply) => {
-        const opened = await openedKeys(request, services, 'inbox.noKey');
         reply.header('x-total-count', await inbox.total(kind, request.query.state));
-        return inbox.list(kind, request.query, opened);
+        return inbox.list(kind, request.query, openedKeysOf(request));
       },
     );
 
     app.post(
       `/api/${list}/exported`,
       {
-        ...admin,
+        config,
         schema: {
           summary: `Notes in the audit trail that ${list} are saved to a file or printed`,
           tags,
@@ -64,84 +116,28 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         },
       },
       async (request, reply) => {
-        await openedKeys(request, services, 'inbox.noKey');
         await inbox.noteExport(kind, request.body.ids);
         return { message: localized(request, reply, 'inbox.exportNoted') };
       },
     );
 
-    app.delete(
-      `/api/${kind}/:id/soft-delete`,
-      {
-        ...admin,
+    for (const { method, path, summary, body, result, run, message } of messageCalls) {
+      app.route<{ Params: { id: number }; Body: Keeping }>({
+        method,
+        url: `/api/${kind}/:id/${path}`,
+        config,
         schema: {
-          summary: `Marks a ${kind} as read`,
+          summary: summary(kind),
           tags,
           params: itemId,
-          response: responses('It is', done),
+          ...(body && { body }),
+          response: responses(result, done),
         },
-      },
-      async (request, reply) => {
-        await openedKeys(request, services, 'inbox.noKey');
-        await inbox.markRead(kind, request.params.id);
-        return { message: localized(request, reply, `inbox.read.${list}`) };
-      },
-    );
-
-    app.post(
-      `/api/${kind}/:id/unread`,
-      {
-        ...admin,
-        schema: {
-          summary: `Takes back that a ${kind} was marked as read`,
-          tags,
-          params: itemId,
-          response: responses('It is among the new ones', done),
+        handler: async (request, reply) => {
+          await run(inbox, kind, request.params.id, request.body);
+          return { message: localized(request, reply, message(list, request.body)) };
         },
-      },
-      async (request, reply) => {
-        await openedKeys(request, services, 'inbox.noKey');
-        await inbox.markUnread(kind, request.params.id);
-        return { message: localized(request, reply, `inbox.unread.${list}`) };
-      },
-    );
-
-    app.post(
-      `/api/${kind}/:id/keep`,
-      {
-        ...admin,
-        schema: {
-          summary: `Keeps a ${kind} from being deleted, or no longer`,
-          tags,
-          params: itemId,
-          body: z.object({ kept: z.boolean() }),
-          response: responses('It is', done),
-        },
-      },
-      async (request, reply) => {
-        const { kept } = request.body;
-        await openedKeys(request, services, 'inbox.noKey');
-        await inbox.keep(kind, request.params.id, kept);
-        return { message: localized(request, reply, `inbox.${kept ? 'keep' : 'release'}.${list}`) };
-      },
-    );
-
-    app.delete(
-      `/api/${kind}/:id/hard-delete`,
-      {
-        ...admin,
-        schema: {
-          summary: `Deletes a ${kind} for good that was marked as read`,
-          tags,
-          params: itemId,
-          response: responses('It is gone', done),
-        },
-      },
-      async (request, reply) => {
-        await openedKeys(request, services, 'inbox.noKey');
-        await inbox.erase(kind, request.params.id);
-        return { message: localized(request, reply, `deleted.${list}`) };
-      },
-    );
+      });
+    }
   }
 };

@@ -30,7 +30,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
     app.post(
       `/api/${kind}`,
       {
-        config: { access: 'public', unlogged: true, ownForm: true },
+        config: { may: 'send-submissions', unlogged: true, ownForm: true },
         bodyLimit,
         schema: {
           summary: kind === 'contact' ? 'Writes to the directorate' : 'Reports corruption, in confidence',

@@ -1,27 +1,35 @@
-import type { FastifyInstance } from 'fastify';
-
-/**
- * Who may call a route: anybody; whoever is signed in; whoever is, or has to set a second factor up before; whoever has
- * given the password and is to prove a second factor.
- */
-export type Access = 'public' | 'admin' | 'set-up' | 'second-step';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { isPublic, type Permission } from '#shared/accounts/permissions.ts';
+import type { SessionStage } from '#shared/accounts/second-factors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access;
+    /** The permission that a caller needs; the roles that have it are in `shared/accounts/permissions.ts`. */
+    may?: Permission;
+    /** The stage that a sign-in has to have reached; `open` where none is declared. */
+    stage?: SessionStage;
+    /** The caller has to hold the organisation's key; this is the message for one who does not. */
+    holder?: 'inbox.noKey' | 'keys.notHolder';
+    /** Password and second factor were given again in the session a short while ago. */
+    confirmed?: boolean;
     /** Of a public route: a good token shows administrators also what is not public. A bad one counts as none. */
     showsHidden?: boolean;
-    /** Nothing is logged of the route's answers: when somebody wrote is nobody's business. */
+    /** No log line for the route's responses: the time of a submission is confidential. */
     unlogged?: boolean;
-    /** Only the site's own pages call it, and programs: no page of another site. */
+    /** Pages of other sites may not call it; the site's own pages and programs may. */
     ownForm?: boolean;
   }
 }
 
-/** Refuses every route, registered from now on, that does not say who may call it: default deny, from the start. */
+/** Refuses every route, registered from now on, that declares no permission: default deny, from the start. */
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.config?.access) return;
+    if (route.config?.may) return;
     throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
   });
+}
+
+/** Whether a route is called in an open session alone: its caller is known, and trusted with larger bodies. */
+export function takesOpenSession({ may, stage = 'open' }: FastifyContextConfig = {}): boolean {
+  return may !== undefined && !isPublic(may) && stage === 'open';
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 
-type Asking = Pick<FastifyRequest, 'signedIn'>;
+type Caller = Pick<FastifyRequest, 'signedIn'>;
 
-/** Whoever is signed in, on a route that lets nobody else through. */
-export function signedInOf({ signedIn }: Asking): NonNullable<Asking['signedIn']> {
+/** The caller's session, on a route that is not public. */
+export function signedInOf({ signedIn }: Caller): NonNullable<Caller['signedIn']> {
   if (!signedIn) throw new AppError('unauthorised', 'error.unauthorised');
   return signedIn;
 }

@@ -56,7 +56,7 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
     transform: createJsonSchemaTransform(options),
     transformObject: createJsonSchemaTransformObject(options),
   });
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => {
+  app.get('/api/openapi.json', { config: { may: 'read-public' }, schema: { hide: true } }, () => {
     const { components, ...description } = app.swagger() as Description;
     const schemas = components?.schemas ?? {};
     const used = namesIn(description, schemas);

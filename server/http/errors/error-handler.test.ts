@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { testApp } from '#tests/sites/test-app.ts';
 import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 
-const access = { config: { access: 'public' } } as const;
+const access = { config: { may: 'read-public' } } as const;
 
 test('a failure that nobody foresaw says nothing of itself, to the caller or in the log', async () => {
   const { request: send, log } = await testApp({

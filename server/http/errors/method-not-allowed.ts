@@ -20,7 +20,7 @@ export function rejectOtherMethods(app: FastifyInstance, counted: Map<string, Se
     app.route({
       url,
       method: app.supportedMethods.filter((method) => !taken.has(method)),
-      config: { access: 'public' },
+      config: { may: 'read-public' },
       schema: { hide: true },
       onRequest: async (request, reply) => {
         reply.header('allow', allow);

@@ -38,7 +38,7 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
   if (!existsSync(root)) return [];
   const there = new Set(await filesBelow(root));
   const files = new Set([...there].filter((path) => !/(^|\/)\.|\.(br|gz)$/.test(path)));
-  const open = { config: { access: 'public' }, schema: { hide: true } } as const;
+  const open = { config: { may: 'read-public' }, schema: { hide: true } } as const;
 
   async function send(request: FastifyRequest, reply: FastifyReply, path: string, cacheControl: string) {
     const bytes = await read(join(root, path));

@@ -19,7 +19,7 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/storage/*',
-    config: { access: 'public' },
+    config: { may: 'read-public' },
     schema: { hide: true },
     handler: async (request, reply) => {
       const path = request.params['*'];

@@ -14,7 +14,7 @@ export function rememberLanguageChoice(app: FastifyInstance, publicUrl: string):
 
   app.get(
     `${languageChoicePath}/*`,
-    { config: { access: 'public' }, schema: { hide: true } },
+    { config: { may: 'read-public' }, schema: { hide: true } },
     (request, reply) => {
       const [path = '', query] = request.url.slice(languageChoicePath.length).split(/(?=\?)/, 2);
       // Slashes in a row would make another site's address of what follows, and browsers take `\` for one

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
+import { takesOpenSession } from '../access/access.ts';
 
 /** Bytes of a body on routes for callers who are not signed in: a passkey's response is the longest of them. */
 const openBodyLimit = 16 * 1024;
@@ -13,13 +14,13 @@ const most = { depth: 8, parts: 256 };
  */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (route.config?.access !== 'admin') route.bodyLimit ??= openBodyLimit;
+    if (!takesOpenSession(route.config)) route.bodyLimit ??= openBodyLimit;
   });
 
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.access === 'admin' || isSimple(body)) return parse(request, body, done);
+    if (takesOpenSession(request.routeOptions.config) || isSimple(body)) return parse(request, body, done);
     return done(new AppError('unreadable', 'error.unreadable'));
   });
 }

@@ -8,8 +8,8 @@ import { limitSlowBodies } from './body-timeout.ts';
 async function site(milliseconds: number): Promise<FastifyInstance> {
   const app = fastify();
   limitSlowBodies(app, milliseconds);
-  app.post('/public', { config: { access: 'public' } }, async () => 'taken');
-  app.post('/admin', { config: { access: 'admin' } }, async () => 'taken');
+  app.post('/public', { config: { may: 'read-public' } }, async () => 'taken');
+  app.post('/admin', { config: { may: 'administer' } }, async () => 'taken');
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;

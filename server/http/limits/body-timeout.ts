@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { takesOpenSession } from '../access/access.ts';
 
 /**
  * Ends the connection of whoever takes longer than so many milliseconds to send a body, and so holds it for nothing.
@@ -8,7 +9,7 @@ export function limitSlowBodies(app: FastifyInstance, milliseconds: number): voi
   app.addHook('onRequest', async (request) => {
     const { headers, raw, routeOptions } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || routeOptions.config.access === 'admin') return;
+    if (!hasBody || takesOpenSession(routeOptions.config)) return;
     const timer = setTimeout(() => raw.destroy(), milliseconds);
     for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
   });

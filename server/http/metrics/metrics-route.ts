@@ -41,7 +41,7 @@ export function serveMetrics(app: FastifyInstance, { token, unlogged, ...sources
 
   app.get(
     '/metrics',
-    { config: { access: 'public' }, schema: { hide: true }, constraints: { watcher: true } },
+    { config: { may: 'read-public' }, schema: { hide: true }, constraints: { watcher: true } },
     async (_request, reply) => {
       loading ??= import('./metrics.ts').then(({ createMetrics }) => createMetrics(sources));
       metrics = await loading;

@@ -107,11 +107,11 @@ export async function servePages(
     tagReads(scope);
     const page = { schema: { hide: true } };
 
-    scope.get('/*', { ...page, config: { access: 'public' } }, (request, reply) => show(request, reply));
+    scope.get('/*', { ...page, config: { may: 'read-public' } }, (request, reply) => show(request, reply));
 
     scope.get<{ Params: { hash: string }; Querystring: { of?: unknown } }>(
       '/page-data/:hash',
-      { ...page, config: { access: 'public' } },
+      { ...page, config: { may: 'read-public' } },
       async ({ params: { hash }, query }, reply) => {
         const path = pageWithData(query.of);
         if (path === undefined || dataNames.isOther(path, hash))
@@ -132,7 +132,7 @@ export async function servePages(
     takePlainForms(scope);
     for (const language of languages) {
       const address = localPath(language, pages['contact-us']);
-      const form = { ...page, config: { access: 'public', unlogged: true } } as const;
+      const form = { ...page, config: { may: 'read-public', unlogged: true } } as const;
       const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: formBodyLimit };
       scope.post(address, posted, (request, reply) => answerPage(request, reply));
       for (const shown of [address, `${address}.data`]) {

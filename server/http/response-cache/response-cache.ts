@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Services } from '#server/composition.ts';
+import { takesOpenSession } from '#server/http/access/access.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
 import { beirutDay } from '#server/services/clock/beirut-day.ts';
 import type { Changes } from '#server/services/invalidation/invalidation.ts';
@@ -153,7 +154,7 @@ export function keepAnswers(
   app.addHook('onReady', async () => pageCache.attach(app, looseFiles));
   app.addHook('preClose', async () => pageCache.attach(undefined));
   app.addHook('onSend', async (request) => {
-    if (request.routeOptions.config.access === 'admin' && request.method !== 'GET')
+    if (takesOpenSession(request.routeOptions.config) && request.method !== 'GET')
       await Promise.all([pageCache.cache.settled(), otherWriters.caughtUp()]);
   });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Role } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
 import * as limits from '#shared/limits.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
@@ -27,6 +28,7 @@ export type Session = {
   email: string;
   expires_at: string;
   stage: SessionStage;
+  roles: readonly Role[];
   /** The thumbprint of the key that has to sign every call. */
   proofKey: string | undefined;
   /** Whether the password is still the first one, which was printed. */
@@ -48,7 +50,6 @@ type Beginning = {
 type Dependencies = {
   /** What instances on one PostgreSQL wrap keys under; without it each keeps those of its own sessions. */
   startSecret: Buffer | undefined;
-  /** Milliseconds since 1970. */
   now: () => number;
 };
 
@@ -138,7 +139,6 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       return { token: next, expires_at: timestamp(at + maxAges.open) };
     },
 
-    /** Notes that the password was given again in a session. */
     async markConfirmed(token: string): Promise<void> {
       await db
         .updateTable('session')
@@ -174,6 +174,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         email,
         expires_at: timestamp(ends),
         stage,
+        roles: ['administrator'] as const,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
         confirmed: at - Date.parse(session.confirmed_at ?? '') < limits.confirmedMinutes * minute,
@@ -227,7 +228,6 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
     },
 
-    /** Forgets the sessions that hold no more. */
     async removeExpired(): Promise<void> {
       const at = now();
       await db

@@ -9,6 +9,7 @@ export const ar = {
   'error.page': 'يجب أن تكون قيمة page عددًا صحيحًا يبدأ من ١.',
   'error.pageWithoutLimit': 'تحتاج page إلى limit معها.',
   'error.unauthorised': 'يرجى تسجيل الدخول.',
+  'error.forbidden': 'لا تسمح صلاحياتك بهذا الإجراء.',
   'error.proof': 'توقيع الطلب غير صالح.',
   'error.notFound': 'لا شيء على هذا العنوان.',
   'error.methodNotAllowed': 'لا يقبل هذا العنوان تلك الطريقة.',

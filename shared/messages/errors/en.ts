@@ -7,6 +7,7 @@ export const en = {
   'error.page': 'page must be a whole number from 1 up.',
   'error.pageWithoutLimit': 'page needs limit beside it.',
   'error.unauthorised': 'Please sign in.',
+  'error.forbidden': 'Your role does not allow this.',
   'error.proof': 'The signature of the request is not good.',
   'error.notFound': 'There is nothing at this address.',
   'error.methodNotAllowed': 'This address does not take that method.',

@@ -1,3 +1,4 @@
+import { isPublic } from '#shared/accounts/permissions.ts';
 import { sections } from '#shared/site/sections.ts';
 import { ask } from '../lib/ask.ts';
 import { withDatabase } from '../lib/database-file.ts';
@@ -32,9 +33,9 @@ export const access = proof({
     what: 'a method that is let through without a token',
     edits: [
       {
-        in: 'requireAdmin',
-        find: 'const { access } = $request.routeOptions.config',
-        put: "const access = $request.method === 'DELETE' ? 'public' : $request.routeOptions.config.access;",
+        in: 'requirePermission',
+        find: "const { may, stage = 'open', showsHidden } = $request.routeOptions.config",
+        put: "const { may, stage = 'open', showsHidden } = $request.method === 'DELETE' ? { may: 'read-public' } : $request.routeOptions.config;",
       },
     ],
   },
@@ -60,7 +61,7 @@ export const access = proof({
       for (const [kind, headers] of Object.entries(refused))
         statuses[kind] = await call(site.url, route, headers);
       check(route, statuses);
-      if (route.access === 'public') {
+      if (isPublic(route.may)) {
         const valid = await call(site.url, route, bearer(token));
         expectThat(valid === statuses['none'], `${nameOf(route)} answers ${valid} with a token`);
         continue;
@@ -68,7 +69,7 @@ export const access = proof({
       admins += 1;
       const valid = await call(site.url, route, bearer(token));
       // A second step is for a token of the first one alone
-      const isRight = route.access === 'second-step' ? valid === 401 : valid !== 401 && valid < 500;
+      const isRight = route.stage === 'second-step' ? valid === 401 : valid !== 401 && valid < 500;
       expectThat(isRight, `${nameOf(route)} answers ${valid} with a valid token`);
       if ((await ask(`${site.url}/api/session`, { headers: bearer(token) })).status === 401)
         ({ token } = await signIn(site.url));
@@ -82,7 +83,7 @@ export const access = proof({
 function check(route: Route, statuses: Record<string, number>): void {
   for (const [kind, status] of Object.entries(statuses)) {
     const seen = `${nameOf(route)} answers ${status} with ${kind === 'none' ? 'no token' : `a token that is ${kind}`}`;
-    if (route.access !== 'public') {
+    if (!isPublic(route.may)) {
       expectThat(status === 401, seen);
       continue;
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isPublic } from '#shared/accounts/permissions.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { ask } from '../lib/ask.ts';
 import { withDatabase } from '../lib/database-file.ts';
@@ -78,7 +79,7 @@ export const tokens = proof({
   async run(stage, { events }) {
     const dataDir = stage.folder();
     const { site, routes } = await startWithRoutes(stage, dataDir);
-    const admin = routes.filter((route) => route.access !== 'public');
+    const admin = routes.filter((route) => !isPublic(route.may));
     let first = await signIn(site.url);
     await first.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
     let [tried, number] = [0, 0];

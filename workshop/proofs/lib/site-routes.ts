@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access } from '#server/http/access/access.ts';
+import type { Permission } from '#shared/accounts/permissions.ts';
+import type { SessionStage } from '#shared/accounts/second-factors.ts';
 import type { RunningProgram, Start } from './running-program.ts';
 import type { Stage } from './stage.ts';
 
-export type Route = { method: string; url: string; access: Access };
+export type Route = { method: string; url: string; may: Permission; stage?: SessionStage };
 
-/** Starts a site that tells every route that it has, and who it says may call it. */
+/** Starts a site that tells every route that it has, and the permission that it declares. */
 export async function startWithRoutes(
   stage: Stage,
   dataDir: string,

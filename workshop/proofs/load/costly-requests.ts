@@ -1,3 +1,4 @@
+import { isPublic } from '#shared/accounts/permissions.ts';
 import type { Question } from '../lib/ask.ts';
 import { addressOf, type Route } from '../lib/site-routes.ts';
 
@@ -154,8 +155,8 @@ const paths: Record<string, (number: number) => string> = {
 
 /** What nobody who is not signed in may make dear: each kind of query, header, body and address, wherever it is taken. */
 export function costlyRequests(routes: Route[]): CostlyRequest[] {
-  const open = routes.filter(({ access, method }) => access === 'public' && ['GET', 'POST'].includes(method));
-  const closed = routes.filter(({ access, method }) => access !== 'public' && method !== 'HEAD');
+  const open = routes.filter(({ may, method }) => isPublic(may) && ['GET', 'POST'].includes(method));
+  const closed = routes.filter(({ may, method }) => !isPublic(may) && method !== 'HEAD');
   return [
     ...Object.entries(paths).map(([what, path]) =>
       costly(what, (number) => ({ path: path(number), headers: { accept: 'text/html' } })),

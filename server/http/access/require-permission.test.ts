@@ -93,3 +93,24 @@ async function signedInApp(now: () => number) {
   };
   return { ...site, signInAgain };
 }
+
+test('a call is refused where no role of its caller has the permission', async () => {
+  const { request, signIn } = await testApp({
+    change: (services) => ({
+      ...services,
+      sessions: {
+        ...services.sessions,
+        verify: async (token, isGood) => {
+          const session = await services.sessions.verify(token, isGood);
+          return session && { ...session, roles: [] };
+        },
+      },
+    }),
+  });
+  const { token } = await signIn();
+  const headers = { authorization: `Bearer ${token}` };
+  const refused = await request('/api/site-settings', { headers });
+  expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'Your role does not allow this.' }]);
+  // What is public stays so
+  expect((await request('/api/articles', { headers })).statusCode).toBe(200);
+});

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Session } from '#server/services/accounts/sessions.ts';
+import { isPublic, mayDo } from '#shared/accounts/permissions.ts';
+import type { SessionStage } from '#shared/accounts/second-factors.ts';
+import { openKeysOf } from './opened-keys.ts';
+import { proofRefused } from './proof-refused.ts';
+import { requireConfirmed } from './require-confirmed.ts';
+
+type SignedIn = Session & { token: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's session; there on every route that is not public, and with a good token where it `showsHidden`. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** The stages of a sign-in that are enough where one is declared. */
+const enough: Record<SessionStage, readonly SessionStage[]> = {
+  'open': ['open'],
+  'set-up': ['open', 'set-up'],
+  'second-step': ['second-step'],
+};
+
+/**
+ * Checks what a route declares: a valid token whose owner has the permission, before a byte of the body is read; the
+ * organisation's key and a fresh confirmation once the input is valid. A session that was begun with a key of the
+ * browser's takes only calls that this key has signed (RFC 9449), any other one a token as it is (RFC 6750). Nothing
+ * that such a route answers is stored in a cache.
+ */
+export function requirePermission(app: FastifyInstance, services: Services): void {
+  const { audit, sessions, dpop } = services;
+  app.decorateRequest('signedIn', null);
+  app.decorateRequest('openedKeys', null);
+
+  app.addHook('onRoute', (route) => {
+    const { may, stage } = route.config ?? {};
+    if (may === undefined || isPublic(may)) return;
+    route.schema = {
+      ...route.schema,
+      security: [stage === 'second-step' ? { secondStep: [] } : { token: [] }],
+    };
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { may, stage = 'open', showsHidden } = request.routeOptions.config;
+    // A path without a route
+    if (may === undefined) return;
+    const isOptional = isPublic(may);
+    if (isOptional && !(showsHidden && request.headers.authorization !== undefined)) return;
+    reply.header('cache-control', 'no-store');
+    const [, scheme = '', token = ''] =
+      /^(Bearer|DPoP) ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
+    const isBound = scheme.toLowerCase() === 'dpop';
+    let refusal = 'Bearer';
+    const isGood = (session: Session) => {
+      if (!enough[stage].includes(session.stage) || isBound !== (session.proofKey !== undefined))
+        return false;
+      if (!isBound) return true;
+      refusal = proofRefused;
+      return provenKey(request, token) === session.proofKey;
+    };
+    const session = token && (await sessions.verify(token, isGood));
+    if (!session) {
+      reply.header('www-authenticate', refusal);
+      if (isOptional) return;
+      throw new AppError('unauthorised', 'error.unauthorised');
+    }
+    if (!mayDo(session.roles, may)) throw new AppError('forbidden', 'error.forbidden');
+    request.signedIn = { ...session, token };
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const { holder, confirmed } = request.routeOptions.config;
+    if (holder) request.openedKeys = await openKeysOf(request, services, holder);
+    if (confirmed) requireConfirmed(request);
+  });
+
+  // What the call does is done in their name
+  app.addHook('preHandler', ({ signedIn }, _reply, done) => {
+    if (!signedIn) return done();
+    const { administratorId: id, email, token } = signedIn;
+    audit.as({ id, email, token }, done);
+  });
+
+  function provenKey({ headers, method, url }: FastifyRequest, token: string): string | undefined {
+    const proof = headers['dpop'];
+    return typeof proof === 'string' ? dpop.check(proof, { method, path: url, token }) : undefined;
+  }
+}
