@@ -1,4 +1,5 @@
+import { fieldWords } from './field-words.ts';
 import { roomWalls } from './room-walls.ts';
 
 /** The project's own rules, run by oxlint. */
-export default { meta: { name: 'diwan' }, rules: { 'room-walls': roomWalls } };
+export default { meta: { name: 'diwan' }, rules: { 'field-words': fieldWords, 'room-walls': roomWalls } };
