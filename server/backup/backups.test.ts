@@ -93,11 +93,11 @@ test('the daily backup is made, tried out and noted; the next one a day later', 
   site.clock.at += 1.2 * day;
   await backups.daily();
   expect(await readdir(folder)).toHaveLength(2);
-  // Whoever looks through the whole folder finds what was sent nowhere
-  const createConcurrencyLimiter = (await filesBelow(database.dataDir)).filter(
+  // A search of the whole data folder finds no submission in clear
+  const outsideStorage = (await filesBelow(database.dataDir)).filter(
     ({ name }) => !name.includes('/storage/'),
   );
-  expect(searchFor([`${marker} one`], createConcurrencyLimiter)).toEqual([]);
+  expect(searchFor([`${marker} one`], outsideStorage)).toEqual([]);
 });
 
 test('what was read long enough ago is not restored', async () => {

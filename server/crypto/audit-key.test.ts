@@ -6,7 +6,7 @@ import { isSignedBy, openAuditKey, readAuditKey, signCheckpoint } from './audit-
 
 const checkpoint = { seq: 3, hash: 'hash', at: '2026-11-21T09:00:00.000Z' };
 
-test('the key that signs is made once, and is told from another', async () => {
+test('the signing key is created once and differs from any other', async () => {
   const file = join(await temporaryFolder(), 'keys/audit');
   expect(await readAuditKey(file)).toBeUndefined();
   const key = await openAuditKey(file);
@@ -17,7 +17,7 @@ test('the key that signs is made once, and is told from another', async () => {
   expect(isSignedBy(other, checkpoint, signature)).toBe(false);
 });
 
-test('a file that holds no key is named', async () => {
+test('an invalid key file is named in the error', async () => {
   const file = join(await temporaryFolder(), 'audit');
   await writeFile(file, 'no key');
   await expect(openAuditKey(file)).rejects.toThrow(`The key file ${file} is damaged`);

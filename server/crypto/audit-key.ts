@@ -8,18 +8,19 @@ import {
 } from 'node:crypto';
 import { makeKeyFile, readKeyFile } from './passwords/key-file.ts';
 
-/** Up to where the audit trail was as it was, at a moment. */
+/** The signed checkpoint: sequence number and hash of the newest entry at a point in time. */
 export type Signed = {
   seq: number;
   hash: string;
   at: string;
-  /** When the backup was made that was restored just before. */
+  /** Timestamp of the backup when a restore precedes this checkpoint. */
   restored?: string | undefined;
 };
 
 /**
- * The Ed25519 key that signs checkpoints of the audit trail, from a PEM file outside the database; undefined for none.
- * @throws Error that names the file where it holds no key.
+ * Reads the Ed25519 key that signs checkpoints of the audit trail, from a PEM file outside the database; undefined
+ * without a file.
+ * @throws Error that names the file if it holds no key.
  */
 export async function readAuditKey(file: string): Promise<KeyObject | undefined> {
   const text = await readKeyFile(file);
@@ -31,7 +32,7 @@ export async function readAuditKey(file: string): Promise<KeyObject | undefined>
   }
 }
 
-/** The same, made where there is none. */
+/** Reads the signing key, creating it on first use. */
 export async function openAuditKey(file: string): Promise<KeyObject> {
   const known = await readAuditKey(file);
   if (known) return known;
@@ -44,7 +45,7 @@ export function signCheckpoint(checkpoint: Signed, key: KeyObject): string {
   return sign(null, bytesOf(checkpoint), key).toString('base64url');
 }
 
-/** @param key the private key, of which the public half is used. */
+/** @param key the private key; its public half verifies the signature. */
 export function isSignedBy(key: KeyObject, checkpoint: Signed, signature: string): boolean {
   return verify(null, bytesOf(checkpoint), createPublicKey(key), Buffer.from(signature, 'base64url'));
 }

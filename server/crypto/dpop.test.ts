@@ -19,7 +19,7 @@ const example = [
   '2-GxA6T8lP4vfrg8v-FdWP0A0zdrj8igiMLvqRMUvwnQg4PtFLbdLXiOSsX0x7NVY-FNyJK70nfbV37xRZT3Lg',
 ].join('.');
 
-test('the example of RFC 9449 proves what it says', () => {
+test('the example proof of RFC 9449 is valid for its method and URL', () => {
   const requested = {
     method: 'POST',
     url: 'https://server.example.com/token',
@@ -81,7 +81,7 @@ test.each<[string, object, object?]>([
   expect(checkProof(make(claims, header), call)).toBeUndefined();
 });
 
-test('a proof is refused whose parts were changed, or are none', () => {
+test('a proof with changed or missing parts is refused', () => {
   const good = make();
   const [head = '', body = '', signature = ''] = good.split('.');
   const other = make({ htm: 'POST' }).split('.');
@@ -101,11 +101,11 @@ test('a proof is refused whose parts were changed, or are none', () => {
   expect(checkProof(good, call)).toBeDefined();
 });
 
-test('a proof is refused that was made before a moment', () => {
+test('a proof issued before the given time is refused', () => {
   const checked = (iat: number) => checkProof(make({ iat }), { ...call, notBefore: at });
   expect([checked(at / 1000), checked(at / 1000 - 1)]).toEqual([expect.anything(), undefined]);
 });
 
-test('a proof for a token is none for asking for one', () => {
+test('a proof bound to a token does not serve a token request', () => {
   expect(checkProof(make(), { method: 'GET', url, at, notBefore: 0 })).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 
-/** RFC 9449: the only algorithm that is taken, as our own administrator area makes it. */
+/** RFC 9449, restricted to the one algorithm that the administrator area uses. */
 const header = z.object({
   typ: z.literal('dpop+jwt'),
   alg: z.literal('ES256'),
-  // Strict: a private key, or anything else, has no place in it
+  // Strict: a private key or any other member is refused
   jwk: z.strictObject({
     kty: z.literal('EC'),
     crv: z.literal('P-256'),
@@ -24,31 +24,31 @@ const claims = z.object({
   ath: z.string().optional(),
 });
 
-/** Seconds by which a proof may be older than the call. */
+/** Seconds by which a proof may be older than the request. */
 export const maxProofAge = 60;
 
 /**
- * Seconds by which a proof's clock may be ahead. Few: for as long after its start a process cannot tell whether a proof
- * was used before. A caller whose clock is further ahead learns the server's from the response that refuses it.
+ * Seconds by which a client's clock may be ahead. Small, because for that long after its start a process cannot tell
+ * whether a proof was used before. A client further ahead learns the server's time from the refusal.
  */
 export const maxProofLead = 2;
 
 export type ProvenCall = {
   method: string;
-  /** The full address; what follows a question mark is not looked at. */
+  /** The full URL; its query is ignored. */
   url: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The same: a proof that was made before is refused. */
+  /** Milliseconds since 1970; proofs issued earlier are refused. */
   notBefore: number;
-  /** The token that is used with it; none where it is only being asked for. */
+  /** The access token used with the proof; undefined on a token request. */
   token?: string | undefined;
 };
 
 /**
- * Checks a proof that whoever calls has a private key: that it was signed for this very call, just now.
- * @returns the key's thumbprint (RFC 7638) and the proof's own name, which may come once; undefined where it proves
- * nothing. */
+ * Checks that the client holds the private key: the proof is signed for this very request, just now.
+ * @returns the key's thumbprint (RFC 7638) and the proof's id, which may be used once; undefined if it is invalid.
+ */
 export function checkProof(
   proof: string,
   { method, url, at, notBefore, token }: ProvenCall,
@@ -66,7 +66,7 @@ export function checkProof(
   if (!meant || !fresh || !bound) return undefined;
   const { kty, crv, x, y } = stated.jwk;
   if (!isSigned(`${head}.${body}`, signature, { kty, crv, x, y })) return undefined;
-  // The members that RFC 7638 wants, in its order
+  // The members that RFC 7638 requires, in its order
   return { thumbprint: sha256(JSON.stringify({ crv, kty, x, y })), jti: message.jti };
 }
 
@@ -76,7 +76,7 @@ function isSigned(text: string, signature: string, jwk: Record<'kty' | 'crv' | '
     const bytes = Buffer.from(signature, 'base64url');
     return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, bytes);
   } catch {
-    // No point of the curve
+    // Not a point on the curve
     return false;
   }
 }
@@ -89,7 +89,7 @@ function parsed(part: string): unknown {
   }
 }
 
-/** An address without its query and fragment, written in the one way that a browser writes it. */
+/** The URL without query and fragment, normalized as a browser does. */
 function bare(address: string): string | undefined {
   const url = URL.parse(address);
   return url ? url.origin + url.pathname : undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An entry of the audit trail, as far as its hash covers it: everything but the hash. */
+/** The columns of an audit entry that its hash covers. */
 export type HashedEntry = {
   seq: number;
   at: string;
@@ -12,12 +12,12 @@ export type HashedEntry = {
   amount: number | null;
 };
 
-/** What the first entry is chained to. */
+/** The previous hash of the first entry. */
 export const noEntry = '';
 
 /**
- * The hash that chains an entry to the one before it: SHA-256, in base64url, of a JSON array of the hash before and the
- * entry's columns in this order.
+ * Chains an entry to the one before it: SHA-256, in base64url, of a JSON array of the previous hash and the entry's
+ * columns in this order.
  */
 export function entryHash(before: string, entry: HashedEntry): string {
   const { seq, at, actor_id, actor, session, action, subject, amount } = entry;

@@ -4,7 +4,7 @@ import { createFactorSecrets } from './factor-secrets.ts';
 
 const secretsOf = (pepper: number) => createFactorSecrets(async () => new Redacted(Buffer.alloc(32, pepper)));
 
-test('what is sealed opens for its owner, under the same pepper', async () => {
+test('a sealed factor opens for its owner under the same pepper', async () => {
   const secrets = secretsOf(1);
   const sealed = await secrets.seal({ secret: 'سرّ' }, 'one');
   expect(await secrets.open(sealed, 'one')).toEqual({ secret: 'سرّ' });
@@ -13,7 +13,7 @@ test('what is sealed opens for its owner, under the same pepper', async () => {
   await expect(secretsOf(2).open(sealed, 'one')).rejects.toThrow(/authenticate/);
 });
 
-test('what is sealed and in which one bit has changed opens nothing', async () => {
+test('a sealed factor with one flipped bit does not open', async () => {
   const secrets = secretsOf(1);
   const sealed = Buffer.from(await secrets.seal('secret', 'one'), 'base64url');
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
@@ -25,7 +25,7 @@ test('what is sealed and in which one bit has changed opens nothing', async () =
   }
 });
 
-test('a recovery code is stored otherwise for each of those who have it, and under another pepper', async () => {
+test('the hash of a recovery code depends on its owner and on the pepper', async () => {
   const hashes = [
     secretsOf(1).hashCode('code', 'one'),
     secretsOf(1).hashCode('code', 'two'),

@@ -7,8 +7,8 @@ const tagBytes = 16;
 export type FactorSecrets = ReturnType<typeof createFactorSecrets>;
 
 /**
- * Keeps what proves a second factor under keys from the pepper, which is no part of the database: who steals the
- * database learns neither a secret nor a passkey from it, and cannot try codes.
+ * Seals second factors under keys derived from the pepper, which is not in the database: a stolen database reveals
+ * neither a secret nor a passkey, and codes cannot be tried against it.
  */
 export function createFactorSecrets(pepper: () => Promise<Redacted<Buffer>>) {
   const keyFor = async (purpose: string) =>
@@ -16,7 +16,7 @@ export function createFactorSecrets(pepper: () => Promise<Redacted<Buffer>>) {
   const sealingKey = () => keyFor('diwan second factor 1');
 
   return {
-    /** Seals a JSON value: IV, AES-256-GCM and tag, in base64url. It opens for this owner alone. */
+    /** Seals a JSON value for one owner: IV, AES-256-GCM and tag, in base64url. */
     async seal(value: unknown, owner: string): Promise<string> {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', await sealingKey(), iv).setAAD(Buffer.from(owner));
@@ -24,7 +24,7 @@ export function createFactorSecrets(pepper: () => Promise<Redacted<Buffer>>) {
       return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url');
     },
 
-    /** @throws where the pepper or the owner is another, or what was sealed was changed. */
+    /** @throws if the pepper or the owner differs, or the sealed value was changed. */
     async open<Value>(sealed: string, owner: string): Promise<Value> {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', await sealingKey(), bytes.subarray(0, ivBytes), {
@@ -35,7 +35,7 @@ export function createFactorSecrets(pepper: () => Promise<Redacted<Buffer>>) {
       return JSON.parse(Buffer.concat(opened).toString('utf8')) as Value;
     },
 
-    /** What is stored of a recovery code, whose about 119 random bits nobody tries through. */
+    /** Hashes a recovery code; its about 119 random bits rule out guessing. */
     async hashCode(code: string, owner: string): Promise<string> {
       const key = await keyFor('diwan recovery code 1');
       return createHmac('sha256', key).update(`${owner}|${code}`).digest('base64url');

@@ -7,7 +7,7 @@ import { StartError } from '../errors/start-error.ts';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-/** What somebody reads who tries to start with this place. */
+/** The error an operator reads on a start with this location. */
 async function complaint(place: Parameters<typeof connect>[0]): Promise<string> {
   const error = await connect(place).then(
     async (database) => {
@@ -30,7 +30,7 @@ async function madeDatabase() {
 }
 
 describe('the database at start', () => {
-  test('keeps what was written, in WAL mode with full synchronisation', async () => {
+  test('opens SQLite in WAL mode with full synchronisation, and finds its rows again', async () => {
     const { dataDir, file } = await madeDatabase();
     const { db, engine, ...database } = await connect({ dataDir });
     onTestFinished(() => database.close());
@@ -41,7 +41,7 @@ describe('the database at start', () => {
     expect(other.prepare('pragma journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
   });
 
-  test('says that a file which is no database is damaged', async () => {
+  test('reports a file that is no database as damaged', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(
       join(dataDir, 'diwan.sqlite'),
@@ -50,7 +50,7 @@ describe('the database at start', () => {
     expect(await complaint({ dataDir })).toMatch(/diwan\.sqlite is damaged \(.+\): restore it from a backup/);
   });
 
-  test('says that a file whose inner pages are overwritten is damaged, and leaves it as it is', async () => {
+  test('reports overwritten inner pages as damage, and leaves the file as it is', async () => {
     const { dataDir, file } = await madeDatabase();
     const handle = await open(file, 'r+');
     await handle.write(Buffer.alloc(3 * 4096, 0x5a), 0, 3 * 4096, 2 * 4096);
@@ -60,7 +60,7 @@ describe('the database at start', () => {
     expect(await readFile(file)).toEqual(before);
   });
 
-  test('says that a file which was cut short is damaged', async () => {
+  test('reports a truncated file as damaged', async () => {
     const { dataDir, file } = await madeDatabase();
     const handle = await open(file, 'r+');
     await handle.truncate(4 * 4096 + 100);
@@ -80,20 +80,20 @@ describe('the database at start', () => {
     },
   );
 
-  test('says that no folder can be made in /proc', async () => {
+  test('reports that no folder can be created in /proc', async () => {
     expect(await complaint({ dataDir: '/proc/diwan' })).toMatch(
       'DATA_DIR /proc/diwan cannot be written (ENOENT)',
     );
   });
 
-  test('makes the folder with the folders above it', async () => {
+  test('creates the folder with its parents', async () => {
     const dataDir = join(await temporaryFolder(), 'a', 'b', 'c');
     const database = await connect({ dataDir });
     await database.close();
     expect(await readdir(dataDir)).toContain('diwan.sqlite');
   });
 
-  test('says that PostgreSQL does not answer, without the password', async () => {
+  test('reports that PostgreSQL does not respond, without the password', async () => {
     const message = await complaint({
       dataDir: await temporaryFolder(),
       databaseUrl: 'postgres://diwan:secret@127.0.0.1:1/diwan',

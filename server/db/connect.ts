@@ -2,12 +2,12 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Kysely } from 'kysely';
 import { StartError } from '../errors/start-error.ts';
-import { PatientPostgresDialect } from './postgres/postgres-dialect.ts';
+import { UntimedMigrationDialect } from './postgres/postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite/node-sqlite.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 
-/** Connections of a pool: all that are open, those that do nothing, and how many queries wait for one. */
+/** Connections of a pool: open, idle, and queries queued for one. */
 export type Connections = { open: number; idle: number; waiting: number };
 
 export type Database = {
@@ -17,20 +17,20 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** `dataDir` is a folder, made where there is none; `databaseUrl` is a `postgres://` address. */
+/** `dataDir` is a folder, created if missing; `databaseUrl` is a `postgres://` URL. */
 type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined };
 
 /**
- * Opens the database: PostgreSQL where there is an address, else the file `diwan.sqlite` in the data folder.
- * @throws StartError where it is damaged, cannot be written or does not answer.
+ * Opens the database: PostgreSQL if there is a URL, else the file `diwan.sqlite` in the data folder.
+ * @throws StartError if it is damaged, read-only or does not respond.
  */
 export async function connect({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> {
   await openFolder(dataDir);
   if (databaseUrl) {
-    // Its client is loaded where it is used: the embedded default does without its memory
+    // Loaded on demand: the embedded default saves the client's memory
     const { openPostgres } = await import('./postgres/open-postgres.ts');
     const pool = await openPostgres(databaseUrl);
-    const db = new Kysely<Schema>({ dialect: new PatientPostgresDialect({ pool }) });
+    const db = new Kysely<Schema>({ dialect: new UntimedMigrationDialect({ pool }) });
     const close = async () => {
       if (!pool.ended) await pool.end();
     };
@@ -63,7 +63,8 @@ async function openFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes a folder that is nobody else's. Node's own way of making parents too never ends where a folder that exists takes no new ones, as in `/proc`.
+ * Creates a private folder. Node's recursive mkdir never returns if an existing parent accepts no new folders, as in
+ * `/proc`.
  */
 async function makeFolder(path: string): Promise<void> {
   const make = () =>

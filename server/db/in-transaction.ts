@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What comes after the work, whose result it is told. */
+/** A step after the work, given its result. */
 type Step = (transaction: Kysely<Schema>, result: unknown) => Promise<void>;
 
 const lastStep = new AsyncLocalStorage<Step>();
 
-/** Runs the work in a transaction: the one that `db` is already in, or else one of its own. */
+/** Runs the work in the transaction that `db` is already in, or in a new one. */
 export function inTransaction<Result>(
   db: Kysely<Schema>,
   work: (transaction: Kysely<Schema>) => Promise<Result>,
@@ -21,7 +21,7 @@ export function inTransaction<Result>(
   });
 }
 
-/** Does the work, each of whose own transactions ends with this step: what it stores is stored with them, or nothing is. */
+/** Runs the work; each of its own transactions ends with this step, so both are stored or neither. */
 export function withLastStep<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {
   return lastStep.run(step, work);
 }

@@ -18,7 +18,7 @@ describeOnBothEngines('migrations', (open) => {
     expect(await db.selectFrom('content_item').selectAll().execute()).toEqual([]);
   });
 
-  test('keep what was stored by the version before, and what belongs together', async () => {
+  test('preserve the rows of the previous version and their references', async () => {
     const { db, engine } = await open({ migrated: false });
     const provider = { getMigrations: async () => migrations };
     await new Migrator({ db, provider }).migrateTo('0009-key-file');
@@ -85,7 +85,7 @@ describeOnBothEngines('migrations', (open) => {
     );
   });
 
-  test('put stored texts right, and leave the moments of their last change', async () => {
+  test('correct stored texts without touching the timestamps of their last change', async () => {
     const { db } = await open();
     const pasted = '\u200Fالـعـنوان\u00A0‪+961 1‬\r\nثم';
     const clean = 'العنوان +961 1\nثم';

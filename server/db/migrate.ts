@@ -5,9 +5,10 @@ import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the database up to this program's schema: all of the missing steps in one transaction, or none.
- * Instances that start together wait for one another.
- * @returns the steps that were taken. @throws StartError where the database was written by a newer program.
+ * Brings the database to this program's schema: all missing migrations in one transaction, or none. Instances that
+ * start together wait for one another.
+ * @returns the migrations applied.
+ * @throws StartError if the database was written by a newer program.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   await refuseNewer(db);
@@ -17,8 +18,8 @@ export async function migrate(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /**
- * How many steps the database lacks to this program's schema.
- * @throws StartError where it was written by a newer program.
+ * Number of migrations the database lacks.
+ * @throws StartError if it was written by a newer program.
  */
 export async function missingSteps(db: Kysely<Schema>): Promise<number> {
   await refuseNewer(db);

@@ -7,7 +7,7 @@ import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
 
-/** How many items there are, so that nothing is counted row by row. Managers are counted in `items` alone. */
+/** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
 type ItemCounts = {
   items: number;
   /** With a title, in either language. */
@@ -16,15 +16,15 @@ type ItemCounts = {
   items_en: Generated<number>;
 };
 
-/** The tables, as the migrations leave them. Moments are ISO 8601 texts in UTC: the same on both engines. */
+/** The tables as the migrations leave them. Timestamps are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = AccessSchema & {
   content_item: ContentItem & { section: SectionKey };
   section_counter: {
     section: SectionKey | 'managers';
-    /** The highest id given so far; ids are never given again. */
+    /** The highest id assigned so far; ids are never reused. */
     last_id: number;
   } & ItemCounts;
-  /** How many items the numbers from 256 × `bucket` on hold. */
+  /** Number of items per group of 256 positions, from 256 × `bucket` on. */
   content_bucket: { section: SectionKey; bucket: number } & ItemCounts;
   manager: {
     id: number;
@@ -71,60 +71,60 @@ export type Schema = AccessSchema & {
   };
   /** Binary values are base64url texts. */
   administrator: {
-    /** A UUID: what is sealed for an administrator is bound to it. */
+    /** A UUID: sealed values of an administrator are bound to it. */
     id: string;
     email: string;
     salt: string;
-    /** JSON: the cost with which the password was run. */
+    /** JSON: the cost of the password's hash. */
     password_cost: string;
     verifier_hash: string;
     /** X25519. */
     public_key: string;
     sealed_private_key: string;
-    /** 1 as long as the password is the first one, which was printed at the start or stands in the environment. */
+    /** 1 while the password is the initial one, printed at the start or set in the environment. */
     password_printed: 0 | 1;
     created_at: string;
     updated_at: string;
   };
-  /** To the active one every submission is sealed; those before it stay until all is sealed anew. */
+  /** Submissions are sealed to the active key; earlier ones stay until everything is sealed again. */
   organisation_key: {
     id: string;
     /** X25519. */
     public_key: string;
     created_at: string;
     active: 1 | null;
-    /** 1 where a holder was removed by somebody who could not make a new key. */
+    /** 1 if a holder was removed by an administrator who could not create a new key. */
     renewal_due: 0 | 1;
   };
-  /** The private half of an organisation key, sealed to one who may open it. */
+  /** The private half of an organisation key, sealed to one recipient. */
   key_grant: {
     organisation_key_id: string;
     /** `administrator:{id}` or `recovery`. */
     recipient: string;
     sealed_key: string;
-    /** Says that a holder of the key granted it to this public key; nothing on what an older version stored. */
+    /** Proves that a holder of the key granted it to this public key; null on rows of older versions. */
     mac: string | null;
     created_at: string;
   };
-  /** One row at most: its id is 1. What the keys and their recipients were when this site last changed them. */
+  /** One row at most: its id is 1. Authenticates the keys and their recipients as this site last changed them. */
   key_register: {
     id: number;
-    /** Grows with every change. */
+    /** Increases with every change. */
     signed_at: string;
-    /** Under a key from the pepper, of the organisation key in use. */
+    /** MAC of the organisation key in use, under a key from the pepper. */
     active_mac: string;
-    /** The same of all the keys and of everybody who may open the one in use. */
+    /** MAC of all keys and of all recipients of the one in use. */
     mac: string;
   };
-  /** One row at most: its id is 1. Of the recovery words, only this is known here. */
+  /** One row at most: its id is 1. The public half only; the recovery words are stored nowhere. */
   recovery_key: {
     id: number;
     public_key: string;
     created_at: string;
   };
-  /** One row at most: its id is 1. The mark of the key file with which passwords were stored. */
+  /** One row at most: its id is 1. The mark of the pepper under which passwords are stored. */
   key_file: { id: number; mark: string };
-  /** A link with which somebody chooses a password: one who is to become an administrator, or has to choose anew. */
+  /** A link to choose a password: for a new administrator, or after a reset. */
   invitation: {
     id: string;
     token_hash: string;
@@ -135,7 +135,7 @@ export type Schema = AccessSchema & {
     kind: SubmissionKind;
     last_id: number;
   };
-  /** What a visitor sent. Days are `YYYY-MM-DD` in Beirut; nothing else of it is in clear. */
+  /** A submission. Days are `YYYY-MM-DD` in Beirut; nothing else of it is in clear. */
   submission: {
     kind: SubmissionKind;
     id: number;
@@ -143,9 +143,9 @@ export type Schema = AccessSchema & {
     day: string;
     /** The day on which it was marked as read. */
     read_on: string | null;
-    /** 1 where retention passes it over. */
+    /** 1 if retention does not delete it. */
     kept: 0 | 1;
-    /** KiB of the filled up content. */
+    /** KiB of the padded content. */
     size: number;
     /** The format of the envelope. */
     version: number;
@@ -159,14 +159,14 @@ export type Schema = AccessSchema & {
     recipient: string;
     sealed_key: Uint8Array;
   };
-  /** Proofs that were used, by hash: none counts twice. */
+  /** Used proofs, by hash: none is accepted twice. */
   spent_proof: {
     proof: string;
-    /** The sender's name for this attempt, by hash: sent again after a lost answer, it is no second use. */
+    /** Hash of the client's id for this attempt: a retry after a lost response is not a second use. */
     attempt: string | null;
     day: string;
   };
-  /** When a task of maintenance last ran, and what it removed. */
+  /** Timestamp of a cleanup task's last run, and the number of rows it removed. */
   task_run: {
     task: 'retention' | 'rewrite';
     ran_at: string;
@@ -181,42 +181,42 @@ export type Schema = AccessSchema & {
     /** JSON. */
     details: string;
   };
-  /** PostgreSQL only: the keys that a session may use, wrapped under its token and START_SECRET. */
+  /** PostgreSQL only: a session's keys, wrapped under its token and START_SECRET. */
   session_keys: {
     token_hash: string;
     wrapped: Uint8Array;
   };
-  /** PostgreSQL only: one row, whose number grows with every transaction that changes content. */
+  /** PostgreSQL only: one row; its number increases with every transaction that changes content. */
   content_version: {
     id: number;
     version: number;
   };
-  /** What came from another site, by the name of its entry (`articles/5`), as it was when it came. */
+  /** Entries imported from another site, by name (`articles/5`), as they were on import. */
   imported: {
     name: string;
-    /** SHA-256 of what the other site said. */
+    /** SHA-256 of the other site's entry. */
     digest: string;
-    /** Its picture there. */
+    /** URL of its picture there. */
     image: string | null;
-    /** Our `updated_at` then: another one says that somebody has changed it here. */
+    /** Our `updated_at` on import: a different one means it was changed here since. */
     version: string;
   };
-  /** What was done. Rows are added and never changed: the database refuses it. */
+  /** The audit trail. Append-only: the database refuses updates and deletes. */
   audit_entry: {
-    /** Counts from 1, without a gap. */
+    /** From 1, without gaps. */
     seq: number;
     at: string;
-    /** The administrator, who may be none any more; null for others. */
+    /** The administrator's id, also after removal; null for other actors. */
     actor_id: string | null;
-    /** Their e-mail address as it was then, `operator` or `system`. */
+    /** Their e-mail address at that time, `operator` or `system`. */
     actor: string;
-    /** A name of the session, from which nothing about its token follows. */
+    /** A session's public name, from which its token cannot be derived. */
     session: string | null;
     action: AuditAction;
-    /** What it was done to; empty where the action says all. */
+    /** The object of the action; empty if there is none. */
     subject: string;
     amount: number | null;
-    /** Of this entry and the hash before it (`server/crypto/entry-hash.ts`). */
+    /** SHA-256 of this entry and the previous hash (`server/crypto/entry-hash.ts`). */
     hash: string;
   };
 };

@@ -10,7 +10,7 @@ import { type ArchiveEntry, damaged } from './open-archive.ts';
 import { type Row, rowsOfLines } from './row-lines.ts';
 
 /** Both engines take more values in a statement; more are no faster. */
-const valuesAtOnce = 5_000;
+const maxValues = 5_000;
 
 /**
  * Stores the rows of an archive in a database that has none, in the transaction that is handed over: under the schema
@@ -21,10 +21,10 @@ export function rowLoader(transaction: Kysely<Schema>) {
 
   async function store(table: keyof Schema, rows: Row[]): Promise<void> {
     const columns = Object.keys(rows[0] ?? {}).length;
-    const maxConcurrent = Math.max(1, Math.floor(valuesAtOnce / Math.max(1, columns)));
-    for (let start = 0; start < rows.length; start += maxConcurrent) {
+    const rowsPerStatement = Math.max(1, Math.floor(maxValues / Math.max(1, columns)));
+    for (let start = 0; start < rows.length; start += rowsPerStatement) {
       // Rows of another time's schema have no type of ours
-      const batch = rows.slice(start, start + maxConcurrent) as never[];
+      const batch = rows.slice(start, start + rowsPerStatement) as never[];
       await transaction.insertInto(table).values(batch).execute();
     }
   }

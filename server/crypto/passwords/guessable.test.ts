@@ -33,6 +33,6 @@ test.each([
   expect(isGuessable(password, names)).toBe(false);
 });
 
-test('a long one is looked at without delay, whatever it repeats', () => {
+test('a long password is checked without delay, whatever it repeats', () => {
   expect(isGuessable('ab'.repeat(500), names)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What people put into passwords before anything else, in the two languages of the site's administrators. */
+/** The most common words in passwords, in the two languages of the site's administrators. */
 const words = wordsOf(`
   admin administrator root user guest login access manager master secret password passwort passw pass
   welcome hello letmein changeme default test qwerty azerty iloveyou love princess sunshine dragon monkey
@@ -9,7 +9,7 @@ const words = wordsOf(`
   المرور مرحبا حبيبي الله محمد
 `);
 
-/** What lies side by side on a keyboard or in an alphabet. */
+/** Runs of neighbours on a keyboard or in an alphabet. */
 const rows = wordsOf(`
   abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm azertyuiop 1q2w3e4r5t6y7u8i9o0p
   1qaz2wsx3edc4rfv5tgb ضصثقفغعهخحجد شسيبلاتنمكط ابتثجحخدذرزسشصضطظعغفقكلمنهوي
@@ -31,13 +31,13 @@ const standIns: Record<string, string> = {
   '!': 'i',
 };
 
-/** So many characters must be left when everything that is easy to guess is taken out. */
-const fewestLeft = 5;
+/** Minimum of characters left after removing everything easy to guess. */
+const minRemaining = 5;
 
 /**
- * Whether a password is little more than common words, rows of keys, repetitions, years and the names given: those
- * are tried first. Any kind of character is as good as any other, and how many there are is asked elsewhere.
- * @param names of the person and the institution, in any writing.
+ * A password is guessable if it is little more than common words, keyboard rows, repetitions, years and the given
+ * names: attackers try those first. No kind of character is required; the length is checked elsewhere.
+ * @param names of the person and the institution, in any script.
  */
 export function isGuessable(password: string, names: string[]): boolean {
   const own = names.flatMap((name) => plain(name).split(/[^\p{L}\p{N}]+/u)).filter((name) => name.length > 2);
@@ -47,12 +47,12 @@ export function isGuessable(password: string, names: string[]): boolean {
   const typed = plain(password);
   const undated = typed.replaceAll(/(?:19|20)\d\d/g, ' ');
   const meant = [...undated].map((character) => standIns[character] ?? character).join('');
-  const left = Math.min(...[undated, meant].map((text) => count(withoutKnown(text, known))));
-  return left < fewestLeft && left < count(typed);
+  const left = Math.min(...[undated, meant].map((text) => count(removeKnown(text, known))));
+  return left < minRemaining && left < count(typed);
 }
 
-/** Of what is repeated, one stays. */
-function withoutKnown(text: string, known: string[]): string {
+/** Removes known words and repetitions; one occurrence of a repetition stays. */
+function removeKnown(text: string, known: string[]): string {
   return known.reduce((left, part) => left.replaceAll(part, ' '), text).replaceAll(/(.{1,8}?)\1+/gu, '$1');
 }
 
@@ -60,7 +60,7 @@ function count(text: string): number {
   return [...text.matchAll(/[\p{L}\p{N}]/gu)].length;
 }
 
-/** Without what makes no other word: capitals, vowel signs and other marks. */
+/** Normalizes case, vowel signs and other marks, which make no different word. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What a key file holds, without the line's end; undefined where there is none. */
+/** The content of a key file without its line end; undefined if there is no file. */
 export async function readKeyFile(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -13,8 +13,8 @@ export async function readKeyFile(file: string): Promise<string | undefined> {
 }
 
 /**
- * Makes a key file, for its owner alone. Instances that start together agree on the one that was there first: it comes
- * with all its bytes, or not at all.
+ * Creates a key file, readable by its owner only. Instances that start together agree on the first one: the file
+ * appears complete or not at all.
  */
 export async function makeKeyFile(file: string, text: string): Promise<void> {
   const own = `${file}.${randomUUID()}`;

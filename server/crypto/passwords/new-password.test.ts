@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPassword } from './new-password.ts';
 
-test('a password that is made can be read out, and is never the same', () => {
+test('a generated password can be read out, and is never the same', () => {
   const made = Array.from({ length: 100 }, () => newPassword());
   for (const password of made) expect(password).toMatch(/^(?:[a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
   expect(new Set(made).size).toBe(made.length);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits without lookalikes. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** About five random bits a character, 99 in all by default, in groups that can be read out and typed. */

@@ -23,7 +23,7 @@ test('a run is Argon2id over 128 MiB, three passes, 64 bytes, with a fresh salt 
   expect(Buffer.from(salt, 'base64url')).toHaveLength(16);
 });
 
-test('what is stored tells neither the password nor the wrapping key, and checking gives the key back', async () => {
+test('the stored hash reveals neither the password nor the wrapping key, and a check returns the key', async () => {
   const passwords = createPasswords(pepper, light);
   const { wrappingKey, ...stored } = await passwords.store('a word');
   expect(wrappingKey).toHaveLength(32);
@@ -37,7 +37,7 @@ test('what is stored tells neither the password nor the wrapping key, and checki
   expect(await other.check('a word', stored)).toBeUndefined();
 });
 
-test('a run that fails gives its place to the next', async () => {
+test('a failed run releases its slot', async () => {
   const passwords = createPasswords(pepper, light);
   vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, response) => {
     response(new Error('no memory'), Buffer.alloc(0));

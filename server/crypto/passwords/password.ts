@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Redacted } from '../../redacted.ts';
 
-/** What a run of Argon2id costs: KiB of memory, passes over it, and lanes in it. */
+/** The cost of one Argon2id run: KiB of memory, passes over it, and lanes in it. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
 
-/** What is stored of a password; binary values in base64url. */
+/** The stored form of a password; binary values in base64url. */
 export type StoredPassword = { salt: string; cost: PasswordCost; verifierHash: string };
 
 export const passwordCost: PasswordCost = { memory: 128 * 1024, passes: 3, parallelism: 1 };
@@ -14,11 +14,11 @@ export const passwordCost: PasswordCost = { memory: 128 * 1024, passes: 3, paral
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Passwords by Argon2id (RFC 9106): 64 bytes of one run, split into a verifier, whose SHA-256 is stored, and a
- * wrapping key, which opens what is sealed for the password's owner and is stored nowhere.
+ * Passwords by Argon2id (RFC 9106): 64 bytes of one run, split into a verifier, of which the SHA-256 is stored, and a
+ * wrapping key, which opens the owner's sealed values and is stored nowhere.
  */
 export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: PasswordCost = passwordCost) {
-  // Each run holds its memory for about half a second
+  // A run holds its memory for about half a second
   const limiter = createConcurrencyLimiter({ maxConcurrent: 2, maxQueued: 16, reserved: 4 });
 
   async function derive(
@@ -29,7 +29,7 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
   ) {
     const secret = (await pepper()).reveal();
     const parameters = {
-      // The same letters come composed from one keyboard and decomposed from another
+      // Keyboards differ: the same letters arrive composed or decomposed
       message: password.normalize('NFKC'),
       nonce: Buffer.from(salt, 'base64url'),
       tagLength: 64,
@@ -47,17 +47,20 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
   }
 
   return {
-    /** Runs a new password. @throws AppError `unavailable` where too many are being run. */
+    /**
+     * Hashes a new password.
+     * @throws AppError `unavailable` if the queue is full.
+     */
     async store(password: string): Promise<StoredPassword & { wrappingKey: Buffer }> {
       const salt = randomBytes(16).toString('base64url');
       return { salt, cost, ...(await derive(password, salt, cost)) };
     },
 
     /**
-     * The wrapping key where the password is the stored one, else undefined. With nothing stored the run costs the
-     * same and answers undefined.
-     * @param isPreferred whether it goes before others that wait, with places of its own.
-     * @throws AppError `unavailable` where too many are being run.
+     * The wrapping key if the password matches, else undefined. Without a stored password the run costs the same and
+     * returns undefined, so that timing reveals nothing.
+     * @param isPreferred goes ahead of queued runs, with slots of its own.
+     * @throws AppError `unavailable` if the queue is full.
      */
     async check(
       password: string,
@@ -71,10 +74,10 @@ export function createPasswords(pepper: () => Promise<Redacted<Buffer>>, cost: P
       return stored && same ? wrappingKey : undefined;
     },
 
-    /** How many are being run, and how many wait for their turn. */
+    /** Number of running and of queued runs. */
     load: limiter.load,
 
-    /** Whether a password was run at another cost than new ones are. */
+    /** A stored cost that differs from that of new passwords. */
     isDated: (stored: StoredPassword) => JSON.stringify(stored.cost) !== JSON.stringify(cost),
   };
 }

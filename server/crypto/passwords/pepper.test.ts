@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/databases/databases.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { openPepper, type PepperMark, problemOfPepper } from './pepper.ts';
+import { openPepper, type PepperMark, pepperProblem } from './pepper.ts';
 
 const place = async () => join(await temporaryFolder(), 'keys/pepper');
-/** A database that knows of no key file yet. */
+/** A database without a recorded key file. */
 function noMark(): PepperMark {
   let known: string | undefined;
   return {
@@ -19,7 +19,7 @@ function noMark(): PepperMark {
 const unused = () => ({ mark: noMark(), inUse: async () => false });
 const used = () => ({ mark: noMark(), inUse: async () => true });
 
-test('a pepper is 32 bytes, made once for its owner alone, and stays', async () => {
+test('a pepper is 32 bytes, created once, readable by its owner only', async () => {
   const file = await place();
   const pepper = await openPepper(file, unused());
   expect(pepper.reveal()).toHaveLength(32);
@@ -29,7 +29,7 @@ test('a pepper is 32 bytes, made once for its owner alone, and stays', async () 
   expect(modes).toEqual([0o600, 0o700]);
 });
 
-test('those who start together take the one that was there first, and leave nothing else', async () => {
+test('instances that start together agree on the first pepper, and leave no other file', async () => {
   const file = await place();
   const together = unused();
   const peppers = await Promise.all(Array.from({ length: 8 }, () => openPepper(file, together)));
@@ -37,7 +37,7 @@ test('those who start together take the one that was there first, and leave noth
   expect(await readdir(dirname(file))).toEqual(['pepper']);
 });
 
-test('where passwords were stored with it, a pepper that is gone or damaged is not made anew', async () => {
+test('a lost or damaged pepper is not replaced while passwords depend on it', async () => {
   const file = await place();
   await expect(openPepper(file, used())).rejects.toThrow(StartError);
   await expect(openPepper(file, used())).rejects.toThrow(/pepper is missing/);
@@ -46,7 +46,7 @@ test('where passwords were stored with it, a pepper that is gone or damaged is n
   await expect(openPepper(file, unused())).rejects.toThrow(/pepper is damaged/);
 });
 
-test('where they are given up, a lost pepper is made anew, and a damaged one put aside', async () => {
+test('once the passwords are given up, a lost pepper is replaced and a damaged one set aside', async () => {
   const file = await place();
   const lost = { ...used(), replaceLost: true };
   const made = await openPepper(file, lost);
@@ -57,18 +57,18 @@ test('where they are given up, a lost pepper is made anew, and a damaged one put
   expect(await readFile(`${file}.damaged`, 'utf8')).toBe('too short');
 });
 
-test('a pepper that cannot be read is no pepper that is missing', async () => {
+test('an unreadable pepper does not count as missing', async () => {
   const file = await place();
   await mkdir(file, { recursive: true });
   await expect(openPepper(file, unused())).rejects.toThrow(/EISDIR/);
 });
 
-test('the pepper of another site is refused, until the passwords that were stored with its own are given up', async () => {
+test('the pepper of another site is refused until the passwords are given up', async () => {
   const [file, elsewhere] = [await place(), await place()];
   const site = unused();
   await openPepper(file, site);
   await openPepper(elsewhere, unused());
-  expect(await problemOfPepper(file, site.mark)).toBeUndefined();
-  expect(await problemOfPepper(elsewhere, site.mark)).toMatch(/^is not the one of this site/);
+  expect(await pepperProblem(file, site.mark)).toBeUndefined();
+  expect(await pepperProblem(elsewhere, site.mark)).toMatch(/^is not the one of this site/);
   await expect(openPepper(elsewhere, site)).rejects.toThrow(/pepper is not the one of this site/);
 });

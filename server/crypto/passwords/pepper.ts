@@ -6,34 +6,37 @@ import { makeKeyFile, readKeyFile } from './key-file.ts';
 
 const pepperBytes = 32;
 
-/** Where it is noted which pepper the passwords are stored with: its mark, of which nothing of it can be told. */
+/** Records which pepper the stored passwords use: its mark, from which the pepper cannot be derived. */
 export type PepperMark = {
-  /** Undefined where none has been used yet. */
+  /** Undefined before the first pepper. */
   find: () => Promise<string | undefined>;
-  /** Notes a mark, unless another was first. @returns the one that holds. */
+  /**
+   * Records a mark unless there is one already.
+   * @returns the recorded one.
+   */
   note: (mark: string) => Promise<string | undefined>;
-  /** Takes the place of the mark of a pepper that is lost. */
+  /** Replaces the mark of a lost pepper. */
   replace: (mark: string) => Promise<void>;
 };
 
 type Use = {
   mark: PepperMark;
-  /** Whether passwords were stored with a pepper before. */
+  /** True if passwords were stored with a pepper before. */
   inUse: () => Promise<boolean>;
-  /** Whether those passwords are given up: a lost pepper is made anew, a damaged one put aside. */
+  /** Gives those passwords up: a lost pepper is replaced, a damaged one set aside. */
   replaceLost?: boolean;
 };
 
 /**
- * The secret that every password run needs beside the password. It lies in a file outside the database, so that a
- * stolen database alone says nothing of a password. Made where there is none.
- * @throws StartError where there are passwords of before, and the file is gone, damaged, or that of another site.
+ * Opens the secret that every password run needs beside the password. Its file lies outside the database, so that a
+ * stolen database alone reveals no password. Created on first use.
+ * @throws StartError if there are stored passwords and the file is missing, damaged, or that of another site.
  */
 export async function openPepper(
   file: string,
   { mark, inUse, replaceLost = false }: Use,
 ): Promise<Redacted<Buffer>> {
-  // Looked at before the file: whoever notes it on another instance has made the file by then
+  // Read before the file: another instance creates the file before it records the mark
   const isUsed = (await mark.find()) !== undefined || (await inUse());
   let pepper = await read(file);
   if (replaceLost && pepper && !isComplete(pepper)) {
@@ -50,8 +53,8 @@ export async function openPepper(
   throw new StartError(`The key file ${file} ${problem}`);
 }
 
-/** What is wrong with a key file and what to do about it; undefined where it is right. Changes nothing. */
-export async function problemOfPepper(file: string, mark: PepperMark): Promise<string | undefined> {
+/** The problem with a key file and its remedy; undefined if there is none. Read-only. */
+export async function pepperProblem(file: string, mark: PepperMark): Promise<string | undefined> {
   return problemOf(await read(file), await mark.find());
 }
 

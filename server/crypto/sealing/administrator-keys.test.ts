@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPrivateKey, sealPrivateKey } from './administrator-keys.ts';
 import { createKeyPair } from './x25519.ts';
 
-test('a private key is opened by the wrapping key and the owner for whom it was sealed', () => {
+test('a private key opens with the wrapping key and the owner it was sealed for', () => {
   const { publicKey, privateKey } = createKeyPair();
   for (const half of [publicKey, privateKey]) expect(Buffer.from(half, 'base64url')).toHaveLength(32);
   const key = randomBytes(32);
@@ -14,7 +14,7 @@ test('a private key is opened by the wrapping key and the owner for whom it was 
   expect(() => openPrivateKey(sealed, randomBytes(32), 'owner')).toThrow(/authenticate/);
 });
 
-test('a sealed key in which one bit has changed opens nothing', () => {
+test('a sealed key with one flipped bit does not open', () => {
   const key = randomBytes(32);
   const sealed = Buffer.from(sealPrivateKey(createKeyPair().privateKey, key, 'owner'), 'base64url');
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {

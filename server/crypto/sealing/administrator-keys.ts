@@ -11,7 +11,7 @@ export function sealPrivateKey(privateKey: string, wrappingKey: Buffer, owner: s
   return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @throws Error where the wrapping key or the owner is another, or the sealed key was changed. */
+/** @throws Error if the wrapping key or the owner differs, or the sealed key was changed. */
 export function openPrivateKey(sealed: string, wrappingKey: Buffer, owner: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', wrappingKey, bytes.subarray(0, ivBytes), {
@@ -22,7 +22,7 @@ export function openPrivateKey(sealed: string, wrappingKey: Buffer, owner: strin
   return Buffer.concat(opened).toString('base64url');
 }
 
-/** The owner's id: a sealed key that was moved to another row opens nothing. */
+/** Associated data: the owner's id, so that a sealed key moved to another row does not open. */
 function boundTo(owner: string): Buffer {
   return Buffer.from(`diwan administrator key 1 ${owner}`);
 }

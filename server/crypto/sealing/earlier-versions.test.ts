@@ -13,13 +13,13 @@ import { openingKey } from './hpke.ts';
 import { createSessionKeys } from './session-keys.ts';
 import { keyPairOf } from './x25519.ts';
 
-// What lies in databases and backups was made by the versions before, and has to open for ever: these are of theirs.
+// Values written by earlier versions, as found in databases and backups; they must open for ever.
 
 const bytes = (value: number) => Buffer.alloc(32, value);
 const pepper = async () => new Redacted(bytes(1));
 const privateKey = 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA';
 
-test('a key pair is told by its private half, and people compare the same groups', () => {
+test('a key pair derives from its private half, and its fingerprint is stable', () => {
   const pair = keyPairOf(privateKey);
   expect(pair).toEqual({ privateKey, publicKey: 'B6N8vBQgk8i3VdwbEOhstCY3StFqqFPtC9_AsrhtHHw' });
   expect(fingerprint(pair.publicKey)).toBe('AAA8 FFF7 03B5 0B22 97F4 F6E1 3508 F724');
@@ -41,21 +41,21 @@ test('a password is right, composed or decomposed, and opens its owner’s key',
   expect(openPrivateKey(sealed, bytes(2), 'owner')).toBe(privateKey);
 });
 
-test('a grant gives the organisation’s key', async () => {
+test('a grant opens to the organisation’s key', async () => {
   const sealed =
     'Rmn0-p_p_S1s3ugNMBrG-o2z-BmZXVP9DfcGgRou1SAHvxw79iv1b2Ur55zKXw0OBOn2tkrW_yiqsOgoU4LtQ7Q6aLMnJd2rFeKBMB1amZc';
   const opened = openGrant(sealed, openingKey(privateKey), 'key 1', 'administrator:1');
   expect(await opened).toBe(bytes(3).toString('base64url'));
 });
 
-test('a second factor proves itself', async () => {
+test('a second factor is accepted', async () => {
   const secrets = createFactorSecrets(pepper);
   const sealed = 'X_EGoF9OL9Bq0m2PR-EKUZGtVIrgyKb8SNkAqvX2KaAbOCKsuNRwIiOB';
   expect(await secrets.open(sealed, 'owner')).toEqual({ secret: 'x' });
   expect(await secrets.hashCode('code', 'owner')).toBe('RoHZwsz_42oyqAd0hTxm3OrR5qy3aXCtwaWwK2zisX0');
 });
 
-test('a session that another instance began goes on', () => {
+test('a session of another instance continues', () => {
   const wrapped = Buffer.from(
     '1x8omfBQ60y2-ZxclYB328MbcBccX6-YLUEMJdhsPee0Wgvt0mVm-s-0Ly3QVjuv-w',
     'base64url',

@@ -3,7 +3,7 @@ import { openBody, openKey } from './envelope.ts';
 import { openingKey } from './hpke.ts';
 import { keyPairOf } from './x25519.ts';
 
-/** An envelope of format 1 as docs/security.md prints it: what was sealed once must open for ever. */
+/** The envelope of format 1 printed in docs/security.md: a sealed envelope must open for ever. */
 const vector = {
   privateKey: 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA',
   publicKey: 'B6N8vBQgk8i3VdwbEOhstCY3StFqqFPtC9_AsrhtHHw',

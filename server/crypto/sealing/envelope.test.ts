@@ -10,12 +10,12 @@ function somebody(name: string) {
   return { name, publicKey, key: openingKey(privateKey) };
 }
 
-/** What the two layers say of what does not open. */
+/** Error messages of the two layers. */
 const refused = /decryption failed|authenticate|Decapsulation failed/i;
 
 const reader = somebody('organisation:one');
 
-/** An envelope as it lies in a row, and what opens it there. */
+/** An envelope as stored in a row, with its means to open it. */
 async function row(kind: string, id: number, content: string) {
   const { keyId, body, keys } = await (await beginEnvelope(kind, [reader]))(id, Buffer.from(content));
   return { place: { kind, id, keyId }, body, sealedKey: keys[0]?.sealedKey ?? Buffer.alloc(0), content };
@@ -55,12 +55,12 @@ describe('an envelope', () => {
     expect(openBody(sealed.body, key, place).equals(content)).toBe(true);
   });
 
-  test('takes nothing that is longer', async () => {
+  test('refuses longer content', async () => {
     const seal = await beginEnvelope('contact', [reader]);
     await expect(seal(7, Buffer.alloc(262_141))).rejects.toThrow(RangeError);
   });
 
-  test('opens for each of its recipients, under their own name, and for whoever is added', async () => {
+  test('opens for each of its recipients under their own name, and for an added recipient', async () => {
     const [one, two, late] = [somebody('one'), somebody('two'), somebody('late')];
     const { keyId, body, keys } = await (await beginEnvelope('report', [one, two]))(3, Buffer.from('text'));
     const place = { kind: 'report', id: 3, keyId };
@@ -73,7 +73,7 @@ describe('an envelope', () => {
     await expect(openKey(second, two.key, place, 'one')).rejects.toThrow(refused);
   });
 
-  test('says the same twice in other bytes, under another key', async () => {
+  test('of the same content differs in bytes and key each time', async () => {
     const [one, two] = [await row('contact', 1, 'text'), await row('contact', 1, 'text')];
     expect(one.place.keyId).not.toBe(two.place.keyId);
     expect(one.body).not.toEqual(two.body);
@@ -81,7 +81,7 @@ describe('an envelope', () => {
   });
 });
 
-test('neither part opens anywhere but in its own row', async () => {
+test('opens, key and body, only in its own row', async () => {
   const { place, body, sealedKey } = await row('contact', 1, 'text');
   const key = await openKey(sealedKey, reader.key, place, reader.name);
   for (const change of [{ kind: 'report' }, { id: 2 }, { id: 11 }, { keyId: 'another' }]) {
@@ -92,7 +92,7 @@ test('neither part opens anywhere but in its own row', async () => {
   await expect(openKey(sealedKey, reader.key, place, 'organisation:two')).rejects.toThrow(refused);
 });
 
-/** What is sealed as `beginEnvelope` does it, by hand. */
+/** An envelope assembled by hand, as `beginEnvelope` does it. */
 async function sealedAs(version: number) {
   const bound = `diwan submission|${version}|contact|1|key`;
   const key = randomBytes(32);
@@ -107,7 +107,7 @@ async function sealedAs(version: number) {
   return { key, sealedKey, body };
 }
 
-test('neither part of another version of the format opens', async () => {
+test('of another format version does not open, neither key nor body', async () => {
   const place = { kind: 'contact', id: 1, keyId: 'key' };
   const [ours, later] = [await sealedAs(1), await sealedAs(2)];
   expect(await open(ours.sealedKey, ours.body, place)).toBe('text');
@@ -115,7 +115,7 @@ test('neither part of another version of the format opens', async () => {
   expect(() => openBody(later.body, later.key, place)).toThrow(refused);
 });
 
-test('nothing opens in which one bit has changed', async () => {
+test('with one flipped bit does not open', async () => {
   const { place, body, sealedKey } = await row('report', 5, 'text');
   const key = await openKey(sealedKey, reader.key, place, reader.name);
   for (let bit = 0; bit < body.length * 8; bit += 1) {
@@ -127,7 +127,7 @@ test('nothing opens in which one bit has changed', async () => {
   }
 });
 
-test('1,000 rows that were mixed up or changed at random open rightly or not at all', async () => {
+test('opens correctly or not at all in 1,000 randomly mixed and changed rows', async () => {
   const rows = await Promise.all(
     ['contact', 'report'].flatMap((kind) => [1, 2, 3].map((id) => row(kind, id, `${kind} ${id}`))),
   );

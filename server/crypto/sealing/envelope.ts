@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { type OpeningKey, openSealed, type Seal, sealTo } from './hpke.ts';
 
-/** The format that docs/security.md describes. */
+/** The format described in docs/security.md. */
 export const envelopeVersion = 1;
 
 const purpose = 'diwan submission key 1';
@@ -11,27 +11,27 @@ const tagBytes = 16;
 const lengthBytes = 4;
 const kibibyte = 1024;
 
-/** A content is filled up to one of these, in KiB, so that its length says little. The last holds any text taken. */
+/** Content is padded to one of these sizes, in KiB, to hide its length. The last holds the longest accepted text. */
 const sizes = [1, 4, 16, 64, 256];
 
-/** To whom the key of an envelope is sealed: a name that stays, such as `organisation:{id}`, and an X25519 key. */
+/** A recipient of the envelope's key: a stable name, such as `organisation:{id}`, and an X25519 key. */
 export type Recipient = { name: string; publicKey: string };
 
-/** Where an envelope belongs: it opens nowhere else. */
+/** The row of an envelope, bound as associated data: it opens nowhere else. */
 export type SealingContext = { kind: string; id: number; keyId: string };
 
 export type Envelope = {
   keyId: string;
-  /** IV, AES-256-GCM of the filled up content, and tag. */
+  /** IV, AES-256-GCM of the padded content, and tag. */
   body: Buffer;
-  /** The size of the filled up content in KiB. */
+  /** The size of the padded content in KiB. */
   size: number;
   keys: { recipient: string; sealedKey: Buffer }[];
 };
 
 /**
- * Makes ready to seal one content under a key of its own, which is sealed to every recipient.
- * @returns what seals it once the number of its row is known.
+ * Prepares to seal one content under a fresh key, which is sealed to every recipient.
+ * @returns a function that seals the content once the id of its row is known.
  */
 export async function beginEnvelope(kind: string, recipients: readonly Recipient[]) {
   const key = randomBytes(keyBytes);
@@ -56,7 +56,10 @@ export async function beginEnvelope(kind: string, recipients: readonly Recipient
   };
 }
 
-/** The key of an envelope. @throws where it was sealed to another, belongs to another place or was changed. */
+/**
+ * Opens the key of an envelope.
+ * @throws if it was sealed to another recipient, belongs to another row or was changed.
+ */
 export function openKey(
   sealedKey: Uint8Array,
   key: OpeningKey,
@@ -66,7 +69,7 @@ export function openKey(
   return openSealed(sealedKey, key, purpose, boundTo(place, recipient));
 }
 
-/** Seals the key of an envelope to one more recipient. */
+/** Seals the key of an envelope to an additional recipient. */
 export async function sealKey(
   key: Buffer,
   place: SealingContext,
@@ -76,7 +79,10 @@ export async function sealKey(
   return seal(key, boundTo(place, name));
 }
 
-/** The content of an envelope. @throws where the key or the place is another, or the body was changed. */
+/**
+ * Opens the content of an envelope.
+ * @throws if the key or the row differs, or the body was changed.
+ */
 export function openBody(body: Uint8Array, key: Buffer, place: SealingContext): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, ivBytes), {
     authTagLength: tagBytes,
@@ -92,7 +98,7 @@ function encrypt(filled: Buffer, key: Buffer, place: SealingContext): Buffer {
   return Buffer.concat([iv, cipher.update(filled), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The length, the content, and zeros up to the next size. */
+/** Padding: the length, the content, and zeros up to the next size. */
 function fillUp(content: Buffer): Buffer {
   const size = sizes.find((kib) => kib * kibibyte >= content.length + lengthBytes);
   if (!size) throw new RangeError('The content is larger than an envelope.');
@@ -102,7 +108,7 @@ function fillUp(content: Buffer): Buffer {
   return filled;
 }
 
-/** The associated data of both layers; none of the parts can hold the bar that separates them. */
+/** Associated data of both layers; no part can contain the separating bar. */
 function boundTo({ kind, id, keyId }: SealingContext, recipient?: string): string {
   return ['diwan submission', envelopeVersion, kind, id, keyId, recipient]
     .filter((part) => part !== undefined)

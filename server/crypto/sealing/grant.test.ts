@@ -3,7 +3,7 @@ import { openGrant, sealGrant } from './grant.ts';
 import { openingKey } from './hpke.ts';
 import { createKeyPair } from './x25519.ts';
 
-test('a grant opens with its holder’s key, for the key and the name it is for', async () => {
+test('a grant opens only with its holder’s key, for its own key and name', async () => {
   const [holder, other, organisation] = [createKeyPair(), createKeyPair(), createKeyPair()];
   const to = { name: 'administrator:1', publicKey: holder.publicKey };
   const sealed = await sealGrant('key 1', organisation.privateKey, to);

@@ -3,14 +3,14 @@ import { type OpeningKey, openSealed, sealTo } from './hpke.ts';
 
 const purpose = 'diwan grant 1';
 
-/** Seals a private key of the organisation to one who may open it; base64url, as both keys are. */
+/** Seals a private key of the organisation to one recipient; base64url, as both keys are. */
 export async function sealGrant(keyId: string, privateKey: string, to: Recipient): Promise<string> {
   const seal = await sealTo(to.publicKey, purpose);
   const sealed = await seal(Buffer.from(privateKey, 'base64url'), boundTo(keyId, to.name));
   return sealed.toString('base64url');
 }
 
-/** @throws where it was sealed to another, belongs to another key or was changed. */
+/** @throws if it was sealed to another recipient, belongs to another key or was changed. */
 export async function openGrant(
   sealed: string,
   key: OpeningKey,

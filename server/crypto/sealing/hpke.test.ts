@@ -6,7 +6,7 @@ const refused = /decryption failed|encapsulated secret length/;
 
 const hex = (digits: string) => Buffer.from(digits, 'hex');
 
-/** One of the test vectors that belong to RFC 9180: X25519, HKDF-SHA256, AES-256-GCM, base mode, the first text. */
+/** A test vector of RFC 9180: X25519, HKDF-SHA256, AES-256-GCM, base mode, the first text. */
 const vector = {
   privateKey: hex('497b4502664cfea5d5af0b39934dac72242a74f8480451e1aee7d6a53320333d'),
   publicKey: hex('430f4b9859665145a6b1ba274024487bd66f03a2dd577d7753c68d7d7d00c00c'),
@@ -17,7 +17,7 @@ const vector = {
   text: 'Beauty is truth, truth beauty',
 };
 
-test('the standard’s own example opens', async () => {
+test('the example of the RFC opens', async () => {
   const { publicKey, privateKey } = keyPairOf(vector.privateKey.toString('base64url'));
   expect(publicKey).toBe(vector.publicKey.toString('base64url'));
   const sealed = Buffer.concat([vector.sender, vector.sealed]);
@@ -25,7 +25,7 @@ test('the standard’s own example opens', async () => {
   expect(opened.toString()).toBe(vector.text);
 });
 
-test('what is sealed opens with its key, for its purpose and where it belongs, and in no other way', async () => {
+test('sealed text opens only with its key, purpose and associated data', async () => {
   const { publicKey, privateKey } = createKeyPair();
   const key = openingKey(privateKey);
   const text = Buffer.from('نص');

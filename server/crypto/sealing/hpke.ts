@@ -9,9 +9,9 @@ const suite = new CipherSuite(KEM_DHKEM_X25519_HKDF_SHA256, KDF_HKDF_SHA256, AEA
 export type Seal = (plain: Uint8Array, boundTo: string) => Promise<Buffer>;
 
 /**
- * Makes ready to seal one text to a public key; the dear part of the work is done here.
+ * Prepares to seal one text to a public key; the expensive part of the work is done here.
  * @param publicKey 32 bytes of X25519 in base64url.
- * @param purpose what the text is for: one that is opened for another purpose does not open.
+ * @param purpose of the text: text sealed for one purpose does not open for another.
  */
 export async function sealTo(publicKey: string, purpose: string): Promise<Seal> {
   const key = await suite.DeserializePublicKey(Buffer.from(publicKey, 'base64url'));
@@ -20,7 +20,7 @@ export async function sealTo(publicKey: string, purpose: string): Promise<Seal> 
     Buffer.concat([encapsulatedSecret, await ctx.Seal(plain, Buffer.from(boundTo))]);
 }
 
-/** A private key that is ready to open what was sealed to its public half. */
+/** An imported private key, ready to open text sealed to its public half. */
 export type OpeningKey = { publicKey: CryptoKey; privateKey: CryptoKey };
 
 /** @param privateKey 32 bytes of X25519 in base64url. */
@@ -32,7 +32,7 @@ export function openingKey(privateKey: string): OpeningKey {
   };
 }
 
-/** @throws where the key, the purpose or what it is bound to is another, or the sealed text was changed. */
+/** @throws if the key, the purpose or the associated data differs, or the sealed text was changed. */
 export async function openSealed(
   sealed: Uint8Array,
   key: OpeningKey,

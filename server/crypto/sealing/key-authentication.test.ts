@@ -8,7 +8,7 @@ const privateKey = 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA';
 const publicKey = 'B6N8vBQgk8i3VdwbEOhstCY3StFqqFPtC9_AsrhtHHw';
 const register = createRegisterMac(async () => new Redacted(Buffer.alloc(32, 1)));
 
-test('the MACs are those that are published', async () => {
+test('the MACs equal the published vectors', async () => {
   expect(grantMac(id, privateKey, { name: 'recovery', publicKey })).toBe(
     'hFPH7QexPgH8B0A0F9fnywAIljb0Q1pvH9ErJnZMQt4',
   );
@@ -17,7 +17,7 @@ test('the MACs are those that are published', async () => {
   );
 });
 
-test('none is that of another key, recipient, name, secret or time', async () => {
+test('each MAC differs by key, recipient, name, secret and time', async () => {
   const mac = grantMac(id, privateKey, { name: 'recovery', publicKey });
   const others = [
     grantMac(id.replace('1', '2'), privateKey, { name: 'recovery', publicKey }),

@@ -2,14 +2,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Redacted } from '../../redacted.ts';
 import type { Recipient } from './envelope.ts';
 
-/** Makes HMAC-SHA256 of JSON values, in base64url: it authenticates what the database holds of the keys, under a key from the pepper, which is no part of the database. */
+/**
+ * HMAC-SHA256 of JSON values, in base64url: authenticates the database's records of the keys under a key derived from
+ * the pepper, which is not in the database.
+ */
 export function createRegisterMac(
   pepper: () => Promise<Redacted<Buffer>>,
 ): (value: unknown) => Promise<string> {
   return async (value) => macOf((await pepper()).reveal(), 'diwan key register 1', value);
 }
 
-/** Authenticates the recipient of a grant: only somebody who can open the organisation's key can make it. */
+/** Authenticates the recipient of a grant: only a holder of the organisation's private key can compute it. */
 export function grantMac(keyId: string, privateKey: string, { name, publicKey }: Recipient): string {
   const secret = Buffer.from(privateKey, 'base64url');
   return macOf(secret, 'diwan grant recipient 1', [keyId, name, publicKey]);

@@ -7,7 +7,7 @@ import { recoveryKeyPair } from './recovery-words.ts';
 
 const [first, second] = recoveryWords;
 
-test('the words make the same key pair as in the browser that made them', () => {
+test('the words derive the same key pair as in the browser that generated them', () => {
   expect(entropyToMnemonic(Buffer.alloc(32, 1), wordlist)).toBe(first.words);
   const pair = recoveryKeyPair(first.words);
   expect(pair).toEqual({

@@ -4,8 +4,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { type KeyPair, keyPairOf } from './x25519.ts';
 
 /**
- * The recovery key pair of 24 words (BIP 39), as the browser that made the words derives it.
- * @returns undefined where the words are none of such a list, or one is mistyped.
+ * The recovery key pair of 24 words (BIP 39), as the browser that generated the words derives it.
+ * @returns undefined if a word is not in the list, or the checksum fails.
  */
 export function recoveryKeyPair(words: string): KeyPair | undefined {
   const typed = words.trim().toLowerCase().split(/\s+/).join(' ');

@@ -8,7 +8,7 @@ const keys = new Map([
   ['two', 'the second'],
 ]);
 
-test('keys that were wrapped for a session come back with its token, in this start of the process alone', () => {
+test('wrapped keys open with the session’s token, within one start of the process only', () => {
   const start = randomBytes(32);
   const session = createSessionKeys(start);
   const token = newToken();
@@ -21,7 +21,7 @@ test('keys that were wrapped for a session come back with its token, in this sta
   expect(wrapped.includes('private key')).toBe(false);
 });
 
-test('a wrap in which one bit has changed, or that was cut short, opens nothing', () => {
+test('a wrap that is truncated or has one flipped bit does not open', () => {
   const session = createSessionKeys();
   const token = newToken();
   const wrapped = session.wrap(keys, token);

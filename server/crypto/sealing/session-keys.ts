@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The private keys of the organisation that somebody may use, by the ids of the keys. */
+/** The organisation's private keys available to a session, by key id. */
 export type OpenedKeys = ReadonlyMap<string, string>;
 
 /**
- * Wraps keys for a session, under its token and a secret of this start: what is kept opens nothing without the token,
- * and a token nothing once the process has ended, or where several share a secret, once that is another.
+ * Wraps keys for a session, under its token and a secret of this start: the stored wrap opens nothing without the
+ * token, and the token nothing after the process ends, or, with a shared secret, once the secret changes.
  */
 export function createSessionKeys(startSecret: Buffer = randomBytes(32)) {
   const keyOf = (token: string) =>
@@ -26,7 +26,7 @@ export function createSessionKeys(startSecret: Buffer = randomBytes(32)) {
       ]);
     },
 
-    /** @throws where the token or the secret is another. */
+    /** @throws if the token or the secret differs. */
     unwrap(wrapped: Buffer, token: string): OpenedKeys {
       const decipher = createDecipheriv('aes-256-gcm', keyOf(token), wrapped.subarray(0, ivBytes), {
         authTagLength: tagBytes,

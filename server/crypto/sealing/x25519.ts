@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 /** Both halves are the 32 bytes of X25519 (RFC 7748), in base64url. */
 export type KeyPair = { publicKey: string; privateKey: string };
 
-/** PKCS #8 of an X25519 key (RFC 8410), up to its 32 bytes. */
+/** PKCS #8 prefix of an X25519 key (RFC 8410), before its 32 bytes. */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 export function createKeyPair(): KeyPair {
@@ -12,7 +12,7 @@ export function createKeyPair(): KeyPair {
   return { publicKey: x, privateKey: d };
 }
 
-/** The key pair of a private half. */
+/** Derives the key pair from its private half. */
 export function keyPairOf(privateKey: string): KeyPair {
   const publicKey = createPublicKey(x25519PrivateKey(privateKey)).export({ format: 'jwk' }).x ?? '';
   return { publicKey, privateKey };

@@ -7,9 +7,9 @@ import { sqliteFile } from '../sqlite/vacuum-file.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * SQLite's log holds what was written in the order in which it came, and its files bear the moment of the last write:
- * empties the log, and gives the files the time of the last full hour. It has to be done whether or not anything was
- * written: the system sets the time of that very change, which then is that of the last call.
+ * SQLite's log holds writes in their order, and its files carry the time of the last one: truncates the log, and sets
+ * the files' times to the last full hour. Runs even without writes: the system records the time of this very change,
+ * which is then that of the last call.
  */
 export async function hideWriteTimes(db: Kysely<Schema>, now: number): Promise<void> {
   if (isPostgres(db)) return;

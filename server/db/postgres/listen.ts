@@ -2,36 +2,36 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionTo } from './open-postgres.ts';
 
-/** How long a lost connection is waited for before it is made again: twice as long each time, in milliseconds. */
+/** Delay in milliseconds before a lost connection is opened again; doubled after each failure. */
 const firstPause = 50;
 const longestPause = 5_000;
 
-/** A connection that answers nothing for so long is taken for lost. */
+/** Milliseconds without a response after which a connection counts as lost. */
 const timeout = 5_000;
 
 type Options = {
   databaseUrl: string;
-  /** Under which name it is known to others, and what it listens to. */
+  /** The name shown to other instances, and the channels to listen to. */
   introduce: () => Promise<{ name: string; channels: string[] }>;
   onMessage: (message: string) => void;
-  /** Whenever it begins to hear, and before it hears anything: what was said before went unheard. */
+  /** Called on every (re)connection before any message: earlier messages were missed. */
   onBegin: (query: Query) => Promise<void>;
   onLost: (error: unknown) => void;
 };
 
-/** The first row of an answer. */
+/** The first row of a result. */
 export type Query = <Row>(statement: string, ...values: unknown[]) => Promise<Row>;
 
 export type Listening = ReturnType<typeof listen>;
 
-/** A connection of its own that hears what is said on PostgreSQL's channels, and that is made again when it is lost. */
-export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLost }: Options) {
+/** A dedicated connection that listens on PostgreSQL's channels and reconnects when it is lost. */
+export function listen({ databaseUrl, introduce, onMessage, onBegin, onLost }: Options) {
   const stopping = new AbortController();
   let current: { client: pg.Client; lose: () => void } | undefined;
-  let hearing = false;
-  const { promise: tried, resolve: noteTry } = Promise.withResolvers<void>();
+  let listening = false;
+  const { promise: tried, resolve: resolveTried } = Promise.withResolvers<void>();
 
-  /** Settles when the connection is lost. */
+  /** Resolves when the connection is lost. */
   async function once(began: () => void): Promise<void> {
     const { name, channels } = await introduce();
     // Asked to stop before there was a connection to lose
@@ -46,9 +46,9 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
     client.on('end', () => lose());
     client.on('notification', ({ payload = '' }) => {
       try {
-        hear(payload);
+        onMessage(payload);
       } catch {
-        // Not understood: after beginning anew nothing of before counts
+        // The message is unreadable: reconnecting resets all state
         lose();
       }
     });
@@ -56,13 +56,13 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
     try {
       await client.connect();
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      await onBegin(askOf(client));
+      await onBegin(queryOn(client));
       began();
-      hearing = true;
-      noteTry();
+      listening = true;
+      resolveTried();
       await lost;
     } finally {
-      hearing = false;
+      listening = false;
       await close(client);
     }
   }
@@ -74,7 +74,7 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
         pause = firstPause;
       };
       const error = await once(began).catch((reason: unknown) => reason);
-      noteTry();
+      resolveTried();
       if (stopping.signal.aborted) return;
       onLost(error);
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -83,10 +83,10 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
   }
 
   const query: Query = async <Row>(statement: string, ...values: unknown[]) => {
-    if (!current || !hearing) throw new Error('The connection that hears of changes is lost.');
+    if (!current || !listening) throw new Error('The connection that listens for invalidations is lost.');
     const { client, lose } = current;
     try {
-      return await askOf(client)<Row>(statement, ...values);
+      return await queryOn(client)<Row>(statement, ...values);
     } catch (error) {
       lose();
       throw error;
@@ -96,14 +96,14 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
   const running = run();
 
   return {
-    hearing: () => hearing,
+    isListening: () => listening,
 
-    /** Settles when it hears for the first time, or could not. */
+    /** Resolves after the first connection, or its failure. */
     tried,
 
     /**
-     * Asks by this connection: whatever was said before is heard before the answer comes. One that does not answer is
-     * given up and made again.
+     * Queries over this connection: every earlier message is received before the result. A connection that does not
+     * respond is dropped and opened again.
      */
     query,
 
@@ -115,14 +115,14 @@ export function listen({ databaseUrl, introduce, onMessage: hear, onBegin, onLos
   };
 }
 
-function askOf(client: pg.Client): Query {
+function queryOn(client: pg.Client): Query {
   return async <Row>(statement: string, ...values: unknown[]) => {
     const { rows } = await client.query(statement, values);
     return rows[0] as Row;
   };
 }
 
-/** One that is half open would keep its end waiting. */
+/** A half-open connection would delay the close. */
 async function close(client: pg.Client): Promise<void> {
   const end = client.end().catch(() => undefined);
   await Promise.race([end, delay(1_000, undefined, { ref: false })]);

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '../../errors/start-error.ts';
 
-/** How every connection is made. The name under which it is known is ours to choose, whatever the address says. */
+/** Options of every connection. The application name is set here, whatever the URL says. */
 export function connectionTo(databaseUrl: string) {
   const address = new URL(databaseUrl);
   for (const name of ['application_name', 'fallback_application_name']) address.searchParams.delete(name);
   return { connectionString: address.href, connectionTimeoutMillis: 5_000, keepAlive: true };
 }
 
-/** The types' parsers: 8-byte integers (20), such as a count, come as text by default; ours are far below 2^53. */
+/** Parsers by type: 8-byte integers (20), such as counts, arrive as text by default; ours are far below 2^53. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(20, Number);
 
 /**
- * A pool of connections, one of which has been seen to answer.
- * @throws StartError where none does.
+ * A pool whose first connection has responded.
+ * @throws StartError if none does.
  */
 export async function openPostgres(databaseUrl: string): Promise<pg.Pool> {
   const pool = createPool(databaseUrl);
@@ -32,19 +32,19 @@ function createPool(databaseUrl: string): pg.Pool {
   try {
     const pool = new pg.Pool({
       ...connectionTo(databaseUrl),
-      // Others tell by it whose write a change was
+      // Other instances identify the author of a change by it
       application_name: `diwan ${randomBytes(6).toString('hex')}`,
       max: 10,
       idleTimeoutMillis: 30_000,
-      // A statement, or a transaction that waits for another's rows or for its own next query, takes this long and fails.
+      // Limits of a statement, and of a transaction that waits for a lock or for its own next query; both then fail.
       statement_timeout: 30_000,
       lock_timeout: 10_000,
       idle_in_transaction_session_timeout: 30_000,
       types,
     });
-    // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+    // A broken idle connection is replaced by the next query; without a listener it would end the process.
     pool.on('error', () => {});
-    // So would one that breaks between two queries of a transaction, whose next query fails anyway.
+    // The same for one that breaks between two queries of a transaction, whose next query fails anyway.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   } catch (error) {
@@ -52,7 +52,7 @@ function createPool(databaseUrl: string): pg.Pool {
   }
 }
 
-/** Never quotes the address, which may hold a password. */
+/** Never quotes the URL, which may hold a password. */
 function unreachable(error: unknown, options: ErrorOptions): StartError {
   return new StartError(
     `PostgreSQL does not answer at DATABASE_URL (${reasonOf(error)}): see that it runs, and that the address, user and password are right.`,
@@ -60,7 +60,7 @@ function unreachable(error: unknown, options: ErrorOptions): StartError {
   );
 }
 
-/** Where a host has several addresses, the errors of all come in one that has no message. */
+/** With several addresses for one host, pg wraps their errors in one without a message. */
 function reasonOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ');

@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts';
 import { vacuumFile } from '../sqlite/vacuum-file.ts';
 import { disableStatementTimeout } from './disable-statement-timeout.ts';
 
-/** The index in whose order the rows of a table are put; undefined where their order tells nothing. */
+/** The index by which a table's rows are ordered; undefined if their order reveals nothing. */
 const order = {
   submission: 'submission_key_of_row',
   submission_key: 'submission_key_key',
@@ -25,21 +25,21 @@ export type RewrittenTable = keyof typeof order;
 
 const all = Object.keys(order) as RewrittenTable[];
 
-/** PostgreSQL's codes for a lock that others hold for too long, and for two that wait for each other. */
+/** PostgreSQL's codes for a lock timeout and for a deadlock. */
 const busyCodes = ['55P03', '40P01'];
 
-/** How often, and after how many milliseconds each, it is seen whether older transactions have ended. */
+/** Number of checks for older transactions, and the pause between them in milliseconds. */
 const [attempts, pause] = [40, 25];
 
 /**
- * For a form a rewrite is a wait: for at most a second until all others have let go of the table, then for the rewrite
- * itself, which ends before the form gives up (ten seconds, `open-postgres.ts`).
+ * A form waits during a rewrite: at most a second for the lock, then for the rewrite itself, which ends before the form
+ * times out (ten seconds, `open-postgres.ts`).
  */
 const limits = sql.raw("set lock_timeout = '1s'; set statement_timeout = '8s'");
 
 /**
- * Rewrites the files of tables with the live rows alone: what was deleted or replaced is in none of them any more.
- * @returns false where another program held a table, or still sees deleted rows; nothing is lost by trying again later.
+ * Rewrites the files of tables with the live rows only, so that deleted and replaced rows are gone from disk.
+ * @returns false if another program held a table, or still sees deleted rows; a later retry is safe.
  */
 export async function rewriteTables(db: Kysely<Schema>, tables = all): Promise<boolean> {
   if (!isPostgres(db)) return vacuumFile(db);
@@ -49,7 +49,7 @@ export async function rewriteTables(db: Kysely<Schema>, tables = all): Promise<b
       try {
         await limits.execute(connection);
         for (const table of tables) await rewrite(connection, table);
-        // Samples of values that were copied there, before version 0012 of the schema
+        // Samples of copied values, from before version 0012 of the schema
         if (tables === all) await sql`vacuum full pg_statistic`.execute(connection);
         return true;
       } finally {
@@ -59,7 +59,7 @@ export async function rewriteTables(db: Kysely<Schema>, tables = all): Promise<b
   );
 }
 
-/** Waits a little for transactions that began before: a rewrite keeps the deleted rows that one of them still sees. */
+/** Waits briefly for older transactions: a rewrite preserves the deleted rows that one of them still sees. */
 async function olderEnd(connection: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(connection);
   const now = sql`${rows[0]?.now}::xid`;
@@ -83,15 +83,15 @@ async function rewrite(connection: Kysely<Schema>, table: RewrittenTable): Promi
 }
 
 /**
- * PostgreSQL stamps each row with the number of its transaction, and each large value with a number of its own; both are
- * drawn from one sequence for the whole database, and place a submission between two entries of the audit trail. All rows
- * that came since a day get the stamps of one transaction.
- * @returns false where another program held a row.
+ * PostgreSQL stamps each row with the number of its transaction, and each large value with a number of its own; both
+ * come from one sequence for the whole database, and would order a submission between two entries of the audit trail.
+ * All rows received since a day get the stamps of one transaction.
+ * @returns false if another program held a row.
  */
 export async function restampSubmissions(db: Kysely<Schema>, since: string): Promise<boolean> {
   if (!isPostgres(db)) return true;
   return unlessBusy(async () => {
-    // Apart from the rest, since every form waits for the counter
+    // Apart from the rest: every form waits for the counter
     await inTransaction(db, async (transaction) => {
       await sql`update submission_counter set last_id = last_id`.execute(transaction);
       await sql`update spent_proof set day = day`.execute(transaction);
@@ -99,9 +99,9 @@ export async function restampSubmissions(db: Kysely<Schema>, since: string): Pro
     return inTransaction(db, async (transaction) => {
       await disableStatementTimeout(transaction);
       const kinds = await transaction.selectFrom('submission').select('kind').distinct().execute();
-      // One kind after the other, so that the numbers of large values do not order them among each other
+      // One kind at a time, so that the numbers of large values do not order them among each other
       for (const { kind } of kinds) {
-        // A value that is computed is stored anew, with a new number
+        // A computed value is stored again, with a new number
         await sql`
           update submission set body = body || ''::bytea where kind = ${kind} and day >= ${since}
         `.execute(transaction);

@@ -1,8 +1,8 @@
-/** Ends a turn. Calling it again does nothing. */
-export type EndTurn = () => void;
+/** Releases the lock; idempotent. */
+export type Release = () => void;
 
-/** A lock that is given in the order in which it was asked for. The holder calls what it was given when it is done. */
-export function fairLock(): () => Promise<EndTurn> {
+/** A FIFO lock. The holder calls the returned function to release it. */
+export function fairLock(): () => Promise<Release> {
   let last = Promise.resolve();
   return async () => {
     const before = last;

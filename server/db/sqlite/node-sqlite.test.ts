@@ -22,11 +22,11 @@ async function openDatabase() {
   return { db: database.db, file: join(dataDir, 'diwan.sqlite') };
 }
 
-/** A promise that a test settles by itself. */
+/** A promise that a test resolves itself. */
 const gate = () => Promise.withResolvers<void>();
 
 describe('the SQLite dialect', () => {
-  test('lets writers in one by one, in the order in which they came', async () => {
+  test('runs writers one by one, in order of arrival', async () => {
     const { db } = await openDatabase();
     const order: string[] = [];
     const names = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
@@ -41,7 +41,7 @@ describe('the SQLite dialect', () => {
     expect(order).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
-  test('waits for another program that is writing, and answers readers meanwhile', async () => {
+  test('waits for another writing program while readers proceed', async () => {
     const { db, file } = await openDatabase();
     const other = new DatabaseSync(file);
     onTestFinished(() => other.close());
@@ -53,7 +53,7 @@ describe('the SQLite dialect', () => {
     expect(await db.selectFrom('section_counter').selectAll().execute()).toEqual([counter('articles')]);
   });
 
-  test('answers readers while a transaction is open, with what is committed', async () => {
+  test('serves committed rows to readers while a transaction is open', async () => {
     const { db } = await openDatabase();
     const [written, seen] = [gate(), gate()];
     const writing = db.transaction().execute(async (transaction) => {
@@ -69,7 +69,7 @@ describe('the SQLite dialect', () => {
     expect(await db.selectFrom('section_counter').selectAll().execute()).toEqual([counter('articles')]);
   });
 
-  test('takes everything back when a transaction fails, tables included, and goes on', async () => {
+  test('rolls a failed transaction back, tables included, and continues', async () => {
     const { db } = await openDatabase();
     const failing = db.transaction().execute(async (transaction) => {
       await sql`create table half_made (id integer)`.execute(transaction);
@@ -82,7 +82,7 @@ describe('the SQLite dialect', () => {
     expect(await db.selectFrom('section_counter').selectAll().execute()).toEqual([counter('studies')]);
   });
 
-  test('lets the next writer in after one that broke a rule of the database', async () => {
+  test('runs the next writer after a constraint violation', async () => {
     const { db } = await openDatabase();
     const insert = () => db.insertInto('section_counter').values(counter('articles')).execute();
     const results = await Promise.allSettled([
@@ -110,7 +110,7 @@ describe('the SQLite dialect', () => {
     },
   );
 
-  test('lets the outer handle read inside a transaction, and write after it', async () => {
+  test('allows the outer handle to read inside a transaction, and to write after it', async () => {
     const { db } = await openDatabase();
     const inside = await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('section_counter').values(counter('studies')).execute();
@@ -122,7 +122,7 @@ describe('the SQLite dialect', () => {
     expect(await db.selectFrom('section_counter').selectAll().execute()).toEqual([]);
   });
 
-  test('says how many rows a write touched', async () => {
+  test('reports how many rows a write touched', async () => {
     const { db } = await openDatabase();
     await db
       .insertInto('section_counter')

@@ -11,10 +11,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { type EndTurn, fairLock } from './fair-lock.ts';
+import { fairLock, type Release } from './fair-lock.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 
-/** Two handles on one file in WAL mode: everything is written through the first; the second only reads. */
+/** Two handles on one file in WAL mode: the writer, and a read-only reader. */
 export type SqliteHandles = { writer: DatabaseSync; reader: DatabaseSync };
 
 type Connection = DatabaseConnection & {
@@ -25,9 +25,9 @@ type Connection = DatabaseConnection & {
 };
 
 /**
- * Kysely over `node:sqlite`. Writers take turns in order of arrival; reads outside a transaction use the read-only
- * handle, so they never wait for a writer and see committed rows only. Inside a transaction everything goes through
- * the transaction's own handle; writing through the outer one there could only wait for itself, and is refused.
+ * Kysely over `node:sqlite`. Writers queue in order of arrival; reads outside a transaction use the read-only handle,
+ * so they never wait for a writer and see committed rows only. Inside a transaction everything goes through its own
+ * handle; a write through the outer one would deadlock, and is refused.
  */
 export function nodeSqliteDialect(handles: SqliteHandles): Dialect {
   return {
@@ -49,52 +49,52 @@ class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 function createDriver(handles: SqliteHandles): Driver {
-  const waitForTurn = fairLock();
-  // The transaction in whose callback the running code is, if any.
+  const acquire = fairLock();
+  // The transaction whose callback is running, if any.
   const around = new AsyncLocalStorage<Connection>();
 
-  const takeTurn = () => {
+  const acquireLock = () => {
     if (around.getStore()?.inTransaction()) {
       throw new Error(
         'The outer database handle was used to write inside a transaction: use the one it hands over.',
       );
     }
-    return waitForTurn();
+    return acquire();
   };
 
   return {
     init: async () => {},
-    acquireConnection: async () => createConnection(handles, takeTurn, around),
+    acquireConnection: async () => createConnection(handles, acquireLock, around),
     beginTransaction: (connection) => (connection as Connection).begin(),
     commitTransaction: async (connection) => (connection as Connection).commit(),
     rollbackTransaction: async (connection) => (connection as Connection).rollback(),
     releaseConnection: async () => {},
-    // Whoever opened the handles closes them.
+    // The handles belong to the caller of `openSqlite`.
     destroy: async () => {},
   };
 }
 
 function createConnection(
   { writer, reader }: SqliteHandles,
-  takeTurn: () => Promise<EndTurn>,
+  acquireLock: () => Promise<Release>,
   around: AsyncLocalStorage<Connection>,
 ): Connection {
   /** Set from `begin` to `commit` or `rollback`. */
-  let endTurn: EndTurn | undefined;
+  let release: Release | undefined;
 
   const end = () => {
-    endTurn?.();
-    endTurn = undefined;
+    release?.();
+    release = undefined;
   };
 
   const connection: Connection = {
-    inTransaction: () => endTurn !== undefined,
+    inTransaction: () => release !== undefined,
 
     async begin() {
-      const turn = takeTurn();
+      const turn = acquireLock();
       // Before the first await, so that it holds for the caller too, whose next step is the transaction's callback.
       around.enterWith(connection);
-      endTurn = await turn;
+      release = await turn;
       try {
         await retryWhileBusy(() => writer.exec('begin immediate'));
       } catch (error) {
@@ -103,7 +103,7 @@ function createConnection(
       }
     },
 
-    // Where this fails, the turn is kept: Kysely rolls back next.
+    // If this fails the lock stays held: Kysely rolls back next.
     commit() {
       writer.exec('commit');
       end();
@@ -111,7 +111,7 @@ function createConnection(
 
     rollback() {
       try {
-        // A full disk, for one, has rolled back already.
+        // SQLite may have rolled back already, for example on a full disk.
         if (writer.isTransaction) writer.exec('rollback');
       } finally {
         end();
@@ -119,12 +119,12 @@ function createConnection(
     },
 
     async executeQuery<Row>(query: CompiledQuery) {
-      if (endTurn) {
+      if (release) {
         if (!writer.isTransaction) throw new Error('The database has rolled this transaction back.');
         return run<Row>(writer, query);
       }
       if (onlyReads(query)) return run<Row>(reader, query);
-      const done = await takeTurn();
+      const done = await acquireLock();
       try {
         return await retryWhileBusy(() => run<Row>(writer, query));
       } finally {
@@ -143,7 +143,7 @@ function onlyReads({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || /^\s*(select|explain)\b/i.test(sql);
 }
 
-/** Preparing costs more than running most of our queries; of each text one statement is kept for each handle. */
+/** Preparing costs more than running most queries; one statement is cached per SQL text and handle. */
 const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>();
 const maxStatements = 500;
 
@@ -167,6 +167,6 @@ function run<Row>(database: DatabaseSync, { sql, parameters }: CompiledQuery): Q
   if (!givesRows) {
     return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) };
   }
-  // The rows come without a prototype; ordinary objects compare and print as those of PostgreSQL do.
+  // Rows arrive without a prototype; ordinary objects compare and print like PostgreSQL's.
   return { rows: statement.all(...values).map((row) => ({ ...row }) as Row) };
 }

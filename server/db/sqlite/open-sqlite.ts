@@ -3,18 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../../errors/start-error.ts';
 import type { SqliteHandles } from './node-sqlite.ts';
 
-/** SQLite's result codes (https://sqlite.org/rescode.html) that somebody can do something about. */
+/** SQLite's result codes (https://sqlite.org/rescode.html) that an operator can act on. */
 const codes = { busy: 5, readOnly: 8, corrupt: 11, full: 13, notADatabase: 26 };
 
-/** How long a file that another program holds is waited for at the start, in milliseconds. */
+/** Milliseconds to wait at the start for a file that another program holds. */
 const busyTimeout = 5_000;
 
-/** Up to this size the whole file is checked at every start, which takes some hundredths of a second. */
+/** Files up to this size are checked in full at every start, which takes some hundredths of a second. */
 const checkedBytes = 64 * 1024 * 1024;
 
 /**
- * Opens the database file, which is made where there is none.
- * @throws StartError where the file is damaged, cannot be written, or is held by another program.
+ * Opens the database file, creating it if missing.
+ * @throws StartError if the file is damaged, read-only, or held by another program.
  */
 export function openSqlite(file: string): SqliteHandles {
   const opened: DatabaseSync[] = [];
@@ -32,7 +32,7 @@ export function openSqlite(file: string): SqliteHandles {
     check(writer, file);
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     writer.exec('begin immediate; rollback');
-    // From here on the dialect waits, without holding up everything else.
+    // From here on the dialect waits, without blocking the event loop.
     writer.exec('pragma busy_timeout = 0');
     return { writer, reader: open(true) };
   } catch (error) {
@@ -43,7 +43,7 @@ export function openSqlite(file: string): SqliteHandles {
 
 type SqliteError = Error & { errcode?: number };
 
-/** Reads the schema of any file, which finds what is no database, and every page of one that is not too large. */
+/** Reads the schema of any file, which detects one that is no database, and every page of a small one. */
 function check(database: DatabaseSync, file: string): void {
   database.prepare('select count(*) from sqlite_schema').get();
   if (statSync(file).size > checkedBytes) return;
@@ -53,7 +53,7 @@ function check(database: DatabaseSync, file: string): void {
 
 function explain({ errcode = 0, message }: SqliteError, file: string): string {
   const reason = message.replaceAll(/\s+/g, ' ');
-  // The lower byte is the plain code; the rest says more than is needed here.
+  // The lower byte is the primary result code.
   switch (errcode & 0xff) {
     case codes.corrupt:
     case codes.notADatabase:

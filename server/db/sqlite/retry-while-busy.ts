@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** SQLite's result code for a file that another program is writing. */
 const busy = 5;
 
-/** How long another program's write is waited for, and how often it is looked for, in milliseconds. */
+/** Timeout and polling interval of another program's write, in milliseconds. */
 const timeout = 5_000;
 const pause = 5;
 
-/** Runs the attempt, again and again while another program holds the file; meanwhile the event loop goes on. */
+/** Retries the attempt while another program holds the file, without blocking the event loop. */
 export async function retryWhileBusy<Result>(attempt: () => Result): Promise<Result> {
   const end = Date.now() + timeout;
   for (;;) {

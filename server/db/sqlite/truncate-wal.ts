@@ -4,10 +4,10 @@ import { rewriteTables } from '../postgres/rewrite-tables.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Lets nothing that opens a deleted submission stay in the files. SQLite overwrites the pages (`secure_delete`), and its
- * log keeps the bytes until it is emptied. PostgreSQL leaves them in the table's file until that is rewritten: at once for
- * the sealed keys, which are small, and in the night for the rest. Where another program holds the table or the file, the
- * maintenance does it.
+ * Removes keys of deleted submissions from the files. SQLite overwrites the pages (`secure_delete`), but its WAL
+ * retains the bytes until truncated. PostgreSQL leaves them in the table's file until a rewrite: immediately for the
+ * sealed keys, which are small, at night for the rest. If another program holds the table or the file, maintenance does
+ * it.
  */
 export async function truncateWal(db: Kysely<Schema>): Promise<void> {
   if (isPostgres(db)) await rewriteTables(db, ['submission_key']);

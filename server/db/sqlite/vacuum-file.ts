@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** A larger file is left as it is: writers wait while it is rewritten, and give up after five seconds. */
+/** Larger files are skipped: writers wait during a rewrite, and time out after five seconds. */
 const largest = 64 * 1024 * 1024;
 
 /**
- * Rewrites SQLite's file, table by table in the order of keys: the place of a page then tells nothing about when it was
- * filled. In a thread of its own, so that requests are answered meanwhile.
- * @returns false where another program held the file.
+ * Rewrites SQLite's file, table by table in key order, so that the position of a page does not reveal when it was
+ * written. Runs in a worker thread, so that requests are not delayed.
+ * @returns false if another program held the file.
  */
 export async function vacuumFile(db: Kysely<Schema>): Promise<boolean> {
   const file = await sqliteFile(db);
@@ -25,7 +25,7 @@ export async function vacuumFile(db: Kysely<Schema>): Promise<boolean> {
   return done;
 }
 
-/** Where SQLite's file is. */
+/** Path of SQLite's file. */
 export async function sqliteFile(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ file: string }>`
     select file from pragma_database_list where name = 'main'

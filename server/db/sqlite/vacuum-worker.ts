@@ -9,7 +9,7 @@ parentPort?.postMessage(vacuum(String(workerData)), []);
 function vacuum(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });
   try {
-    // The copy that is made on the way is in memory, or it would be left in a temporary file's place on the disk
+    // The intermediate copy stays in memory; otherwise it would leave traces in a temporary file on disk
     database.exec('pragma temp_store = memory; pragma secure_delete = on; vacuum');
     database.exec('pragma wal_checkpoint(truncate)');
     return true;

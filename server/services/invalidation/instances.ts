@@ -94,7 +94,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
   }
 
   async function lookNow(): Promise<void> {
-    const query = listening?.hearing() ? listening.query : undefined;
+    const query = listening?.isListening() ? listening.query : undefined;
     const { version } = query
       ? await query<{ version: number }>(versionQuery)
       : await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
@@ -122,7 +122,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
   }
 
   async function waitForOthers(): Promise<void> {
-    if (!listening?.hearing()) return;
+    if (!listening?.isListening()) return;
     // What we wrote is heard before this is answered
     await listening.query(versionQuery);
     const wanted = lastOwn;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { openPepper, problemOfPepper } from '../../crypto/passwords/pepper.ts';
+import { openPepper, pepperProblem } from '../../crypto/passwords/pepper.ts';
 import type { Schema } from '../../db/schema.ts';
 import { createPepperMark } from './pepper-mark.ts';
 
@@ -22,7 +22,7 @@ export function createKeyFile(db: Kysely<Schema>, { dataDir, inUse }: Dependenci
   };
 
   const problem = async () => {
-    const found = await problemOfPepper(file, mark);
+    const found = await pepperProblem(file, mark);
     return found && `${file} ${found}`;
   };
 
