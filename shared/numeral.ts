@@ -10,7 +10,7 @@ export function numeral(language: Language, number: number): string {
   return formats[language].format(number);
 }
 
-/** What stands in a sentence's places, in the digits of a language. */
+/** The values of a message's placeholders, in the digits of a language. */
 export function numerals(language: Language, values: Record<string, number>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numeral(language, value)]));
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { Alert } from '../ui/alert.tsx';
 
-/** What stands in a block's place when its data could not be had: the sentence, and a way to ask for it again. */
+/** In place of a block whose data could not be loaded: the message, and a way to try again. */
 export function FailedBlock({ children }: { children: string }) {
   const { revalidate } = useRevalidator();
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../language.tsx';
 
 /**
  * A link to the same page in the other language, over an address that keeps the choice for the next visit to `/`. It
- * loads a new document, since a page carries the sentences of its own language only.
+ * loads a new document, since a page carries the messages of its own language only.
  */
 export function LanguageSwitch() {
   const t = useMessages();

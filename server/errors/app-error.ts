@@ -21,7 +21,7 @@ export type ErrorCode =
 type Details = {
   /** Field names, each with the keys of what is wrong with it. */
   fields?: Record<string, (MessageKey | AdminMessageKey)[]>;
-  /** What stands in the sentence's `{places}`. */
+  /** The values of the message's placeholders. */
   values?: Record<string, number>;
   /** Seconds after which the caller may try again. */
   retryAfter?: number;
@@ -33,7 +33,7 @@ type Details = {
   cause?: unknown;
 };
 
-/** A failure that a caller is told about, by the key of the sentence that says it. */
+/** A failure that a caller is told about, by the key of the message that says it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly key: MessageKey | AdminMessageKey;

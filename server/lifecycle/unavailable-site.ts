@@ -10,7 +10,7 @@ import { unavailablePage, unavailablePolicy } from './unavailable-page.ts';
 /** Seconds after which it is worth asking again. */
 const retryAfter = 10;
 
-/** Calls, files and health are asked for by programs: they get a sentence in JSON, everybody else a page. */
+/** Calls, files and health are asked for by programs: they get a message in JSON, everybody else a page. */
 const byPrograms =
   /^\/(?:api|assets|healthz|metrics|page-data|readyz|storage)(?:[/?]|$)|\.(?:data|xml|txt)(?:\?|$)/;
 

@@ -12,7 +12,7 @@ const timestamp = z.iso.datetime();
 
 const factorMethod = z.enum([...factorKinds, 'recovery']);
 
-/** What a sign-in still needs, beside the sentence of its refusal. */
+/** What a sign-in still needs, beside the message of its refusal. */
 export const pendingSignIn = z.object({
   token: z.string().describe('For the calls of the next step alone.'),
   expires_at: timestamp,

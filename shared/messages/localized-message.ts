@@ -6,7 +6,7 @@ import { numerals } from '#shared/numeral.ts';
 
 export type AnyMessageKey = MessageKey | AdminMessageKey;
 
-/** A sentence of either catalogue, the site's or that of calls and editors, its `{names}` replaced by the numbers. */
+/** A message of either catalogue, the site's or that of calls and editors, its `{names}` replaced by the numbers. */
 export function localizedMessage(
   language: Language,
   key: AnyMessageKey,

@@ -34,13 +34,13 @@ export const code: Breach[] = [
     rule: 'node(no-process-env)',
   },
   {
-    breaks: 'a sentence stands in a page',
-    file: 'app/pages/sentence.tsx',
-    source: 'export function Sentence() {\n  return <p>Read more</p>;\n}\n',
+    breaks: 'a text stands in a page',
+    file: 'app/pages/text.tsx',
+    source: 'export function Text() {\n  return <p>Read more</p>;\n}\n',
     rule: 'react(jsx-no-literals)',
   },
   {
-    breaks: 'a sentence is a label',
+    breaks: 'a text is a label',
     file: 'app/ui/label.tsx',
     source: 'export function Label() {\n  return <nav aria-label="Pages" />;\n}\n',
     rule: 'react(jsx-no-literals)',

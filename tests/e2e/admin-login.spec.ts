@@ -110,7 +110,7 @@ test.describe('without a token', () => {
     await expect(email).toHaveAccessibleDescription('');
   });
 
-  test('a dropped network and an answer without words have their sentences', async ({ page, problems }) => {
+  test('a dropped network and an answer without words have their messages', async ({ page, problems }) => {
     problems.expect('/api/login');
     await openAdmin(page, '/login');
     await toEnglish(page);

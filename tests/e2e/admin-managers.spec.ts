@@ -93,7 +93,7 @@ test('a manager is deleted after the question', async ({ page, request, adminSit
   expect((await calls.get<Manager[]>('managers')).map(({ id }) => id)).not.toContain(manager.id);
 });
 
-test('failures say the catalogue’s sentences', async ({ page, problems }) => {
+test('failures say the catalogue’s messages', async ({ page, problems }) => {
   problems.expect('/api/');
   await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
   await openAdmin(page, path);

@@ -129,7 +129,7 @@ test('an unsaved record is dropped without a question, and the personal informat
   await expect(page.getByRole('alertdialog', { name: /هل تريد/ })).toHaveCount(0);
 });
 
-test('failures say the catalogue’s sentences and keep what was typed', async ({ page, problems }) => {
+test('failures say the catalogue’s messages and keep what was typed', async ({ page, problems }) => {
   problems.expect('/api/');
   await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
   await openAdmin(page, path);

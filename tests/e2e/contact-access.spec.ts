@@ -28,7 +28,7 @@ for (const language of languages) {
       await verify(form, language);
       await page.route(`**/api/${kind}`, (route) => route.abort());
       await send(form, language);
-      await expect(form.getByText(message(language, 'form.kept'))).toBeVisible();
+      await expect(form.getByText(message(language, 'form.connectionLost'))).toBeVisible();
       await expectNoBarrier(page, 'failed');
       await expectNoOverflow(page, 'failed');
 

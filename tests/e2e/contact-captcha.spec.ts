@@ -31,7 +31,7 @@ for (const language of languages) {
     await open(page, formPath(language, 'contact'));
     const form = panelOf(page, language, 'contact');
     const status = form.getByRole('status');
-    await expect(form.getByText(message(language, 'captcha.waits'))).toBeVisible();
+    await expect(form.getByText(message(language, 'captcha.notLoaded'))).toBeVisible();
     await control(form, 'name').focus();
     await expect(status.filter({ hasText: message(language, 'captcha.own') })).toBeVisible();
     await captchaBox(form, language).press('Space');

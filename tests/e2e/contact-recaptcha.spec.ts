@@ -70,7 +70,7 @@ for (const language of languages) {
     await open(page, formPath(language, 'contact'));
     const form = panelOf(page, language, 'contact');
     await expect(form.getByText(message(language, 'captcha.thirdParty'))).toBeVisible();
-    await expect(form.getByText(message(language, 'captcha.waits'))).toBeVisible();
+    await expect(form.getByText(message(language, 'captcha.notLoaded'))).toBeVisible();
     expect(fetched).toEqual([]);
 
     await fill(form, samples.contact);

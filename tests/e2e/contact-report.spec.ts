@@ -33,7 +33,7 @@ for (const language of languages) {
     await open(page, formPath(language, 'report'));
     const form = panelOf(page, language, 'report');
     await expect(form.getByRole('heading', { level: 3 })).toHaveText(message(language, 'report.heading'));
-    for (const key of ['readers', 'notKept', 'sealed', 'limit'] as const)
+    for (const key of ['readers', 'notStored', 'sealed', 'limit'] as const)
       await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
     await form.getByText(message(language, 'report.afraid')).click();
     for (const key of ['device', 'tor', 'omit', 'history'] as const)
@@ -59,7 +59,7 @@ for (const language of languages) {
     await verify(form, language);
     await send(form, language);
     await expect(form.getByRole('heading', { name: message(language, 'form.reportSent') })).toBeFocused();
-    await expect(form.getByText(message(language, 'form.nothingKept'))).toBeVisible();
+    await expect(form.getByText(message(language, 'form.notStored'))).toBeVisible();
 
     expect(calls).toHaveLength(2);
     for (const headers of await Promise.all(calls)) {

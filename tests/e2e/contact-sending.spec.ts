@@ -73,7 +73,7 @@ for (const language of languages) {
         const alert = form.getByRole('alert');
         await expect(alert).toBeFocused();
         await expect(alert).toContainText(message(language, `form.${kind}Failed`));
-        await expect(alert).toContainText(message(language, 'form.kept'));
+        await expect(alert).toContainText(message(language, 'form.connectionLost'));
         await expectTexts(form, samples[kind]);
       }
       await send(form, language);
@@ -146,7 +146,7 @@ test('a proof that was used is not taken again, and nothing is lost', async ({ p
   await expect(form.getByRole('alert')).toContainText('Failed to send contact form');
   await fill(form, { message: 'Something else' });
   await send(form, 'en');
-  await expect(form.getByRole('alert')).toHaveText(message('en', 'form.captchaSpent'));
+  await expect(form.getByRole('alert')).toHaveText(message('en', 'form.captchaUsed'));
   await expectTexts(form, { message: 'Something else' });
   expect(tryName(requests[1])).not.toBe(tryName(requests[0]));
   await verify(form, 'en');

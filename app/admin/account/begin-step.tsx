@@ -34,7 +34,7 @@ export function BeginStep({
   const { name, current } = failure?.errors ?? {};
   return (
     <form id={id} className="form form-narrow" onSubmit={submit}>
-      {failure && !name && !current && <ErrorBox>{failure.sentence}</ErrorBox>}
+      {failure && !name && !current && <ErrorBox>{failure.message}</ErrorBox>}
       <LineInput
         label={t('factors.name')}
         hint={t('factors.nameHint')}

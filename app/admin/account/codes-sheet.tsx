@@ -36,7 +36,7 @@ export function CodesSheet({ codes, email, onKept }: Props) {
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
         <Button onClick={() => void saveFile(t('codes.file'), text)}>{t('codes.download')}</Button>
         <Button variant="primary" onClick={onKept}>
-          {t('codes.kept')}
+          {t('codes.saved')}
         </Button>
       </div>
     </>

@@ -39,7 +39,7 @@ function FormDialog<Answer extends object>(props: FormProps<Answer>) {
   return (
     <DialogFrame title={title} onEscape={onCancel}>
       <form id={form} className="form form-narrow" onSubmit={(event) => void submit(event)}>
-        {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.sentence}</ErrorBox>}
+        {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.message}</ErrorBox>}
         {children(errors)}
       </form>
       <div className="dialog-actions">

@@ -45,7 +45,7 @@ export function NewPasswordForm({
   const current = problems.current ?? failure?.errors['current']?.[0];
   const password = problems.password ?? failure?.errors['password']?.[0];
   // Below the form's own fields there is a place for everything else that went wrong.
-  const general = current || password ? undefined : failure?.sentence;
+  const general = current || password ? undefined : failure?.message;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

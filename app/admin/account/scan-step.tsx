@@ -33,7 +33,7 @@ export function ScanStep({ id, made: { secret, uri }, work: { failure }, onSubmi
           <a href={uri}>{t('factors.openApp')}</a>
         </p>
       </details>
-      {failure && !error && <ErrorBox>{failure.sentence}</ErrorBox>}
+      {failure && !error && <ErrorBox>{failure.message}</ErrorBox>}
       <CodeInput label={t('factors.code')} error={error} />
     </form>
   );

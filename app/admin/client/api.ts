@@ -9,9 +9,9 @@ import { clearToken, storedToken } from './token.ts';
 /** What a call answered instead of what was asked for; `status` is 0 where no answer came. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** The server's own sentence, in the area's language. */
-  readonly sentence: string | undefined;
-  /** Sentences by field. */
+  /** The server's own message, in the area's language. */
+  readonly serverMessage: string | undefined;
+  /** Messages by field. */
   readonly errors: Record<string, string[]>;
   /** Of a 409: what is stored now. */
   readonly current: unknown;
@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
     super(body.message ?? `The call failed (${status}).`);
     this.name = 'ApiFailure';
     this.status = status;
-    this.sentence = body.message;
+    this.serverMessage = body.message;
     this.errors = body.errors ?? {};
     this.current = body.current;
     this.secondFactor = body.second_factor;
@@ -112,12 +112,12 @@ async function attempt(
   });
 }
 
-/** The server's sentence where it sent one, else the catalogue's (specification §8, save failures). */
+/** The server's message where it sent one, else the catalogue's (specification §8, save failures). */
 export function failureMessage(error: unknown, fallback: string): string {
-  return (error instanceof ApiFailure && error.sentence) || fallback;
+  return (error instanceof ApiFailure && error.serverMessage) || fallback;
 }
 
-/** The same for what an editor saves: that no answer came has a sentence of its own. */
+/** The same for what an editor saves: that no answer came has a message of its own. */
 export function saveFailureMessage(error: unknown, fallback: string): string {
   const unreachable = error instanceof ApiFailure && error.status === 0;
   return unreachable ? adminMessage(adminLanguage(), 'edit.unreachable') : failureMessage(error, fallback);

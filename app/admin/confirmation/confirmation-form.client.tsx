@@ -43,7 +43,7 @@ export function ConfirmationForm({ onDone }: Props) {
     <DialogFrame title={t('confirm.title')} onEscape={() => busy || onDone(false)}>
       <p>{t('confirm.lead')}</p>
       <form id={id} className="form form-narrow" onSubmit={(event) => void submit(event)}>
-        {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.sentence}</ErrorBox>}
+        {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.message}</ErrorBox>}
         <PasswordField
           name="current"
           label={t('factors.password')}

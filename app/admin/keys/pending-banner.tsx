@@ -40,7 +40,7 @@ export function PendingBanner() {
                 })}{' '}
                 {change.kind === 'recovery' && <Fingerprint value={change.value} />}
               </p>
-              {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+              {failure && <ErrorBox>{failure.message}</ErrorBox>}
             </div>
             <Button aria-disabled={busy} onClick={() => void cancel(change.kind)}>
               {t('pending.cancel')}

@@ -82,7 +82,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
       {step === 'check' && (
         <>
           <p>{t('recovery.checkLead')}</p>
-          {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+          {failure && <ErrorBox>{failure.message}</ErrorBox>}
           <RecoveryCheck
             id={form}
             places={createConcurrencyLimiter}

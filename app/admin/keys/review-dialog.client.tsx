@@ -50,7 +50,7 @@ export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
             <p className={one.confirmed ? 'field-hint' : 'note note-warning'}>{t(stateOf(one))}</p>
           </div>
         ))}
-        {failure && !wrong && <ErrorBox>{failure.sentence}</ErrorBox>}
+        {failure && !wrong && <ErrorBox>{failure.message}</ErrorBox>}
         <PasswordField
           name="current"
           label={t('password.current')}

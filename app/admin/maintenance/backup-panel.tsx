@@ -10,7 +10,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 type Props = {
   maintenance: Maintenance;
   busy: boolean;
-  failure: { sentence: string } | undefined;
+  failure: { message: string } | undefined;
   onMake: () => void;
 };
 
@@ -43,7 +43,7 @@ export function BackupPanel({
           )}
           {days > 0 && (
             <>
-              <dt>{t('maintenance.kept')}</dt>
+              <dt>{t('maintenance.retention')}</dt>
               <dd>{daysText(language, days)}</dd>
             </>
           )}
@@ -53,7 +53,7 @@ export function BackupPanel({
             {t(waits ? 'maintenance.running.now' : 'maintenance.now')}
           </Button>
         )}
-        {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+        {failure && <ErrorBox>{failure.message}</ErrorBox>}
       </div>
     </Panel>
   );

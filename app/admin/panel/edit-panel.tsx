@@ -56,7 +56,7 @@ export function EditPanel<T>({ title, id, editing, lines, busy, children }: Prop
             {t('edit.draftRestored')}
           </p>
         )}
-        {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+        {failure && <ErrorBox>{failure.message}</ErrorBox>}
         {conflict && (
           <ConflictBox
             differences={differences(lines(editing.value), lines(conflict.value))}

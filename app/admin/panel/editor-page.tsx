@@ -9,7 +9,7 @@ type Props<T> = Pick<ReturnType<typeof useLoaded<T>>, 'loaded' | 'retry'> & {
   title: string;
   /** What is said under the title. */
   lead?: string;
-  /** The sentence for data that did not come. */
+  /** The message for data that did not come. */
   failed: string;
   children: (data: T) => ReactNode;
 };

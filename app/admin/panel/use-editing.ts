@@ -10,7 +10,7 @@ export type Version<T> = { value: T; updatedAt: string | undefined };
 /** What an editor has typed, on top of which version. */
 type Draft<T> = { value: T; base: string | undefined };
 
-type Failure = { sentence: string; errors: Record<string, string[]> };
+type Failure = { message: string; errors: Record<string, string[]> };
 
 type Options<T> = {
   /** The draft's name in this browser. */
@@ -21,7 +21,7 @@ type Options<T> = {
   /** Reads what a 409 says to be stored now. */
   readCurrent: (current: unknown) => Version<T>;
   onSaved: () => void;
-  /** The catalogue's sentence for a failure about which the server says nothing. */
+  /** The catalogue's message for a failure about which the server says nothing. */
   failed: string;
 };
 
@@ -110,7 +110,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
 
 function asFailure(error: unknown, failed: string): Failure {
   return {
-    sentence: saveFailureMessage(error, failed),
+    message: saveFailureMessage(error, failed),
     errors: error instanceof ApiFailure ? error.errors : {},
   };
 }

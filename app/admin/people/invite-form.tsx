@@ -12,7 +12,7 @@ export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useWork(t('invite.failed'));
-  const problem = failure && (failure.errors['email']?.[0] ?? failure.sentence);
+  const problem = failure && (failure.errors['email']?.[0] ?? failure.message);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

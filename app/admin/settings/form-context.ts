@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** What every field of one panel's form has to know. */
 export type SettingsForm = {
   disabled: boolean;
-  /** Sentences by path, from a 422. */
+  /** Messages by path, from a 422. */
   errors: Readonly<Record<string, readonly string[]>>;
   /** Files on their way: saving waits for them. */
   onSending: (change: 1 | -1) => void;

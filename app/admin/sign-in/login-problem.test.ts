@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['ar', 'en'] as const)(
-  'sentences by field go under their fields, in any language (%s)',
+  'messages by field go under their fields, in any language (%s)',
   (language) => {
     const errors = {
       email: [adminMessage(language, 'login.emailMissing')],
@@ -24,7 +24,7 @@ test.each(['ar', 'en'] as const)(
   },
 );
 
-test('no answer, and an answer without a sentence, have the catalogue’s', () => {
+test('no answer, and an answer without a message, have the catalogue’s', () => {
   expect(loginProblem(new ApiFailure(0), 'en')).toEqual({ general: 'Something went wrong!' });
   expect(loginProblem(new ApiFailure(502), 'en')).toEqual({ general: 'Login failed. Please try again.' });
   expect(loginProblem(new ApiFailure(502), 'ar')).toEqual({

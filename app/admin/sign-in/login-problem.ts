@@ -9,14 +9,14 @@ export type LoginProblem = { email?: string; password?: string; general?: string
 const fields = ['email', 'password'] as const;
 
 export function loginProblem(error: unknown, language: Language): LoginProblem {
-  const report = (key: AdminMessageKey) => adminMessage(language, key);
-  if (!(error instanceof ApiFailure) || error.status === 0) return { general: report('login.network') };
+  const t = (key: AdminMessageKey) => adminMessage(language, key);
+  if (!(error instanceof ApiFailure) || error.status === 0) return { general: t('login.network') };
   const named = fields.flatMap((field) => {
     const [first] = error.errors[field] ?? [];
     return first ? [[field, first]] : [];
   });
   if (named.length > 0) return Object.fromEntries(named) as LoginProblem;
-  const localizedMessage = error.sentence ?? report('login.failed');
-  const field = fields.find((name) => localizedMessage.toLowerCase().includes(name));
-  return { [field ?? 'general']: localizedMessage };
+  const message = error.serverMessage ?? t('login.failed');
+  const field = fields.find((name) => message.toLowerCase().includes(name));
+  return { [field ?? 'general']: message };
 }

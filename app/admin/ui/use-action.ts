@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure, failureMessage, isRefusal } from '../client/api.ts';
 
-type Failure = { sentence: string; errors: Record<string, string[]> };
+type Failure = { message: string; errors: Record<string, string[]> };
 
 export type Work = ReturnType<typeof useWork>;
 
@@ -19,7 +19,7 @@ export function useWork(failed: string) {
     } catch (error) {
       if (isRefusal(error)) return undefined;
       const errors = error instanceof ApiFailure ? error.errors : {};
-      setFailure({ sentence: failureMessage(error, failed), errors });
+      setFailure({ message: failureMessage(error, failed), errors });
       return undefined;
     } finally {
       setBusy(false);

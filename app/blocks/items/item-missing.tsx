@@ -9,7 +9,7 @@ import { PageBand } from '../../ui/page-band.tsx';
 
 type Props = { section: Section; reason: 'unknown' | 'failed' | 'empty' };
 
-/** A detail page without an item: the catalogue's sentence and the way back (specification §2, §8). */
+/** A detail page without an item: the catalogue's message and the way back (specification §2, §8). */
 export function ItemMissing({ section, reason }: Props) {
   const language = useLanguage();
   const t = useMessages();
@@ -20,7 +20,7 @@ export function ItemMissing({ section, reason }: Props) {
       <PageBand current={t(`${section.key}.title`)} />
       <div className="container article">
         {reason === 'empty' && <Empty action={back}>{t(`${section.key}.itemEmpty`)}</Empty>}
-        {/* §8 has one sentence for every answer that is not ok; only one that may pass can be tried again. */}
+        {/* §8 has one message for every answer that is not ok; only one that may pass can be tried again. */}
         {reason === 'unknown' && <Alert action={back}>{t(`${section.key}.notFound`)}</Alert>}
         {reason === 'failed' && (
           <Alert action={back} onRetry={() => void revalidate()}>

@@ -50,7 +50,7 @@ function WaitingBox({ captcha }: Pick<Props, 'captcha'>) {
   return (
     <div className="captcha-box needs-script">
       {captcha.provider === 'recaptcha' && <div className="captcha-third-party" />}
-      <p className="captcha-state">{t('captcha.waits')}</p>
+      <p className="captcha-state">{t('captcha.notLoaded')}</p>
       {captcha.provider === 'recaptcha' && <p className="field-hint">{t('captcha.thirdParty')}</p>}
     </div>
   );

@@ -17,7 +17,7 @@ export type Proving = {
   reset: () => void;
 };
 
-/** The server gives no challenge; the message is its sentence. */
+/** The server gives no challenge; its message says why. */
 export class Refusal extends Error {}
 
 /** Tells the host which pages need the policy that lets Google's script in. */

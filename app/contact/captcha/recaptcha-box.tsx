@@ -68,7 +68,7 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
       />
       <p className={`captcha-state captcha-${state}`} role="status">
         {(state === 'expired' || state === 'failed') && <IconAlertTriangle size={20} aria-hidden />}
-        {!used && t('captcha.waits')}
+        {!used && t('captcha.notLoaded')}
         {state === 'expired' && t('captcha.expired')}
         {state === 'failed' && t('form.captchaUnreachable')}
       </p>

@@ -33,7 +33,7 @@ export function FormAlert({ kind, failure }: { kind: SubmissionKind; failure: Fa
             message
           )}
         </p>
-        {lost && <p>{t('form.kept')}</p>}
+        {lost && <p>{t('form.connectionLost')}</p>}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ const advice = ['report.device', 'report.tor', 'report.omit', 'report.history'] 
 /** What a person who reports can rely on, where that ends, and what they can do themselves. */
 export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolean }) {
   const t = useAllMessages();
-  const notStored = commitTimesLogged ? 'report.notKeptButLogged' : 'report.notKept';
+  const notStored = commitTimesLogged ? 'report.notStoredButLogged' : 'report.notStored';
   const promises = ['report.readers', notStored, 'report.sealed', 'report.limit'] as const;
   return (
     <div className="note promise report-promise">

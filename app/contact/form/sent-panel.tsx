@@ -16,7 +16,7 @@ export function SentPanel({ kind }: { kind: SubmissionKind }) {
         <h3 tabIndex={-1} ref={heading}>
           {t(forms[kind].sent)}
         </h3>
-        {kind === 'report' && <p>{t('form.nothingKept')}</p>}
+        {kind === 'report' && <p>{t('form.notStored')}</p>}
       </div>
     </div>
   );

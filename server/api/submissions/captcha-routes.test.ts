@@ -169,7 +169,7 @@ test('a token says nothing of what is asked or when', async () => {
   }
 });
 
-test('no Arabic sentence of the forms names a product', () => {
+test('no Arabic message of the forms names a product', () => {
   for (const [key, localizedMessage] of Object.entries(arForms))
     expect(localizedMessage, key).not.toMatch(/captcha/i);
 });

@@ -113,7 +113,7 @@ async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']):
     .returning('proof')
     .executeTakeFirst();
   if (first) return true;
-  if (!(await isStored(transaction, spent))) refuseProof('form.captchaSpent');
+  if (!(await isStored(transaction, spent))) refuseProof('form.captchaUsed');
   return false;
 }
 

@@ -28,7 +28,7 @@ export const en = {
   'form.tooLong':
     'The text is too long: at most {longestTextCharacters} characters can be sent at once, and {otherTextsCharacters} in the other fields together.',
   'form.captchaRefused': 'The check did not go through. Please do it again; nothing you wrote is lost.',
-  'form.captchaSpent':
+  'form.captchaUsed':
     'This check was used already, so nothing was sent a second time. To send another message, please do the check again.',
   'form.captchaExpired': 'The check has expired. Please do it again; nothing you wrote is lost.',
   'form.captchaUnreachable':
@@ -38,7 +38,7 @@ export const en = {
   'form.wrongAnswer':
     'The answer to the question is not right. Please answer the new one; nothing you wrote is lost.',
   'form.closed': 'Messages cannot be received right now, and nothing was kept. Please try again later.',
-  'form.crowded':
+  'form.rateLimited':
     'Many messages came from your connection just now, so this one has to wait. What you wrote is still here: answer the new question, and send it after this many seconds: {seconds}.',
   'topic.bribe': 'Bribe',
   'topic.financial_fraud': 'Financial fraud',
@@ -50,8 +50,8 @@ export const en = {
   'form.callBackHint': 'Only if we may call you back.',
   'form.datetimeHint': 'When it happened, as far as you know.',
   'form.detailsHint': 'What happened, where, and what could prove it.',
-  'form.kept': 'What you wrote is still here. Please check your connection, then send it again.',
-  'form.nothingKept': 'What you wrote is not stored in this browser; its history still shows the visit.',
+  'form.connectionLost': 'What you wrote is still here. Please check your connection, then send it again.',
+  'form.notStored': 'What you wrote is not stored in this browser; its history still shows the visit.',
   'form.alternative': 'You can also reach us without this form:',
 
   // The proof that a person sends a form
@@ -65,7 +65,7 @@ export const en = {
   'captcha.renewing': 'The check has expired and is being renewed...',
   'captcha.failed': 'The check failed. Tick the box to try again.',
   'captcha.expired': 'The check has expired. Please do it again.',
-  'captcha.waits': 'The check appears when you start typing.',
+  'captcha.notLoaded': 'The check appears when you start typing.',
   'captcha.thirdParty':
     'This check is a service of Google: when it is loaded, Google sees your network address and your browser.',
   'captcha.unable':
@@ -87,8 +87,8 @@ export const en = {
   // What a person who reports is told
   'report.heading': 'What happens to your report',
   'report.readers': 'Only signed-in administrators who were granted the key can read it.',
-  'report.notKept': 'We do not keep your IP address, your browser’s details or the exact time.',
-  'report.notKeptButLogged':
+  'report.notStored': 'We do not keep your IP address, your browser’s details or the exact time.',
+  'report.notStoredButLogged':
     'We do not keep your IP address or your browser’s details, and we keep the hour, not the exact time. For some days our database’s own log can still show the moment at which a report arrived, but not who sent it.',
   'report.sealed':
     'It is encrypted on arrival and cannot be read from the server’s disk or its backups without an administrator’s password, or the recovery words that are kept on paper.',

@@ -131,7 +131,7 @@ export const en = {
   'conduct.downloadAr': 'Download in Arabic',
   'conduct.downloadEn': 'Download in English',
 
-  // Contact page: its place; the forms' sentences are in `en-forms.ts`
+  // The contact page around its forms
   'contact-us.title': 'Contact us',
   'contact-us.description': 'Write to the directorate, or report corruption in confidence.',
   'contact.promise': 'Only authorised agents can see the inquiries and reports that are submitted.',

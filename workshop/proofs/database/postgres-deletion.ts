@@ -64,9 +64,9 @@ export const postgresDeletion = proof({
     await expectFound(site, kept);
     const page = await fetch(`${site.url()}/en/contact-us?tab=report`);
     const words = (await page.text()).replaceAll('&#x27;', "'");
-    const promised = words.includes(message('en', 'report.notKeptButLogged'));
+    const promised = words.includes(message('en', 'report.notStoredButLogged'));
     expectThat(
-      promised && !words.includes(message('en', 'report.notKept')),
+      promised && !words.includes(message('en', 'report.notStored')),
       'The report page promises too much',
     );
 

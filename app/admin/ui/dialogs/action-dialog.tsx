@@ -35,7 +35,7 @@ export function ActionDialog<T = { message: string }>(props: Props<T>) {
       onCancel={() => busy || onCancel()}
     >
       {children}
-      {failure && <ErrorBox>{failure.sentence}</ErrorBox>}
+      {failure && <ErrorBox>{failure.message}</ErrorBox>}
     </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
   texts: Readonly<Record<string, string>>;
   onChange: (key: string, value: string) => void;
   disabled?: boolean;
-  /** Sentences by key. */
+  /** Messages by key. */
   errors?: Readonly<Record<string, string | undefined>>;
 };
 

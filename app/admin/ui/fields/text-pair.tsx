@@ -8,7 +8,7 @@ type Props = {
   value: LocalizedText;
   onChange: (value: LocalizedText) => void;
   disabled?: boolean | undefined;
-  /** A sentence on each language's text. */
+  /** A message on each language's text. */
   errors?: Partial<Record<Language, string | undefined>>;
 };
 

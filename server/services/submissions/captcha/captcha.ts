@@ -81,7 +81,7 @@ export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies)
       if (foreign && !plainForm) return refuseProof('form.captchaRefused');
       const name = await questions.verify(form, proof);
       const seconds = limiter?.takePlain(address) ?? 0;
-      return seconds > 0 ? refuseProof('form.crowded', { seconds }) : name;
+      return seconds > 0 ? refuseProof('form.rateLimited', { seconds }) : name;
     },
   };
 }

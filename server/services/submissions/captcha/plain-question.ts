@@ -14,7 +14,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What may be asked about two numbers from 1 to 9, the first the larger one, and the answer; the sentences are `question.{subject}`. */
+/** What may be asked about two numbers from 1 to 9, the first the larger one, and the answer; the messages are `question.{subject}`. */
 const responses = {
   sum: (a: number, b: number) => a + b,
   difference: (a: number, b: number) => a - b,

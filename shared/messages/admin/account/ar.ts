@@ -78,7 +78,7 @@ export const ar = {
   'codes.print': 'طباعة',
   'codes.download': 'تنزيل',
   'codes.file': 'الرموز-الاحتياطية.txt',
-  'codes.kept': 'حفظتها',
+  'codes.saved': 'حفظتها',
 
   'password.known': 'قد يعرف شخص آخر كلمة المرور الحالية',
   'password.knownHint':

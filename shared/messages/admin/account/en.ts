@@ -78,7 +78,7 @@ export const en = {
   'codes.print': 'Print',
   'codes.download': 'Download',
   'codes.file': 'recovery-codes.txt',
-  'codes.kept': 'I have kept them',
+  'codes.saved': 'I have kept them',
 
   // My account, and the inbox
   'password.known': 'Somebody else may know the present password',

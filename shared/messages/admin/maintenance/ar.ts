@@ -34,7 +34,7 @@ export const ar = {
   'maintenance.made': 'تاريخها',
   'maintenance.size': 'حجمها',
   'maintenance.file': 'ملفها على الخادم',
-  'maintenance.kept': 'مدة الحفظ',
+  'maintenance.retention': 'مدة الحفظ',
   'maintenance.now': 'إعداد نسخة الآن',
   'maintenance.running.now': 'يجري إعداد نسخة احتياطية...',
   'maintenance.ready': 'النسخة الجديدة جاهزة، وقد جُرّبت استعادتها فنجحت.',

@@ -33,7 +33,7 @@ export const en = {
   'maintenance.made': 'Made',
   'maintenance.size': 'Size',
   'maintenance.file': 'File on the server',
-  'maintenance.kept': 'Kept for',
+  'maintenance.retention': 'Kept for',
   'maintenance.now': 'Back up now',
   'maintenance.running.now': 'A backup is being made...',
   'maintenance.ready': 'The new backup is ready, and was restored to see that it can be.',
