@@ -53,10 +53,10 @@ function draw(version: number, bits: number[], mask: Mask, number: number): Grid
     set(6, at, at % 2 === 0);
     set(at, 6, at % 2 === 0);
   }
-  const createConcurrencyLimiter = alignmentPlaces(version);
-  for (const [row, y] of createConcurrencyLimiter.entries()) {
-    for (const [column, x] of createConcurrencyLimiter.entries()) {
-      const last = createConcurrencyLimiter.length - 1;
+  const positions = alignmentPlaces(version);
+  for (const [row, y] of positions.entries()) {
+    for (const [column, x] of positions.entries()) {
+      const last = positions.length - 1;
       const atFinder = (row === 0 && (column === 0 || column === last)) || (row === last && column === 0);
       if (!atFinder) rings(x, y, 2, [1]);
     }
@@ -79,11 +79,11 @@ function alignmentPlaces(version: number): number[] {
   if (version < 2) return [];
   const count = Math.floor(version / 7) + 2;
   const step = Math.ceil((version * 4 + 4) / (count * 2 - 2)) * 2;
-  const createConcurrencyLimiter = Array.from(
+  const positions = Array.from(
     { length: count - 1 },
     (_, index) => version * 4 + 10 - index * step,
   );
-  return [6, ...createConcurrencyLimiter.toReversed()];
+  return [6, ...positions.toReversed()];
 }
 
 /** Level M (00) and the mask, twice: around the first finder, and beside the two others. */

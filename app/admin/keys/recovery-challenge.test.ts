@@ -4,10 +4,10 @@ import { challengePositions, wrongPositions } from './recovery-challenge.ts';
 test('the asked places are different ones in order, and over time all of them', () => {
   const seen = new Set<number>();
   for (let round = 0; round < 500; round += 1) {
-    const createConcurrencyLimiter = challengePositions(24, 4);
-    expect(new Set(createConcurrencyLimiter).size).toBe(4);
-    expect(createConcurrencyLimiter).toEqual(createConcurrencyLimiter.toSorted((one, other) => one - other));
-    for (const place of createConcurrencyLimiter) seen.add(place);
+    const positions = challengePositions(24, 4);
+    expect(new Set(positions).size).toBe(4);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    for (const place of positions) seen.add(place);
   }
   expect([...seen].toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 24 }, (_, index) => index + 1),

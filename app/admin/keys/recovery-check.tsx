@@ -15,7 +15,7 @@ type Props = {
 /** Some of the words typed back; what is wrong is said at its place, and everything typed stays. */
 export function RecoveryCheck({
   id: formId,
-  places: createConcurrencyLimiter,
+  places: positions,
   typed,
   wrong,
   onType,
@@ -31,7 +31,7 @@ export function RecoveryCheck({
   };
   return (
     <form id={formId} className="form" noValidate onSubmit={submit}>
-      {createConcurrencyLimiter.map((place, index) => {
+      {positions.map((place, index) => {
         const error = wrong.includes(place) ? `${id}-${place}-error` : undefined;
         return (
           <div key={place} className="field">

@@ -34,7 +34,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
   const form = useId();
   const [step, setStep] = useState<(typeof steps)[number]>('explain');
   const [recovery, setRecovery] = useState<RecoveryKey>();
-  const [createConcurrencyLimiter] = useState(() => challengePositions(24, requested));
+  const [positions] = useState(() => challengePositions(24, requested));
   const [typed, setTyped] = useState(() => Array<string>(requested).fill(''));
   const [wrong, setWrong] = useState<number[]>([]);
   const { busy, failure, run } = useWork(t('recovery.failed'));
@@ -44,7 +44,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
 
   const check = () => {
     if (!recovery) return [];
-    const found = wrongPositions(recovery.words, createConcurrencyLimiter, typed);
+    const found = wrongPositions(recovery.words, positions, typed);
     setWrong(found);
     if (found.length === 0) void send(recovery.publicKey);
     return found;
@@ -85,7 +85,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
           {failure && <ErrorBox>{failure.message}</ErrorBox>}
           <RecoveryCheck
             id={form}
-            places={createConcurrencyLimiter}
+            places={positions}
             typed={typed}
             wrong={wrong}
             onType={setTyped}
