@@ -159,7 +159,7 @@ test('the banner is on every page of a holder until two hold the key and there a
   peopleSite,
 }) => {
   await openAdmin(page, '/tenders-edit');
-  await expect(banner(page)).toContainText('لا كلمات استرداد بعد');
+  await expect(banner(page)).toContainText('لم تُنشأ كلمات الاسترداد');
   await expect(banner(page)).toContainText('لا يحمل المفتاح إلا شخص واحد');
   await expect(banner(page).getByRole('button')).toHaveCount(0);
   await banner(page).getByRole('link').click();
@@ -169,7 +169,7 @@ test('the banner is on every page of a holder until two hold the key and there a
 
   await keyHolder(peopleSite);
   await page.reload();
-  await expect(banner(page)).toContainText('لا كلمات استرداد بعد');
+  await expect(banner(page)).toContainText('لم تُنشأ كلمات الاسترداد');
   await expect(banner(page)).not.toContainText('شخص واحد');
   const public_key = 'ubBTJq7xqJHg_KDJ5zDnvFJnUH02E4XJLR51K7juM2I';
   await fetchUrl(peopleSite, 'keys/recovery', {

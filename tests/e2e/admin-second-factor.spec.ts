@@ -144,7 +144,7 @@ test('where the settings ask for it, a passkey is set up before anything else, a
   await expect(panel.getByRole('listitem')).toContainText('مفتاح مرور');
   await expect(panel.getByRole('listitem')).not.toContainText('لم يُستعمل بعد');
   // Reminders of the keys are for a session that holds them
-  await expect(page.getByRole('status', { name: 'المفاتيح' })).toContainText('لا كلمات استرداد بعد');
+  await expect(page.getByRole('status', { name: 'المفاتيح' })).toContainText('لم تُنشأ كلمات الاسترداد');
   // What was begun by the password alone has ended
   expect(await statusOf(peopleSite, 'session', peopleSite.token)).toBe(401);
 });
