@@ -79,10 +79,7 @@ function alignmentPlaces(version: number): number[] {
   if (version < 2) return [];
   const count = Math.floor(version / 7) + 2;
   const step = Math.ceil((version * 4 + 4) / (count * 2 - 2)) * 2;
-  const positions = Array.from(
-    { length: count - 1 },
-    (_, index) => version * 4 + 10 - index * step,
-  );
+  const positions = Array.from({ length: count - 1 }, (_, index) => version * 4 + 10 - index * step);
   return [6, ...positions.toReversed()];
 }
 

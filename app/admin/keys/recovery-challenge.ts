@@ -4,19 +4,11 @@ export function challengePositions(words: number, requested: number): number[] {
     place: index + 1,
     drawn: Math.random(),
   }));
-  const drawn = positions
-    .toSorted((one, other) => one.drawn - other.drawn)
-    .slice(0, requested);
+  const drawn = positions.toSorted((one, other) => one.drawn - other.drawn).slice(0, requested);
   return drawn.map(({ place }) => place).toSorted((one, other) => one - other);
 }
 
 /** The places at which something else was typed; capitals and spaces do not matter. */
-export function wrongPositions(
-  words: string[],
-  positions: number[],
-  typed: string[],
-): number[] {
-  return positions.filter(
-    (place, index) => typed[index]?.trim().toLowerCase() !== words[place - 1],
-  );
+export function wrongPositions(words: string[], positions: number[], typed: string[]): number[] {
+  return positions.filter((place, index) => typed[index]?.trim().toLowerCase() !== words[place - 1]);
 }

@@ -13,14 +13,7 @@ type Props = {
 };
 
 /** Some of the words typed back; what is wrong is said at its place, and everything typed stays. */
-export function RecoveryCheck({
-  id: formId,
-  places: positions,
-  typed,
-  wrong,
-  onType,
-  onSubmit,
-}: Props) {
+export function RecoveryCheck({ id: formId, places: positions, typed, wrong, onType, onSubmit }: Props) {
   const t = useAdminMessages();
   const id = useId();
   const fields = useRef(new Map<number, HTMLInputElement | null>());
