@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
+import { childrenOf, type Element, readXml, textOf } from '#tests/requests/read-xml.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
-import { childrenOf, type Element, readXml, textOf } from './read-xml.ts';
 
 const publicUrl = 'https://www.example.org';
 

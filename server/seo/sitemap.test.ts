@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { childrenOf, readXml, textOf } from '#tests/requests/read-xml.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
-import { childrenOf, readXml, textOf } from './read-xml.ts';
 
 const publicUrl = 'https://www.example.org';
 

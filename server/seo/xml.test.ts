@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readXml } from './read-xml.ts';
+import { readXml } from '#tests/requests/read-xml.ts';
 import { xml, xmlDeclaration } from './xml.ts';
 
 const anyText = fc

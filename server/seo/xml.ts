@@ -9,10 +9,14 @@ const entities: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
+  // As they are, a parser makes a space of them in quotes, and a line feed of a carriage return
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
 };
 
-/** What cannot stand as it is: the five above, and all that is no `Char` of XML 1.0 (most control characters, lone surrogates). */
-const special = /[^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]--[&<>"']]/gv;
+/** Characters that cannot stand as they are: those above, and all that are no `Char` of XML 1.0 (most control characters, lone surrogates). */
+const special = /[^[\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]--[&<>"']]/gv;
 
 /** A text as it stands between tags or in quotes, in XML and in HTML. What XML cannot hold is left out. */
 export function escapeXml(text: string): string {

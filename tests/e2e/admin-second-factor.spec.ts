@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { dialog, notice, type PeopleSite, signIn, test } from './admin-people-site.ts';
 import { credentials, openAdmin } from './admin-site.ts';
 
@@ -25,13 +27,20 @@ const statusOf = async ({ url }: PeopleSite, path: string, token: string) => {
 /** Reads the secret of the dialog, and types what an app would show. */
 async function proveApp(page: Page): Promise<string> {
   const adding = dialog(page, 'إضافة تطبيق مصادقة');
-  await expect(adding.getByRole('img', { name: 'رمز QR لتطبيق المصادقة' })).toBeVisible();
+  const picture = await adding.getByRole('img', { name: 'رمز QR لتطبيق المصادقة' }).screenshot();
   await adding.getByText('لا تستطيع مسحها؟').click();
   const secret = (await adding.locator('code').innerText()).replaceAll(' ', '');
   await expect(adding.getByRole('link')).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*${secret}`));
+  expect(await scanned(picture)).toBe(await adding.getByRole('link').getAttribute('href'));
   await adding.getByLabel('الرمز المؤلّف من ستة أرقام').fill(codeOf(secret));
   await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
   return secret;
+}
+
+/** The text of a QR code, as the camera of a phone reads it. */
+async function scanned(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
 }
 
 async function keepCodes(page: Page): Promise<string[]> {

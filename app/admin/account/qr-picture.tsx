@@ -1,20 +1,19 @@
+import { encodeQR } from 'qr';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { qrCode } from './qr-code.ts';
 
-/** Light modules that readers want around a code. */
-const quiet = 4;
-
-/** A text as a picture that a telephone reads: dark on light, also in the dark. */
+/** A text as a QR code: dark modules on light, in the dark colour scheme too, with the border that readers need. */
 export function QrPicture({ text }: { text: string }) {
   const t = useAdminMessages();
-  const grid = qrCode(text);
-  const size = grid.length + 2 * quiet;
-  const path = grid
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
-    .join('');
+  const grid = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const modules = grid.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
-    <svg className="qr-picture" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('factors.picture')}>
-      <path d={path} shapeRendering="crispEdges" />
+    <svg
+      className="qr-picture"
+      viewBox={`0 0 ${grid.length} ${grid.length}`}
+      role="img"
+      aria-label={t('factors.picture')}
+    >
+      <path d={modules.join('')} shapeRendering="crispEdges" />
     </svg>
   );
 }
