@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { imageAddress } from '#shared/content/images.ts';
-import { defaultLanguage, type Language, languages, localPath } from '#shared/languages.ts';
+import { defaultLanguage, type Language, languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { addressInLanguage, addressLanguage } from '#shared/site/urls.ts';
+import { href } from '#shared/site/href.ts';
+import { urlInLanguage, urlLanguage } from '#shared/site/urls.ts';
 import type { useFrame } from './frame.ts';
 
 type Frame = ReturnType<typeof useFrame>;
@@ -37,11 +38,11 @@ const ogLocale: Record<Language, string> = { ar: 'ar_LB', en: 'en_US' };
 export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
   const frame = matches.find((match) => match?.id === 'layout/site-layout')?.loaderData as Frame | undefined;
   if (!frame) return [{ title: page.title }];
-  const language = addressLanguage(location.pathname);
+  const language = urlLanguage(location.pathname);
   const absolute = (path: string) => new URL(path, frame.publicUrl).href;
   const query = page.page && page.page > 1 ? `?page=${page.page}` : '';
-  const inner = addressInLanguage(location.pathname, 'ar') !== '/';
-  const canonical = absolute(addressInLanguage(location.pathname, language) + query);
+  const inner = urlInLanguage(location.pathname, 'ar') !== '/';
+  const canonical = absolute(urlInLanguage(location.pathname, language) + query);
   const title = inner ? `${page.title} | ${frame.identity.name}` : `${frame.identity.name} | ${page.title}`;
   const { shareImage } = frame.identity;
   const image = page.image ?? (shareImage && imageAddress(shareImage));
@@ -51,7 +52,7 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: absolute(addressInLanguage(location.pathname, to) + query),
+    href: absolute(urlInLanguage(location.pathname, to) + query),
   });
   return [
     { title },
@@ -109,7 +110,11 @@ function breadcrumb(language: Language, title: string, address: string, frame: F
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      step(1, message(language, 'breadcrumb.main'), new URL(localPath(language, '/'), frame.publicUrl).href),
+      step(
+        1,
+        message(language, 'breadcrumb.main'),
+        new URL(href('home', { language }), frame.publicUrl).href,
+      ),
       step(2, title, address),
     ],
   };

@@ -1,6 +1,7 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
-import { itemPath, type Section } from '#shared/site/sections.ts';
+import { href } from '#shared/site/href.ts';
+import { type Section } from '#shared/site/sections.ts';
 
 /** An item as a page shows it: in one language, with its address and what a browser needs for its picture. */
 export type Item = {
@@ -19,7 +20,7 @@ export type ImageRules = { publicUrl: string; imageHosts: string[] };
 export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {
   return {
     id: item.id,
-    path: itemPath(section, item.id, language),
+    path: href('section-detail', { section: section.key, id: item.id, language }),
     title: item[`title_${language}`],
     description: item[`description_${language}`],
     date: item[`date_${language}`],

@@ -9,7 +9,7 @@ import {
   useLocation,
 } from 'react-router';
 import { direction } from '#shared/languages.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { LanguageProvider } from './language.tsx';
 import { FailedDocument } from './layout/failed-document.tsx';
 import { FontPreloads } from './layout/font-preloads.tsx';
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: style }];
 
 /** The document around every page: its language and direction are right on the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
-  const language = addressLanguage(useLocation().pathname);
+  const language = urlLanguage(useLocation().pathname);
   return (
     <html lang={language} dir={direction(language)}>
       <head>

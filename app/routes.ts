@@ -1,28 +1,23 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
-import { languages } from '../shared/languages.ts';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { type Language, languages } from '../shared/languages.ts';
 import { adminPages, adminPath, invitationPath, loginPath } from '../shared/site/admin-navigation.ts';
-import { pages } from '../shared/site/pages.ts';
-import { sections } from '../shared/site/sections.ts';
-
-const { home: _, ...innerPages } = pages;
+import { everyPage } from '../shared/site/every-page.ts';
+import { type Section, sections } from '../shared/site/sections.ts';
+import { expandTemplate } from '../shared/site/uri-template.ts';
 
 /** One file a page; the nine lists, the nine details and their nine editors share one file each. */
 export default [
   layout('layout/site-layout.tsx', [
-    ...prefix('en?', [
-      index('pages/home.tsx'),
-      ...Object.entries(innerPages).map(([key, path]) => route(path.slice(1), `pages/${key}.tsx`)),
-      ...sections.map(({ key, list }) =>
-        route(list.slice(1), 'pages/section-list.tsx', { id: `list/${key}` }),
-      ),
-    ]),
-    ...sections.flatMap(({ key, detail }) =>
-      languages.map((language) =>
-        route(`${detail.slice(1)}/:id/${language}`, 'pages/section-detail.tsx', {
-          id: `detail/${key}/${language}`,
-        }),
-      ),
-    ),
+    ...everyPage.flatMap(({ name, pattern, section }) => {
+      const file = `pages/${name}.tsx`;
+      if (name === 'section-detail')
+        return languages.map((language) =>
+          route(pathOf(pattern, section, language), file, { id: `detail/${section?.key}/${language}` }),
+        );
+      const path = pathOf(pattern, section);
+      if (name === 'home') return route(path, file, { index: true });
+      return section ? route(path, file, { id: `list/${section.key}` }) : route(path, file);
+    }),
     route('*', 'pages/unknown-path.tsx'),
   ]),
   layout('admin/layout/admin-layout.tsx', [
@@ -38,3 +33,14 @@ export default [
     ]),
   ]),
 ] satisfies RouteConfig;
+
+/** A row's pattern as the framework writes it. */
+function pathOf(pattern: string, section?: Section, language?: Language): string {
+  return expandTemplate(pattern, {
+    '/language': '/en?',
+    '/list': section?.list,
+    '/detail': section?.detail,
+    'id': ':id',
+    language,
+  }).slice(1);
+}

@@ -1,3 +1,5 @@
+import { httpRooms } from './http-rooms.ts';
+
 /** Packages that a room may be forbidden as a group. */
 export const packageGroups = {
   database: /^(?:kysely|pg|node:sqlite)$/,
@@ -85,20 +87,7 @@ export const rooms: Record<string, Room> = {
   'server/backup': { imports: [...data, 'server/services'], ...services },
   'server/import-export': { imports: [...data, 'server/services'], ...services },
 
-  'server/http': {
-    imports: [...foundation, 'server/http', 'server/services', 'server/composition.ts', 'server/config.ts'],
-    ...http,
-  },
-  'server/http/pages': {
-    imports: [
-      ...foundation,
-      'server/http',
-      'server/services',
-      'server/composition.ts',
-      'server/concurrency-limiter.ts',
-    ],
-    ...http,
-  },
+  ...httpRooms,
   'server/api': {
     imports: [...foundation, 'server/http', 'server/services', 'server/composition.ts'],
     ...http,

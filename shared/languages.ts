@@ -19,9 +19,3 @@ export function direction(language: Language): 'rtl' | 'ltr' {
 
 /** The locales in which dates and numbers are written (specification §9). */
 export const locales: Record<Language, string> = { ar: 'ar-EG', en: 'en-US' };
-
-/** Puts a page's path, written without a language (`/articles`), into a language: `/articles` or `/en/articles`. */
-export function localPath(language: Language, path: string): string {
-  if (language === defaultLanguage) return path;
-  return path === '/' ? '/en' : `/en${path}`;
-}

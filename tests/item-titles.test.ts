@@ -7,7 +7,8 @@ import { loader as listLoader } from '#app/pages/section-list.tsx';
 import type { Services } from '#server/composition.ts';
 import { statusOf } from '#server/http/errors/error-handler.ts';
 import { languages } from '#shared/languages.ts';
-import { itemPath, sections } from '#shared/site/sections.ts';
+import { href } from '#shared/site/href.ts';
+import { sections } from '#shared/site/sections.ts';
 import { cachedSite } from './sites/cached-site.ts';
 import { draft, testApp } from './sites/test-app.ts';
 
@@ -117,7 +118,7 @@ test('a page, a preview, a feed and the sitemap of a language hold the items wit
       expect(home[language].previews?.[section.key].total).toBe(2);
       const feed = (await send(`/feed/${section.key}/${language}.xml`)).body;
       for (const id of [1, 2, 3, 4]) {
-        const path = itemPath(section, id, language);
+        const path = href('section-detail', { section: section.key, id, language });
         const isHere = ids.some((each) => each === id);
         expect([path, feed.includes(`<id>http://localhost${path}</id>`)]).toEqual([path, isHere]);
         expect([path, sitemap.includes(`http://localhost${path}`)]).toEqual([path, isHere]);
@@ -135,12 +136,19 @@ test('the address of an item that is not in its language has the other one, and 
       [2, 'en', 'ar'],
       [3, 'ar', 'en'],
     ] as const) {
-      const { data, init } = await detailLoader(argumentsFor(site, itemPath(section, id, language), id));
+      const { data, init } = await detailLoader(
+        argumentsFor(site, href('section-detail', { section: section.key, id, language }), id),
+      );
       expect(init?.status).toBe(200);
-      expect(data).toMatchObject({ languages: [other], item: { path: itemPath(section, id, other) } });
+      expect(data).toMatchObject({
+        languages: [other],
+        item: { path: href('section-detail', { section: section.key, id, language: other }) },
+      });
     }
     for (const language of languages) {
-      const { data, init } = await detailLoader(argumentsFor(site, itemPath(section, 4, language), 4));
+      const { data, init } = await detailLoader(
+        argumentsFor(site, href('section-detail', { section: section.key, id: 4, language }), 4),
+      );
       expect([init?.status, data.item, data.missing]).toEqual([404, undefined, 'unknown']);
     }
   }

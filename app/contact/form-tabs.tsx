@@ -3,7 +3,7 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { direction } from '#shared/languages.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { useScripted } from '../use-scripted.ts';
-import { formAddress, kinds, tabs } from './tabs.ts';
+import { formUrl, kinds, tabs } from './tabs.ts';
 
 type Props = { tab: SubmissionKind; onSelect: (kind: SubmissionKind) => void };
 
@@ -40,7 +40,7 @@ export function FormTabs({ tab, onSelect }: Props) {
             key={kind}
             className="tab"
             id={`${kind}-tab`}
-            href={formAddress(kind, language)}
+            href={formUrl(kind, language)}
             aria-current={!scripted && shown ? 'true' : undefined}
             onClick={(event) => onClick(event, kind)}
             onKeyDown={onKeyDown}

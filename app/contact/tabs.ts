@@ -1,23 +1,17 @@
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { type Language, localPath } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { PageMessageKey } from '#shared/messages/messages.ts';
-import { pages, reportPath } from '#shared/site/pages.ts';
-
-type Tab = {
-  label: PageMessageKey;
-  /** Its own address, without a language. */
-  path: string;
-};
+import { href } from '#shared/site/href.ts';
 
 /** The two forms of the contact page, as far as a page knows them before one is used (the rest is in forms.ts). */
-export const tabs: Record<SubmissionKind, Tab> = {
-  contact: { label: 'contact.contactTab', path: pages['contact-us'] },
-  report: { label: 'contact.reportTab', path: reportPath },
+export const tabs: Record<SubmissionKind, { label: PageMessageKey }> = {
+  contact: { label: 'contact.contactTab' },
+  report: { label: 'contact.reportTab' },
 };
 
 export const kinds = Object.keys(tabs) as SubmissionKind[];
 
-/** Where a form stands on a page of its own. */
-export function formAddress(kind: SubmissionKind, language: Language): string {
-  return localPath(language, tabs[kind].path);
+/** The URL of a form on a page of its own. */
+export function formUrl(kind: SubmissionKind, language: Language): string {
+  return href('contact-us', { language, tab: kind === 'report' ? kind : undefined });
 }

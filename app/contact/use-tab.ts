@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useLanguage } from '../language.tsx';
-import { formAddress } from './tabs.ts';
+import { formUrl } from './tabs.ts';
 
 /**
  * Which form is shown. On the contact page its address says so (`?tab=report`), and follows a switch without a new
@@ -26,7 +26,7 @@ export function useTab(inAddress: boolean) {
 
   const select = (kind: SubmissionKind) => {
     if (!inAddress) return choose(kind);
-    void navigate(formAddress(kind, language), { replace: true, preventScrollReset: true });
+    void navigate(formUrl(kind, language), { replace: true, preventScrollReset: true });
   };
   return { tab, select };
 }

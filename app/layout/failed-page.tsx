@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
-import { localPath } from '#shared/languages.ts';
-import { type PageKey, pages } from '#shared/site/pages.ts';
-import { sections } from '#shared/site/sections.ts';
-import { addressInLanguage } from '#shared/site/urls.ts';
+import { href } from '#shared/site/href.ts';
+import { pageOf } from '#shared/site/urls.ts';
 import type { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -17,14 +15,12 @@ export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
   const { pathname } = useLocation();
   const retry = useRetry();
   const { name } = frame.identity;
-  const path = addressInLanguage(pathname, 'ar');
-  const list = sections.find((section) => section.list === path);
-  const item = list ? undefined : sections.find(({ detail }) => path.startsWith(`${detail}/`));
-  const section = list ?? item;
-  const page = (Object.entries(pages).find(([, each]) => each === path)?.[0] ?? 'home') as PageKey;
-  const title = section ? t(`${section.key}.title`) : page === 'home' ? name : t(`${page}.title`);
-  const other = page === 'managers' ? 'managers.failed' : 'state.failed';
-  const failed = section ? (`${section.key}.${list ? 'listFailed' : 'notFound'}` as const) : other;
+  const page = pageOf(pathname);
+  const { section } = page;
+  const isItem = page.name === 'section-detail';
+  const title = section ? t(`${section.key}.title`) : page.name === 'home' ? name : t(`${page.name}.title`);
+  const other = page.name === 'managers' ? 'managers.failed' : 'state.failed';
+  const failed = section ? (`${section.key}.${isItem ? 'notFound' : 'listFailed'}` as const) : other;
   return (
     <>
       <title>{title}</title>
@@ -33,7 +29,15 @@ export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
         <div className="container">
           <Alert
             onRetry={retry}
-            action={item && <BackLink to={localPath(language, item.list)} label={t('action.goBack')} />}
+            action={
+              section &&
+              isItem && (
+                <BackLink
+                  to={href('section-list', { section: section.key, language })}
+                  label={t('action.goBack')}
+                />
+              )
+            }
           >
             {t(failed)}
           </Alert>

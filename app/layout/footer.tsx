@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { localPath } from '#shared/languages.ts';
-import { entryPath, navigation } from '#shared/site/navigation.ts';
-import { reportPath } from '#shared/site/pages.ts';
+import { entryHref, href } from '#shared/site/href.ts';
+import { navigation } from '#shared/site/navigation.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
@@ -25,7 +24,7 @@ export function Footer() {
           </p>
           <p>
             <TextRuns text={footer.confidentiality} links="all" />{' '}
-            <Link to={localPath(language, reportPath)}>{t('help.report')}</Link>
+            <Link to={href('contact-us', { language, tab: 'report' })}>{t('help.report')}</Link>
           </p>
           <ul className="social-links" role="list" aria-label={t('footer.social')}>
             {networks
@@ -49,7 +48,7 @@ export function Footer() {
             {navigation.flatMap(({ entries }) =>
               entries.map((entry) => (
                 <li key={entry}>
-                  <Link to={localPath(language, entryPath(entry))} prefetch={prefetch}>
+                  <Link to={entryHref(entry, language)} prefetch={prefetch}>
                     {t(`${entry}.title`)}
                   </Link>
                 </li>

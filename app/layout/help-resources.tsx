@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { localPath } from '#shared/languages.ts';
-import { pages, reportPath } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { callAddress } from '../ui/contact-links.tsx';
@@ -13,10 +12,10 @@ export function HelpResources() {
   const calling = (number: string) => number && callAddress(number);
   const writing = (address: string) => address && `mailto:${address}`;
   const resources = [
-    { key: 'contact', to: localPath(language, pages['contact-us']) },
+    { key: 'contact', to: href('contact-us', { language }) },
     { key: 'email', to: writing(contact.email) },
     { key: 'call', to: calling(contact.phone) },
-    { key: 'report', to: localPath(language, reportPath) },
+    { key: 'report', to: href('contact-us', { language, tab: 'report' }) },
     { key: 'operations', to: calling(contact.operationsRoom) },
     { key: 'media', to: writing(contact.mediaEmail) },
   ] as const;

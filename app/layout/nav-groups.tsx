@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
-import { defaultLanguage, localPath } from '#shared/languages.ts';
-import { entryPath, navigation } from '#shared/site/navigation.ts';
-import { addressInLanguage } from '#shared/site/urls.ts';
+import { entryHref } from '#shared/site/href.ts';
+import { navigation } from '#shared/site/navigation.ts';
+import { urlInLanguage } from '#shared/site/urls.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { prefetch } from '../ui/prefetch.ts';
 
@@ -10,11 +10,11 @@ import { prefetch } from '../ui/prefetch.ts';
 export function NavGroups({ name }: { name: string }) {
   const language = useLanguage();
   const t = useMessages();
-  const here = addressInLanguage(useLocation().pathname, defaultLanguage);
+  const here = urlInLanguage(useLocation().pathname, language);
   return (
     <ul className="nav-groups" role="list">
       {navigation.map(({ group, entries }) => {
-        const current = entries.some((entry) => here === entryPath(entry));
+        const current = entries.some((entry) => here === entryHref(entry, language));
         return (
           <li key={group}>
             <details name={name} className={current ? 'nav-group nav-group-current' : 'nav-group'}>
@@ -25,7 +25,7 @@ export function NavGroups({ name }: { name: string }) {
               <ul className="nav-items" role="list">
                 {entries.map((entry) => (
                   <li key={entry}>
-                    <NavLink end to={localPath(language, entryPath(entry))} prefetch={prefetch}>
+                    <NavLink end to={entryHref(entry, language)} prefetch={prefetch}>
                       {t(`${entry}.title`)}
                     </NavLink>
                   </li>

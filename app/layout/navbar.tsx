@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { localPath } from '#shared/languages.ts';
+import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { prefetch } from '../ui/prefetch.ts';
@@ -22,7 +22,7 @@ export function Navbar() {
   return (
     <nav className="navbar" aria-label={t('nav.label')} ref={nav}>
       <div className="container">
-        <Link className="lockup" to={localPath(language, '/')} prefetch={prefetch}>
+        <Link className="lockup" to={href('home', { language })} prefetch={prefetch}>
           <img src="/emblem.svg" width={52} height={52} alt="" />
           <span>
             <span className="lockup-name">{identity.name}</span>
@@ -40,7 +40,7 @@ export function Navbar() {
           </summary>
           <div className="nav-panel">
             <NavGroups name="nav-narrow" />
-            <Link className="nav-contact" to={localPath(language, '/contact-us')}>
+            <Link className="nav-contact" to={href('contact-us', { language })}>
               {t('contact-us.title')}
             </Link>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { sections } from '#shared/site/sections.ts';
+import { pageAt } from '#shared/site/urls.ts';
 import { Loading } from '../ui/loading.tsx';
 
 /** While the browser fetches another page, the page's place shows what is on its way (specification §4: loading). */
@@ -12,6 +12,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 function kindOf(pathname: string): 'cards' | 'item' | 'page' {
-  if (/\/\d+\/(ar|en)$/.test(pathname)) return 'item';
-  return sections.some(({ list }) => pathname.endsWith(list)) ? 'cards' : 'page';
+  const { name } = pageAt(pathname) ?? {};
+  if (name === 'section-detail') return 'item';
+  return name === 'section-list' ? 'cards' : 'page';
 }

@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { inLanguage } from '#shared/content/localized.ts';
 import { type Language, locales } from '#shared/languages.ts';
 import { timeZone } from '#shared/limits.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { siteContext } from '../context.ts';
 import { rememberFrame } from '../frame.ts';
 import type { Route } from './+types/site-layout.ts';
@@ -20,7 +20,7 @@ const dates: Record<Language, Intl.DateTimeFormat> = { ar: writeDate('ar'), en: 
 /** What the frame shows on every page, in one language; dates are written here, once, for server and browser alike. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, publicUrl } = context.get(siteContext);
-  const language = addressLanguage(url.pathname);
+  const language = urlLanguage(url.pathname);
   const { identity, contact, social, footer } = inLanguage(await services.settings.all(), language);
   const today = dates[language].format();
   const { commitTimesLogged } = services.databaseFiles;
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The frame changes with the language alone. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return addressLanguage(currentUrl.pathname) !== addressLanguage(nextUrl.pathname);
+  return urlLanguage(currentUrl.pathname) !== urlLanguage(nextUrl.pathname);
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { inLanguage } from '#shared/content/localized.ts';
 import { message } from '#shared/messages/messages.ts';
 import { numeral } from '#shared/numeral.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { NumberedList } from '../blocks/directorate/numbered-list.tsx';
 import { OrganisationUnits } from '../blocks/directorate/organisation-units.tsx';
@@ -20,7 +20,7 @@ import type { Route } from './+types/about-directorate.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const language = addressLanguage(url.pathname);
+  const language = urlLanguage(url.pathname);
   const directorate = await attempt(site, async () => {
     const settings = inLanguage(await site.services.settings.all(), language);
     const { about, tasks, organisation: units } = settings;
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   const frame = args.matches[1].loaderData;
   return pageHead(args, {
     title: message(language, 'about-directorate.title'),

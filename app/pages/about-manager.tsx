@@ -2,10 +2,9 @@ import '../styles/inner-pages.css';
 import { IconArrowRight, IconNews } from '@tabler/icons-react';
 import { data, Link } from 'react-router';
 import { inLanguage } from '#shared/content/localized.ts';
-import { localPath } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { entryPath } from '#shared/site/navigation.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { entryHref } from '#shared/site/href.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { FailedBlock } from '../blocks/failed-block.tsx';
 import { ManagerDetails } from '../blocks/manager/manager-details.tsx';
@@ -22,7 +21,7 @@ import type { Route } from './+types/about-manager.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { services, publicUrl } = site;
-  const language = addressLanguage(url.pathname);
+  const language = urlLanguage(url.pathname);
   const [main, details] = await Promise.all([
     attempt(site, async () => {
       const { imageHosts } = await services.settings.all();
@@ -35,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   return pageHead(args, {
     title: message(language, 'about-manager.title'),
     description: message(language, 'about-manager.description'),
@@ -63,11 +62,7 @@ export default function AboutManager({ loaderData: { main, details } }: Route.Co
       )}
       <div className="band band-sunken">
         <div className="container">
-          <Link
-            className="link-card"
-            to={localPath(language, entryPath('manager-activities'))}
-            prefetch={prefetch}
-          >
+          <Link className="link-card" to={entryHref('manager-activities', language)} prefetch={prefetch}>
             <IconNews aria-hidden />
             {t('manager.seeActivities')}
             <IconArrowRight className="mirror" aria-hidden />

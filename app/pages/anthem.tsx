@@ -2,7 +2,7 @@ import '../styles/inner-pages.css';
 import { data } from 'react-router';
 import { inLanguage } from '#shared/content/localized.ts';
 import { message } from '#shared/messages/messages.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { AnthemButton } from '../blocks/anthem/anthem-button.tsx';
 import { Credits } from '../blocks/anthem/credits.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const anthem = await attempt(site, async () => {
     const { title, stanzas, credits, recording } = (await site.services.settings.all()).anthem;
-    const language = addressLanguage(url.pathname);
+    const language = urlLanguage(url.pathname);
     return {
       ...inLanguage({ title, credits }, language),
       // An Arabic page needs no translation of Arabic.
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   return pageHead(args, {
     title: message(language, 'anthem.title'),
     description: message(language, 'anthem.description'),

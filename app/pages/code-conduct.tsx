@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { inLanguage } from '#shared/content/localized.ts';
 import { message } from '#shared/messages/messages.ts';
 import { numeral } from '#shared/numeral.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { ConductText } from '../blocks/directorate/conduct-text.tsx';
 import { DocumentLinks } from '../blocks/directorate/document-links.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/code-conduct.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const language = addressLanguage(url.pathname);
+  const language = urlLanguage(url.pathname);
   const conduct = await attempt(site, async () => {
     const { sections, ...rest } = inLanguage((await site.services.settings.all()).conduct, language);
     const numbered = sections.map((section, place) => ({
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   return pageHead(args, {
     title: message(language, 'code-conduct.title'),
     description: message(language, 'code-conduct.description'),

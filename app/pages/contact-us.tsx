@@ -1,6 +1,8 @@
 import { createContext, data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { message } from '#shared/messages/messages.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { publicPages } from '#shared/site/public-routes.ts';
+import { readQuery } from '#shared/site/route-query.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { questionInWords } from '../contact/captcha/question-in-words.ts';
 import { ContactPlace } from '../contact/contact-place.tsx';
@@ -23,11 +25,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { captcha } = context.get(siteContext).services;
-  const kind = url.searchParams.get('tab') === 'report' ? 'report' : 'contact';
+  const { tab: kind = 'contact' } = readQuery(publicPages['contact-us'], url.searchParams);
   const question = await captcha.question(kind, context.get(senderContext).address);
   return {
     captchas: { contact: captcha.of('contact'), report: captcha.of('report') },
-    question: questionInWords(addressLanguage(url.pathname), question),
+    question: questionInWords(urlLanguage(url.pathname), question),
     posted: context.get(postedContext) ?? undefined,
   };
 }
@@ -43,7 +45,7 @@ export function headers() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   const { posted, captchas } = args.loaderData ?? {};
   const prefix = posted?.failure ? message(language, 'form.errorPrefix') : '';
   return [

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { picture } from '#shared/content/images.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { siteContext } from '../context.ts';
 import { organisation, pageHead } from '../head.ts';
@@ -9,7 +9,7 @@ import { HomePage } from '../home-page.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const home = await homeData(context.get(siteContext), addressLanguage(url.pathname));
+  const home = await homeData(context.get(siteContext), urlLanguage(url.pathname));
   return data(home, { status: home.previews && home.manager ? 200 : 503 });
 }
 

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { LocalizedText } from '#shared/content/localized.ts';
 import { otherLanguage } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { FailedBlock } from '../blocks/failed-block.tsx';
 import { ManagerCard } from '../blocks/manager/manager-card.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/managers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const language = addressLanguage(url.pathname);
+  const language = urlLanguage(url.pathname);
   // A term that was written in one language only is shown in that one: without its end it would seem to go on.
   const either = (text: LocalizedText) => text[language] || text[otherLanguage(language)];
   const managers = await attempt(site, async () => {
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   return pageHead(args, {
     title: message(language, 'managers.title'),
     description: message(language, 'managers.description'),

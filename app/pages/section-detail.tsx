@@ -4,7 +4,7 @@ import { languagesOf } from '#shared/content/item-languages.ts';
 import { otherLanguage } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
-import { addressLanguage, sectionOfDetail } from '#shared/site/urls.ts';
+import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { isNotFound } from '../attempt.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemElsewhere } from '../blocks/items/item-elsewhere.tsx';
@@ -17,8 +17,8 @@ import type { Route } from './+types/section-detail.ts';
 /** An item in the page's language, or in the one that it has; or why there is none: unknown, or not to be had. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const language = addressLanguage(url.pathname);
-  const section = sectionOfDetail(url.pathname);
+  const language = urlLanguage(url.pathname);
+  const section = sectionAt(url.pathname);
   const key: SectionKey = section.key;
   try {
     const [settings, found] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { section, item, languages, elsewhere, dates } = args.loaderData;
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   if (!item) {
     const title = message(language, `${section}.notFound`);
     return pageHead(args, { title, description: title, noindex: true });

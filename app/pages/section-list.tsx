@@ -1,8 +1,11 @@
 import { data } from 'react-router';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
+import { routeHref } from '#shared/site/href.ts';
+import { feedRoute, publicPages } from '#shared/site/public-routes.ts';
+import { readQuery } from '#shared/site/route-query.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
-import { addressLanguage, sectionOfList } from '#shared/site/urls.ts';
+import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { SectionItems } from '../blocks/items/section-items.tsx';
 import { siteContext } from '../context.ts';
@@ -15,9 +18,9 @@ import type { Route } from './+types/section-list.ts';
 /** A section's page: twelve items, the newest first, and whether more follow. `items` is missing when they cannot be had. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const language = addressLanguage(url.pathname);
-  const section = sectionOfList(url.pathname);
-  const page = pageNumber(url.searchParams.get('page'));
+  const language = urlLanguage(url.pathname);
+  const section = sectionAt(url.pathname);
+  const { page = 1 } = readQuery(publicPages['section-list'], url.searchParams);
   const [settings, found] = await Promise.all([
     site.services.settings.all(),
     attempt(site, () =>
@@ -37,20 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** The page asked for; anything but a whole number from 1 up is the first. */
-function pageNumber(value: string | null): number {
-  const page = Number(value);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
-}
-
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { section, page } = args.loaderData;
-  const language = addressLanguage(args.location.pathname);
+  const language = urlLanguage(args.location.pathname);
   return pageHead(args, {
     title: message(language, `${section}.title`),
     description: message(language, `${section}.description`),
-    feed: `/feed/${section}/${language}.xml`,
+    feed: routeHref(feedRoute, { section, language }),
     page,
   });
 }

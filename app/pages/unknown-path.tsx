@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { data } from 'react-router';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/unknown-path.ts';
 
 /** Any unknown path shows the home page (specification §2), and says that it does. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return data(await homeData(context.get(siteContext), addressLanguage(url.pathname)), { status: 404 });
+  return data(await homeData(context.get(siteContext), urlLanguage(url.pathname)), { status: 404 });
 }
 
 export function meta(args: Route.MetaArgs) {

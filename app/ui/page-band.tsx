@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Language, localPath } from '#shared/languages.ts';
+import { type Language } from '#shared/languages.ts';
+import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { TextRuns } from './text-runs.tsx';
 
@@ -24,7 +25,7 @@ export function PageBand({ current, heading = current, headingLanguage, children
         <nav aria-label={t('breadcrumb.label')}>
           <ol className="breadcrumb" role="list">
             <li>
-              <Link to={localPath(language, '/')}>{t('breadcrumb.main')}</Link>
+              <Link to={href('home', { language })}>{t('breadcrumb.main')}</Link>
             </li>
             <li>{t('breadcrumb.pages')}</li>
             <li aria-current="page">

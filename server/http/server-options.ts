@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { sendError } from './errors/error-handler.ts';
 import { rejectMalformedRequest } from './errors/malformed-request.ts';
 import { type LogStream, logSerializers } from './log/request-log.ts';
-import { readableUrl } from './pages/readable-url.ts';
+import { readableUrl } from './routes/readable-url.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** How Fastify serves this site, whether it has its database or waits for it. */

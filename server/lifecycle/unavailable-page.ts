@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { direction, type Language, languages } from '#shared/languages.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { localizedMessage } from '../../shared/messages/localized-message.ts';
 
 const style =
@@ -21,7 +21,7 @@ export const unavailablePolicy = [
  * needs no script and no other file. `sent` is whether a form was sent to the address.
  */
 export function unavailablePage(url: string, { sent }: { sent: boolean }): string {
-  const own = addressLanguage(url.split('?')[0] ?? '');
+  const own = urlLanguage(url.split('?')[0] ?? '');
   const both = languages.toSorted((one, other) => Number(other === own) - Number(one === own));
   return [
     `<!doctype html><html lang="${own}" dir="${direction(own)}"><head><meta charset="utf-8">`,

@@ -3,16 +3,13 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireAccess } from '../http/access/access.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
+import { failsInJson } from '../http/routes/program-at.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { headersOf, serverOptions } from '../http/server-options.ts';
 import { unavailablePage, unavailablePolicy } from './unavailable-page.ts';
 
 /** Seconds after which it is worth asking again. */
 const retryAfter = 10;
-
-/** Calls, files and health are asked for by programs: they get a message in JSON, everybody else a page. */
-const byPrograms =
-  /^\/(?:api|assets|healthz|metrics|page-data|readyz|storage)(?:[/?]|$)|\.(?:data|xml|txt)(?:\?|$)/;
 
 /** Listens in the site's place while its database or store does not answer: it lives, and can do nothing yet. */
 export async function openUnavailableSite(config: Config): Promise<FastifyInstance> {
@@ -27,7 +24,7 @@ export async function openUnavailableSite(config: Config): Promise<FastifyInstan
   // Before a body is read
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
     if (routeOptions.url === '/healthz') return undefined;
-    if (byPrograms.test(url)) throw new AppError('unavailable', 'error.unavailable', { retryAfter });
+    if (failsInJson(url)) throw new AppError('unavailable', 'error.unavailable', { retryAfter });
     return reply
       .code(503)
       .headers({

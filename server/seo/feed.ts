@@ -1,9 +1,11 @@
 import { mediaType } from '#server/services/files/media-type.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import { imageAddress } from '#shared/content/images.ts';
-import { type Language, localPath } from '#shared/languages.ts';
+import { type Language } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { itemPath, type Section } from '#shared/site/sections.ts';
+import { href, routeHref } from '#shared/site/href.ts';
+import { feedRoute } from '#shared/site/public-routes.ts';
+import { type Section } from '#shared/site/sections.ts';
 import { excerpt } from './excerpt.ts';
 import { newest } from './latest.ts';
 import { escapeXml, type Xml, xml, xmlDeclaration } from './xml.ts';
@@ -18,7 +20,8 @@ type Channel = { publicUrl: string; section: Section; language: Language; instit
 /** A section's feed in one language, as Atom 1.0 (RFC 4287). */
 export function feed(channel: Channel, items: ContentItem[]): string {
   const { publicUrl, section, language, institution } = channel;
-  const self = `${publicUrl}/feed/${section.key}/${language}.xml`;
+  const list = publicUrl + href('section-list', { section: section.key, language });
+  const self = publicUrl + routeHref(feedRoute, { section: section.key, language });
   const markup = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${self}</id>
 <title>${message(language, `${section.key}.title`)} – ${institution}</title>
@@ -26,14 +29,14 @@ export function feed(channel: Channel, items: ContentItem[]): string {
 <updated>${newest(items) ?? beforeAnything}</updated>
 <author><name>${institution}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
-<link rel="alternate" type="text/html" hreflang="${language}" href="${publicUrl}${localPath(language, section.list)}"/>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${list}"/>
 ${items.map((item) => entry(channel, item))}</feed>
 `;
   return xmlDeclaration + markup.markup;
 }
 
 function entry({ publicUrl, section, language }: Channel, item: ContentItem): Xml {
-  const address = publicUrl + itemPath(section, item.id, language);
+  const address = publicUrl + href('section-detail', { section: section.key, id: item.id, language });
   const text = item[`description_${language}`];
   return xml`<entry>
 <id>${address}</id>

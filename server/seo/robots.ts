@@ -1,6 +1,11 @@
-import { languageChoicePath } from '#shared/site/pages.ts';
+import { routeHref } from '#shared/site/href.ts';
+import { publicPrograms } from '#shared/site/public-routes.ts';
+
+const calls = routeHref(publicPrograms['call'], { path: '' });
+const languageChoice = routeHref(publicPrograms['language-choice'], { path: '' });
+const sitemap = routeHref(publicPrograms['sitemap'], {});
 
 /** `/robots.txt` (RFC 9309): all pages may be read; calls and the choice of a language are no pages. What is hidden is not named here. */
 export function robots(publicUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: ${languageChoicePath}/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${calls}\nDisallow: ${languageChoice}\n\nSitemap: ${publicUrl}${sitemap}\n`;
 }

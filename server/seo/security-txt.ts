@@ -1,5 +1,6 @@
-import { defaultLanguage, languages, localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
+import { defaultLanguage, languages } from '#shared/languages.ts';
+import { href, routeHref } from '#shared/site/href.ts';
+import { publicPrograms } from '#shared/site/public-routes.ts';
 
 const dayMs = 86_400_000;
 
@@ -8,10 +9,10 @@ export function securityTxt(publicUrl: string, email: string, now: Date): string
   const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + 365 * dayMs);
   const lines = [
     ...(email === '' ? [] : [`Contact: mailto:${encodeURI(email)}`]),
-    `Contact: ${publicUrl}${localPath(defaultLanguage, pages['contact-us'])}`,
+    `Contact: ${publicUrl}${href('contact-us', { language: defaultLanguage })}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Canonical: ${publicUrl}${routeHref(publicPrograms['security-txt'], {})}`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -3,6 +3,8 @@ import type { Services } from '#server/composition.ts';
 import { tagReads } from '#server/http/conditional/entity-tag.ts';
 import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
+import { routeHref } from '#shared/site/href.ts';
+import { feedRoute, publicPrograms } from '#shared/site/public-routes.ts';
 import { sections } from '#shared/site/sections.ts';
 import { feed } from './feed.ts';
 import { publicHidden } from './public-hidden.ts';
@@ -25,35 +27,43 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
     // A route for each: any other path is a page's, and unknown
     for (const section of sections) {
       for (const language of languages) {
-        files.get(`/feed/${section.key}/${language}.xml`, publicHidden, async (_request, reply) => {
-          const { items } = await services.content.list(section.key, {
-            limit: limits.feedItems,
-            scope: language,
-          });
-          const institution = (await services.settings.all()).identity.name[language];
-          reply.type('application/atom+xml; charset=utf-8');
-          return feed({ publicUrl, section, language, institution }, items);
-        });
+        files.get(
+          routeHref(feedRoute, { section: section.key, language }),
+          publicHidden,
+          async (_request, reply) => {
+            const { items } = await services.content.list(section.key, {
+              limit: limits.feedItems,
+              scope: language,
+            });
+            const institution = (await services.settings.all()).identity.name[language];
+            reply.type('application/atom+xml; charset=utf-8');
+            return feed({ publicUrl, section, language, institution }, items);
+          },
+        );
       }
     }
 
-    files.get('/robots.txt', publicHidden, async (_request, reply) => {
+    files.get(routeHref(publicPrograms.robots, {}), publicHidden, async (_request, reply) => {
       reply.type(textType);
       return robots(publicUrl);
     });
 
-    files.get('/.well-known/security.txt', publicHidden, async (_request, reply) => {
+    files.get(routeHref(publicPrograms['security-txt'], {}), publicHidden, async (_request, reply) => {
       const { contact } = await services.settings.all();
       reply.type(textType);
       return securityTxt(publicUrl, contact.email, new Date());
     });
 
     for (const language of languages) {
-      files.get(`/manifest-${language}.webmanifest`, publicHidden, async (_request, reply) => {
-        const { identity } = await services.settings.all();
-        reply.type('application/manifest+json; charset=utf-8');
-        return webManifest(identity, language);
-      });
+      files.get(
+        routeHref(publicPrograms['web-manifest'], { language }),
+        publicHidden,
+        async (_request, reply) => {
+          const { identity } = await services.settings.all();
+          reply.type('application/manifest+json; charset=utf-8');
+          return webManifest(identity, language);
+        },
+      );
     }
   });
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
+import { urlOf } from '#shared/site/href.ts';
+import { publicPrograms } from '#shared/site/public-routes.ts';
 import { publicHidden } from './public-hidden.ts';
 import { partCount, type SitemapUrl, sitemapIndex, sitemapUrls, urlSet } from './sitemap.ts';
 
@@ -15,7 +17,7 @@ export function sitemapRoutes(
   content: Pick<Services['content'], 'all'>,
   publicUrl: string,
 ): void {
-  app.get('/sitemap.xml', publicHidden, async (request, reply) => {
+  app.get(publicPrograms.sitemap.pattern, publicHidden, async (request, reply) => {
     const items = await content.all();
     const parts = partCount(items);
     if (parts === 1) return sendUrls(request, reply, publicUrl, sitemapUrls(items, 1));
@@ -23,12 +25,12 @@ export function sitemapRoutes(
   });
 
   app.get<{ Params: { part: string } }>(
-    '/sitemap-:part(^[0-9]+).xml',
+    urlOf(publicPrograms['sitemap-part'], { part: ':part(^[0-9]+)' }),
     publicHidden,
     async (request, reply) => {
-      const createConcurrencyLimiter = sitemapUrls(await content.all(), Number(request.params.part));
-      if (createConcurrencyLimiter.length === 0) throw new AppError('not-found', 'error.notFound');
-      return sendUrls(request, reply, publicUrl, createConcurrencyLimiter);
+      const places = sitemapUrls(await content.all(), Number(request.params.part));
+      if (places.length === 0) throw new AppError('not-found', 'error.notFound');
+      return sendUrls(request, reply, publicUrl, places);
     },
   );
 }
@@ -38,11 +40,11 @@ function sendUrls(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
-  createConcurrencyLimiter: SitemapUrl[],
+  places: SitemapUrl[],
 ): FastifyReply {
-  const version = createHash('sha256').update(JSON.stringify([publicUrl, createConcurrencyLimiter]));
+  const version = createHash('sha256').update(JSON.stringify([publicUrl, places]));
   const tag = `W/"${version.digest('base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'no-cache');
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(xmlType).send(Readable.from(urlSet(publicUrl, createConcurrencyLimiter)));
+  return reply.type(xmlType).send(Readable.from(urlSet(publicUrl, places)));
 }

@@ -1,6 +1,8 @@
-import { defaultLanguage, type Language, languages, localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
-import { itemPath, type SectionKey, sectionByKey, sections } from '#shared/site/sections.ts';
+import { defaultLanguage, type Language, languages } from '#shared/languages.ts';
+import { everyPage } from '#shared/site/every-page.ts';
+import { href, routeHref, urlOf } from '#shared/site/href.ts';
+import { publicPages, publicPrograms } from '#shared/site/public-routes.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { newest } from './latest.ts';
 import { type Xml, xml, xmlDeclaration } from './xml.ts';
 
@@ -15,17 +17,22 @@ const urlsPerPart = 50_000 / languages.length;
 /** How many places make one chunk of an answer: few enough to hold, many enough for the network. */
 const urlsPerChunk = 200;
 
+/** The pages and the lists; each item of the details is a place of its own. */
+const pagesAndLists = everyPage.filter(({ name }) => name !== 'section-detail');
+
 /** How many files of the protocol's size hold the whole site. */
 export function partCount(items: StoredItem[]): number {
-  return Math.ceil((Object.keys(pages).length + sections.length + items.length) / urlsPerPart);
+  return Math.ceil((pagesAndLists.length + items.length) / urlsPerPart);
 }
 
 /** A part of the site, counted from 1; empty beyond the last. Every page comes first, every list, then every item. */
 export function sitemapUrls(items: StoredItem[], part: number): SitemapUrl[] {
   const bySection = Map.groupBy(items, (item) => item.section);
   const all: (SitemapUrl | StoredItem)[] = [
-    ...Object.values(pages).map(inBoth),
-    ...sections.map(({ key, list }) => ({ ...inBoth(list), updated_at: newest(bySection.get(key) ?? []) })),
+    ...pagesAndLists.map(({ name, section }) => ({
+      paths: pathsIn(languages, (language) => urlOf(publicPages[name], { language, section: section?.key })),
+      ...(section && { updated_at: newest(bySection.get(section.key) ?? []) }),
+    })),
     ...items,
   ];
   const end = part * urlsPerPart;
@@ -33,24 +40,23 @@ export function sitemapUrls(items: StoredItem[], part: number): SitemapUrl[] {
   return chosen.map((place) => ('section' in place ? placeOfItem(place) : place));
 }
 
-function inBoth(path: string): SitemapUrl {
-  return { paths: { ar: localPath('ar', path), en: localPath('en', path) } };
-}
-
-function placeOfItem({ section: key, id, updated_at, languages: own }: StoredItem): SitemapUrl {
-  const section = sectionByKey(key);
+function placeOfItem({ section, id, updated_at, languages: own }: StoredItem): SitemapUrl {
   return {
-    paths: Object.fromEntries(own.map((language) => [language, itemPath(section, id, language)])),
+    paths: pathsIn(own, (language) => href('section-detail', { section, id, language })),
     updated_at,
   };
 }
 
+function pathsIn(own: readonly Language[], pathIn: (language: Language) => string): SitemapUrl['paths'] {
+  return Object.fromEntries(own.map((language) => [language, pathIn(language)]));
+}
+
 /** The sitemap of some places, in chunks: each place in its languages, each naming the other. */
-export function* urlSet(publicUrl: string, createConcurrencyLimiter: SitemapUrl[]): Generator<string> {
+export function* urlSet(publicUrl: string, places: SitemapUrl[]): Generator<string> {
   yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
   xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for (let start = 0; start < createConcurrencyLimiter.length; start += urlsPerChunk) {
-    const chunk = createConcurrencyLimiter.slice(start, start + urlsPerChunk);
+  for (let start = 0; start < places.length; start += urlsPerChunk) {
+    const chunk = places.slice(start, start + urlsPerChunk);
     yield chunk.flatMap((place) => urls(publicUrl, place).map((url) => url.markup)).join('');
   }
   yield '</urlset>\n';
@@ -60,7 +66,8 @@ export function* urlSet(publicUrl: string, createConcurrencyLimiter: SitemapUrl[
 export function sitemapIndex(publicUrl: string, parts: number): string {
   const entries = Array.from(
     { length: parts },
-    (_, index) => xml`<sitemap><loc>${publicUrl}/sitemap-${String(index + 1)}.xml</loc></sitemap>\n`,
+    (_, index) =>
+      xml`<sitemap><loc>${publicUrl}${routeHref(publicPrograms['sitemap-part'], { part: index + 1 })}</loc></sitemap>\n`,
   );
   const index = xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</sitemapindex>\n`;
   return xmlDeclaration + index.markup;
@@ -72,8 +79,8 @@ function urls(publicUrl: string, { paths, updated_at }: SitemapUrl): Xml[] {
     return path === undefined ? [] : [{ language, address: xml`${publicUrl}${path}` }];
   });
   const inDefault = addresses.find(({ language }) => language === defaultLanguage) ?? addresses[0];
-  const alternate = (hreflang: string, href: Xml) =>
-    xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+  const alternate = (hreflang: string, url: Xml) =>
+    xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${url}"/>`;
   const alternates = [
     ...addresses.map(({ language, address }) => alternate(language, address)),
     ...(inDefault ? [alternate('x-default', inDefault.address)] : []),

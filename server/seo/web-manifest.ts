@@ -1,10 +1,10 @@
-import { direction, type Language, localPath } from '#shared/languages.ts';
+import { direction, type Language } from '#shared/languages.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
-import { pages } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 
 /** What a phone needs to keep the site on its home screen, in one language (W3C Web Application Manifest). */
 export function webManifest(identity: SiteSettings['identity'], language: Language): string {
-  const start = localPath(language, pages.home);
+  const start = href('home', { language });
   return JSON.stringify({
     id: start,
     name: identity.name[language],
@@ -13,7 +13,7 @@ export function webManifest(identity: SiteSettings['identity'], language: Langua
     lang: language,
     dir: direction(language),
     start_url: start,
-    scope: pages.home,
+    scope: '/',
     display: 'minimal-ui',
     theme_color: '#12523F',
     background_color: '#FBFBF8',

@@ -1,5 +1,5 @@
-import { type PageKey, pages } from './pages.ts';
-import { type SectionKey, sectionByKey } from './sections.ts';
+import type { PageKey } from './public-routes.ts';
+import type { SectionKey } from './sections.ts';
 
 type Entry = PageKey | SectionKey;
 
@@ -11,8 +11,3 @@ export const navigation = [
   { group: 'announcements', entries: ['recruitments', 'tenders', 'admin-news'] },
   { group: 'publications', entries: ['articles', 'studies'] },
 ] as const satisfies { group: string; entries: readonly Entry[] }[];
-
-/** The path, without a language, of a page or of a section's list. */
-export function entryPath(entry: Entry): string {
-  return entry in pages ? pages[entry as PageKey] : sectionByKey(entry as SectionKey).list;
-}

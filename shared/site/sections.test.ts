@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminPath } from './admin-navigation.ts';
-import { pages } from './pages.ts';
+import { everyPage } from './every-page.ts';
+import { href } from './href.ts';
+import type { PageKey } from './public-routes.ts';
 import { sections } from './sections.ts';
 
 /** Specification §2 "Public routes", "Detail routes", "Administrator routes" and §7, as they stand there. */
@@ -84,7 +86,10 @@ const specified = {
 
 test('the public routes are those of the specification', () => {
   expect(sections.map(({ list }) => list).toSorted()).toEqual(specified.lists.toSorted());
-  expect(Object.values(pages).toSorted()).toEqual(specified.otherPages.toSorted());
+  const others = everyPage.filter(({ section }) => !section);
+  expect(others.map(({ name }) => href(name as PageKey, { language: 'ar' })).toSorted()).toEqual(
+    specified.otherPages.toSorted(),
+  );
   expect(sections.map(({ detail }) => detail).toSorted()).toEqual(specified.details.toSorted());
   expect(sections.map(({ key }) => adminPath(key)).toSorted()).toEqual(specified.editors.toSorted());
 });

@@ -137,8 +137,3 @@ export type SectionKey = Section['key'];
 export function sectionByKey(key: SectionKey): Section {
   return sections.find((section) => section.key === key) as Section;
 }
-
-/** A detail page's path: `/{section}/{id}/{language}` (specification §2). */
-export function itemPath(section: Section, id: number, language: 'ar' | 'en'): string {
-  return `${section.detail}/${id}/${language}`;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInLanguage, addressLanguage, sectionOfDetail, sectionOfList } from './urls.ts';
+import { sectionAt, urlInLanguage, urlLanguage } from './urls.ts';
 
 test.each([
   ['/', 'ar'],
@@ -13,7 +13,7 @@ test.each([
   ['/nothing/here', 'ar'],
   ['/en/nothing/here', 'en'],
 ])('%s is shown in %s', (address, language) => {
-  expect(addressLanguage(address)).toBe(language);
+  expect(urlLanguage(address)).toBe(language);
 });
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
   ['/en/nothing', '/en', '/'],
   ['/nothing/3/en', '/en', '/'],
 ])('%s is %s in English and %s in Arabic', (address, english, arabic) => {
-  expect(addressInLanguage(address, 'en')).toBe(english);
-  expect(addressInLanguage(address, 'ar')).toBe(arabic);
+  expect(urlInLanguage(address, 'en')).toBe(english);
+  expect(urlInLanguage(address, 'ar')).toBe(arabic);
 });
 
 test('an address leads to its section', () => {
-  expect(sectionOfList('/en/recruitments').key).toBe('recruitments');
-  expect(sectionOfDetail('/recruitment/3/ar').key).toBe('recruitments');
-  expect(sectionOfDetail('/tender/3/en').key).toBe('tenders');
-  expect(() => sectionOfList('/managers')).toThrow('no section');
+  expect(sectionAt('/en/recruitments').key).toBe('recruitments');
+  expect(sectionAt('/recruitment/3/ar').key).toBe('recruitments');
+  expect(sectionAt('/tender/3/en').key).toBe('tenders');
+  expect(() => sectionAt('/managers')).toThrow('no section');
 });

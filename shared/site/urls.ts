@@ -1,50 +1,56 @@
-import { defaultLanguage, isLanguage, type Language, localPath } from '../languages.ts';
-import { pages } from './pages.ts';
-import { type Section, sections } from './sections.ts';
+import { defaultLanguage, type Language, languages } from '../languages.ts';
+import { everyPage } from './every-page.ts';
+import { urlOf } from './href.ts';
+import { type PageKey, type PublicPage, publicPages } from './public-routes.ts';
+import type { Section } from './sections.ts';
 
-/** `/{section}/{id}/{language}`: the only addresses that end in their language (specification §2). */
-const detailAddress = /^(\/[^/]+\/[^/]+)\/(ar|en)$/;
+/** A public page's URL, taken apart. */
+export type PageUrl =
+  | { name: PageKey; language: Language; section?: undefined; id?: undefined }
+  | { name: Exclude<PublicPage, PageKey>; language: Language; section: Section; id?: string | undefined };
 
-const innerPaths: readonly string[] = [...Object.values(pages), ...sections.map(({ list }) => list)];
+/** Stands for an id: no URL holds it. */
+const anyId = ' ';
 
-/** The language in which an address is shown; an unknown one in the language that it seems to ask for. */
-export function addressLanguage(pathname: string): Language {
-  const address = pathname.toLowerCase();
-  if (address === '/en' || address.startsWith('/en/')) return 'en';
-  const last = address.split('/').at(-1);
-  return detailAddress.test(address) && isLanguage(last) ? last : defaultLanguage;
+const pages = new Map(
+  everyPage.flatMap(({ name, pattern, section }) =>
+    languages.map((language) => [
+      urlOf({ pattern }, { language, section: section?.key, id: anyId }),
+      { name, language, section } as PageUrl,
+    ]),
+  ),
+);
+
+/** The page of a path, which is decoded and in lower case; undefined where there is none. */
+export function pageAt(path: string): PageUrl | undefined {
+  const [, above = '', id, below = ''] = /^(.*\/)([^/]+)(\/[^/]+)$/.exec(path) ?? [];
+  const item = pages.get(above + anyId + below);
+  return item ? ({ ...item, id } as PageUrl) : pages.get(path);
 }
 
-/** The same page in a language; the home page where the address is of no page. */
-export function addressInLanguage(pathname: string, language: Language): string {
-  const address = pathname.toLowerCase().replace(/\/$/, '');
-  const path = pathWithoutLanguage(pathname);
-  if (innerPaths.includes(path)) return localPath(language, path);
-  const detail = detailAddress.exec(address)?.[1];
-  const isItem = detail && sections.some((section) => detail.startsWith(`${section.detail}/`));
-  return isItem ? `${detail}/${language}` : localPath(language, '/');
+/** How English pages begin, or end: an unknown path with such a mark is answered in English too. */
+const english = /^\/en(?:\/|$)|^\/[^/]+\/[^/]+\/en$/i;
+
+/** The language in which a path is shown. */
+export function urlLanguage(pathname: string): Language {
+  return english.test(pathname) ? 'en' : defaultLanguage;
 }
 
-/** The section whose list an address shows. Throws for any other address. */
-export function sectionOfList(pathname: string): Section {
-  return known(sections.find(({ list }) => list === pathWithoutLanguage(pathname)));
+/** The page of a path as a browser has it, with capitals or a slash at its end; the home page where it is of none. */
+export function pageOf(pathname: string): PageUrl {
+  const page = pageAt(pathname.toLowerCase().replace(/\/$/, '') || '/');
+  return page ?? { name: 'home', language: urlLanguage(pathname) };
 }
 
-/** The section of a detail page's address. Throws for any other address. */
-export function sectionOfDetail(pathname: string): Section {
-  return known(sections.find(({ detail }) => pathname.toLowerCase().startsWith(`${detail}/`)));
+/** The same page in a language. */
+export function urlInLanguage(pathname: string, language: Language): string {
+  const { name, section, id } = pageOf(pathname);
+  return urlOf(publicPages[name], { language, section: section?.key, id });
 }
 
-function known(section: Section | undefined): Section {
-  if (!section) throw new Error('This address is of no section.');
+/** The section whose list or item a path shows. Throws for any other path. */
+export function sectionAt(pathname: string): Section {
+  const { section } = pageOf(pathname);
+  if (!section) throw new Error('This path is of no section.');
   return section;
-}
-
-function pathWithoutLanguage(pathname: string): string {
-  return (
-    pathname
-      .toLowerCase()
-      .replace(/\/$/, '')
-      .replace(/^\/en(?=\/|$)/, '') || '/'
-  );
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors/app-error.ts';
 import type { CreateWebHandler } from '#server/http/pages/page-renderer.ts';
 import { type Section, sections } from '#shared/site/sections.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 
 let questions = 0;
 
@@ -14,7 +14,7 @@ export const plainPages: CreateWebHandler =
       .toLowerCase()
       .replace(/(?:\/_)?\.data$/, '')
       .replace(/^\/en(?=\/|$)/, '');
-    const language = addressLanguage(pathname);
+    const language = urlLanguage(pathname);
     const { identity } = await services.settings.all();
 
     async function home(status: number): Promise<Response> {

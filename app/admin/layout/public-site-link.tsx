@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { localPath } from '#shared/languages.ts';
+import { href } from '#shared/site/href.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
@@ -7,7 +7,11 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 export function PublicSiteLink() {
   const t = useAdminMessages();
   return (
-    <a className="admin-tool" href={localPath(useLanguage(), '/')} aria-label={t('admin.publicSite')}>
+    <a
+      className="admin-tool"
+      href={href('home', { language: useLanguage() })}
+      aria-label={t('admin.publicSite')}
+    >
       <IconExternalLink className="mirror" size={20} aria-hidden />
       <span className="tool-label">{t('admin.publicSite')}</span>
     </a>

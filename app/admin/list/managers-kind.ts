@@ -1,6 +1,5 @@
 import type { Manager } from '#shared/content/manager.ts';
-import { localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 import type { Entry, ListKind } from './list-kind.ts';
 
 /** What the list editor has to know of the successive managers. */
@@ -14,7 +13,7 @@ export const managersKind: ListKind = {
   calls: { list: 'managers', create: 'manager', update: 'update-manager', remove: 'manager' },
   paged: false,
   optimisticDelete: false,
-  publicPath: (_entry, language) => localPath(language, pages.managers),
+  publicPath: (_entry, language) => href('managers', { language }),
   isHidden: () => false,
   readList: (body) => (body as Manager[]).map(entryOf),
   readEntry: (body) => entryOf(body as Manager),

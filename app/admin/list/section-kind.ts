@@ -1,6 +1,7 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
-import { itemPath, type Section } from '#shared/site/sections.ts';
+import { href } from '#shared/site/href.ts';
+import { type Section } from '#shared/site/sections.ts';
 import type { Entry, ListKind, Texts } from './list-kind.ts';
 
 const fields = [
@@ -21,7 +22,7 @@ export function sectionKind(section: Section): ListKind {
     publicPath: ({ id, texts }, language) => {
       const readable = publicLanguages(texts);
       const shown = readable.includes(language) ? language : readable[0];
-      return shown && itemPath(section, id, shown);
+      return shown && href('section-detail', { section: section.key, id, language: shown });
     },
     isHidden: (texts) => publicLanguages(texts).length === 0,
     readList: (body) => (body as Record<string, ContentItem[]>)[answer[0]]?.map(entryOf) ?? [],

@@ -1,5 +1,4 @@
-import { localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
@@ -20,7 +19,7 @@ export function AboutBlock({ title, summary }: { title: string; summary: string 
         </div>
         <div className="stack">
           <Paragraphs text={summary} />
-          <ReadMore to={localPath(language, pages['about-directorate'])} about={title} />
+          <ReadMore to={href('about-directorate', { language })} about={title} />
         </div>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
@@ -30,7 +29,7 @@ export function ConductBlock({ title, summary, date, isoDate, documents }: Props
                 <time dateTime={isoDate || undefined}>{t('conduct.dated', { date })}</time>
               </p>
             )}
-            <ReadMore to={localPath(language, pages['code-conduct'])} about={title} primary />
+            <ReadMore to={href('code-conduct', { language })} about={title} primary />
             <DocumentLinks documents={documents} />
           </div>
         </div>

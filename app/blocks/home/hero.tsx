@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { picture } from '#shared/content/images.ts';
 import type { InLanguage } from '#shared/content/localized.ts';
-import { localPath } from '#shared/languages.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
-import { pages } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { AnthemButton } from '../anthem/anthem-button.tsx';
@@ -33,8 +32,8 @@ export function Hero({ hero, anthem }: Settings) {
             <TextRuns text={hero.lead} />
           </p>
           <div className="button-row">
-            <AnthemButton {...anthem} className="hero-primary" href={localPath(language, pages.anthem)} />
-            <Link className="button" to={localPath(language, pages['contact-us'])}>
+            <AnthemButton {...anthem} className="hero-primary" href={href('anthem', { language })} />
+            <Link className="button" to={href('contact-us', { language })}>
               {t('action.contact')}
             </Link>
           </div>

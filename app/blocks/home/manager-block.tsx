@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -35,10 +34,7 @@ export function ManagerBlock({ manager }: Props) {
           <div className="clamped">
             <Paragraphs text={manager.text} links="none" />
           </div>
-          <ReadMore
-            to={localPath(language, pages['about-manager'])}
-            about={manager.name || t('manager.office')}
-          />
+          <ReadMore to={href('about-manager', { language })} about={manager.name || t('manager.office')} />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
-import { localPath } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
+import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
@@ -22,7 +22,7 @@ export function PreviewList({ section, preview, sunken }: Props) {
   const viewMore = preview && hasMore(section, preview) && (
     <Link
       className="button button-outline"
-      to={localPath(language, section.list)}
+      to={href('section-list', { section: section.key, language })}
       aria-describedby={titleId}
       prefetch={prefetch}
     >

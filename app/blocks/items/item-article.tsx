@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { imageAddress } from '#shared/content/images.ts';
-import { localPath } from '#shared/languages.ts';
+import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useFrame } from '../../frame.ts';
 import type { Item } from '../../items.ts';
@@ -18,7 +18,7 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
   const language = useLanguage();
   const t = useMessages();
   const { publicUrl } = useFrame();
-  const list = localPath(language, section.list);
+  const list = href('section-list', { section: section.key, language });
   const rich = section.layout === 'rich';
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const shared = {

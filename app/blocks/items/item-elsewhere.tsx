@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { localPath, otherLanguage } from '#shared/languages.ts';
+import { otherLanguage } from '#shared/languages.ts';
+import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
@@ -20,7 +21,7 @@ export function ItemElsewhere({ section, item, said, link }: Props) {
         headingLanguage={otherLanguage(language)}
       />
       <div className="container article">
-        <BackLink to={localPath(language, section.list)} label={t('action.back')} />
+        <BackLink to={href('section-list', { section: section.key, language })} label={t('action.back')} />
         <p className="note">
           {said}{' '}
           <Link to={item.path} hrefLang={otherLanguage(language)} reloadDocument>

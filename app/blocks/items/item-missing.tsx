@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { localPath } from '#shared/languages.ts';
+import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,7 +14,9 @@ export function ItemMissing({ section, reason }: Props) {
   const language = useLanguage();
   const t = useMessages();
   const { revalidate } = useRevalidator();
-  const back = <BackLink to={localPath(language, section.list)} label={t('action.goBack')} />;
+  const back = (
+    <BackLink to={href('section-list', { section: section.key, language })} label={t('action.goBack')} />
+  );
   return (
     <>
       <PageBand current={t(`${section.key}.title`)} />

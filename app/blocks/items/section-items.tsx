@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router';
-import { type Language, localPath } from '#shared/languages.ts';
+import { type Language } from '#shared/languages.ts';
+import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
@@ -26,7 +27,7 @@ export function SectionItems({ items, ...list }: Props) {
   if (!items) return <Alert onRetry={() => void revalidate()}>{t(`${section.key}.listFailed`)}</Alert>;
   if (items.length === 0) {
     const backHome = (
-      <Link className="button button-outline" to={localPath(language, '/')}>
+      <Link className="button button-outline" to={href('home', { language })}>
         {t('state.backHome')}
       </Link>
     );
@@ -39,7 +40,7 @@ function Pages({ section, imageHosts, ...first }: Props & { items: Item[] }) {
   const language = useLanguage();
   const t = useMessages();
   const { items, nextPage, state, added, grid, load } = useMoreItems(section, first, imageHosts);
-  const path = localPath(language, section.list);
+  const path = href('section-list', { section: section.key, language });
   return (
     <>
       <ItemCards items={items} heading="h2" gridRef={grid} />
@@ -57,7 +58,7 @@ function Pages({ section, imageHosts, ...first }: Props & { items: Item[] }) {
         {nextPage && (
           <Link
             className="button button-outline"
-            to={`${path}?page=${nextPage}`}
+            to={href('section-list', { section: section.key, language, page: nextPage })}
             aria-busy={state === 'loading'}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts';
 import { catalogue } from '#shared/messages/catalogue.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import type { Sender, Site } from '../../context.ts';
 import { questionInWords } from '../captcha/question-in-words.ts';
 import { forms } from './forms.ts';
@@ -40,7 +40,7 @@ export async function receivePost(
     // As with the calls of the forms: a database that is busy leaves no line, whose moment would be that of the message
     const status = site.statusOf(error);
     if (status === 500) site.report(error);
-    const language = addressLanguage(pathname);
+    const language = urlLanguage(pathname);
     const failure = failureOf(error, kind, language);
     const same = isStillGood(error) ? await captcha.sameQuestion(token) : undefined;
     const asked = same ?? (await captcha.question(kind, sender.address));

@@ -3,7 +3,7 @@ import { useAllMessages, useLanguage } from '../../language.tsx';
 import { CaptchaPlace } from '../captcha/captcha-place.tsx';
 import { useWay } from '../captcha/use-way.ts';
 import { useUsed } from '../enhance/use-used.ts';
-import { formAddress } from '../tabs.ts';
+import { formUrl } from '../tabs.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormField } from './form-field.tsx';
 import { controlId, forms } from './forms.ts';
@@ -38,7 +38,7 @@ export function SubmissionForm({ kind, captcha, active, posted, question, contac
         className="form"
         method="post"
         // The answer is shown where the form stood.
-        action={`${formAddress(kind, language)}#${kind}-panel`}
+        action={`${formUrl(kind, language)}#${kind}-panel`}
         noValidate
         autoComplete={kind === 'report' ? 'off' : undefined}
         onSubmit={onSubmit}

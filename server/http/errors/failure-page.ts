@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#server/errors/app-error.ts';
 import { direction, type Language } from '#shared/languages.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import { type AnyMessageKey, localizedMessage } from '../../../shared/messages/localized-message.ts';
-import { formType } from '../pages/form-posts.ts';
+import { formType } from '../limits/form-posts.ts';
+import { failsInJson } from '../routes/program-at.ts';
 
 const style =
   'body{font:1.125rem/1.7 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding-inline:1rem}';
@@ -22,8 +23,6 @@ const advice: Partial<Record<ErrorCode, AnyMessageKey>> = {
   'wrong-type': 'error.formUnreadable',
 };
 
-const forPrograms = /^\/(?:api|assets|page-data|storage)\//;
-
 /**
  * The language of whoever looks at a page, or sent a form by the browser itself, for whom JSON is no answer; undefined
  * for any other call.
@@ -32,9 +31,7 @@ export function visitorLanguage({ method, url, headers }: FastifyRequest): Langu
   const sent = method === 'POST' && headers['content-type']?.startsWith(formType) === true;
   const acceptsHtml =
     (method === 'GET' || method === 'POST') && headers.accept?.includes('text/html') === true;
-  return (sent || acceptsHtml) && !forPrograms.test(url)
-    ? addressLanguage(url.split('?')[0] ?? '')
-    : undefined;
+  return (sent || acceptsHtml) && !failsInJson(url) ? urlLanguage(url.split('?')[0] ?? '') : undefined;
 }
 
 /** A failure as a whole page of a few words, which needs nothing that may not be there. */

@@ -5,8 +5,8 @@ import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 import { mediaType } from '#server/services/files/media-type.ts';
+import { acceptedEncodings } from '../compression/encodings.ts';
 import { matchesTag } from '../conditional/is-fresh.ts';
-import { encodingsFor } from '../response-cache/cached-response.ts';
 
 /** What a build holds beside pictures. */
 const types: Record<string, string> = {
@@ -48,7 +48,7 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
     if (encodings.length > 0) reply.header('vary', 'accept-encoding');
     if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
     reply.type(typeOf(path));
-    const taken = encodingsFor(request.headers['accept-encoding']?.toString() ?? '');
+    const taken = acceptedEncodings(request.headers['accept-encoding']?.toString() ?? '');
     const chosen = encodings.find(({ encoding }) => taken.includes(encoding));
     if (!chosen) return reply.send(bytes);
     reply.header('content-encoding', chosen.encoding);

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { languageChoicePath } from '#shared/site/pages.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
+import { routeHref } from '#shared/site/href.ts';
+import { languageChoiceRoute } from '#shared/site/public-routes.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 
 const year = 365 * 24 * 60 * 60;
+
+const root = routeHref(languageChoiceRoute, { path: '' });
 
 /**
  * Keeps the choice of a language: `/language` before a page's path remembers the page's language and
@@ -12,20 +15,16 @@ export function rememberLanguageChoice(app: FastifyInstance, publicUrl: string):
   // No other host may set or read it; that browsers promise over HTTPS alone
   const [name, secure] = publicUrl.startsWith('https:') ? ['__Host-language', '; Secure'] : ['language', ''];
 
-  app.get(
-    `${languageChoicePath}/*`,
-    { config: { may: 'read-public' }, schema: { hide: true } },
-    (request, reply) => {
-      const [path = '', query] = request.url.slice(languageChoicePath.length).split(/(?=\?)/, 2);
-      // Slashes in a row would make another site's address of what follows, and browsers take `\` for one
-      const address = `/${path.replace(/^[/\\]+/, '')}`;
-      const language = addressLanguage(address);
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'set-cookie': `${name}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`,
-        })
-        .redirect(`${address}${query ?? ''}`, 303);
-    },
-  );
+  app.get(`${root}*`, { config: { may: 'read-public' }, schema: { hide: true } }, (request, reply) => {
+    const [path = '', query] = request.url.slice(root.length).split(/(?=\?)/, 2);
+    // Slashes in a row would make another site's address of what follows, and browsers take `\` for one
+    const address = `/${path.replace(/^[/\\]+/, '')}`;
+    const language = urlLanguage(address);
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'set-cookie': `${name}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`,
+      })
+      .redirect(`${address}${query ?? ''}`, 303);
+  });
 }

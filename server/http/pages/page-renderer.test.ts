@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { localizedMessage } from '#shared/messages/localized-message.ts';
 import { testApp } from '#tests/sites/test-app.ts';
-import { formBodyLimit } from './form-posts.ts';
+import { formBodyLimit } from '../limits/form-posts.ts';
 import { nameOfData } from './page-hydration.ts';
 import { servePages, type WebHandler } from './page-renderer.ts';
 import { making } from './render-queues.ts';

@@ -1,17 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
-import { languages, localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
+import { languages } from '#shared/languages.ts';
+import { href, routeHref } from '#shared/site/href.ts';
+import { publicPrograms } from '#shared/site/public-routes.ts';
 import type { Services } from '../../composition.ts';
 import { isUnavailable } from '../../errors/unavailable.ts';
 import { tagReads } from '../conditional/entity-tag.ts';
 import { statusOf } from '../errors/error-handler.ts';
+import { formBodyLimit, formType, takePlainForms } from '../limits/form-posts.ts';
+import { redirectOf } from '../routes/page-redirect.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { createDataNames, pageWithData } from './dependency-tags.ts';
-import { formBodyLimit, formType, takePlainForms } from './form-posts.ts';
+import { createDataNames, pageWithData } from './data-hashes.ts';
 import { nameOfData, waitToHydrate, withData } from './page-hydration.ts';
-import { redirection } from './page-redirects.ts';
 import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
 
 /** What the pages are given: the same as `Site` of the pages' own side of the wall. */
@@ -88,7 +89,7 @@ export async function servePages(
     const html = apart || data === undefined ? body : withData(body, data);
     if (!built) return html;
     const address = apart
-      ? `/page-data/${nameOfData(data)}?of=${encodeURIComponent(request.url)}`
+      ? routeHref(publicPrograms['page-data'], { hash: nameOfData(data), of: request.url })
       : undefined;
     const page = waitToHydrate(html, address);
     const { imageHosts } = await services.settings.all();
@@ -97,9 +98,9 @@ export async function servePages(
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
-    const elsewhere = redirection(request.url, request.headers);
+    const elsewhere = redirectOf(request.url, request.headers);
     if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
-    if (elsewhere) return reply.redirect(elsewhere.address, elsewhere.status);
+    if (elsewhere) return reply.redirect(elsewhere.url, elsewhere.status);
     return answerPage(request, reply);
   }
 
@@ -110,7 +111,7 @@ export async function servePages(
     scope.get('/*', { ...page, config: { may: 'read-public' } }, (request, reply) => show(request, reply));
 
     scope.get<{ Params: { hash: string }; Querystring: { of?: unknown } }>(
-      '/page-data/:hash',
+      routeHref(publicPrograms['page-data'], { hash: ':hash' }),
       { ...page, config: { may: 'read-public' } },
       async ({ params: { hash }, query }, reply) => {
         const path = pageWithData(query.of);
@@ -131,7 +132,7 @@ export async function servePages(
     // The forms: nothing is logged of who opens them. Without a script the answer is the page again
     takePlainForms(scope);
     for (const language of languages) {
-      const address = localPath(language, pages['contact-us']);
+      const address = href('contact-us', { language });
       const form = { ...page, config: { may: 'read-public', unlogged: true } } as const;
       const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: formBodyLimit };
       scope.post(address, posted, (request, reply) => answerPage(request, reply));

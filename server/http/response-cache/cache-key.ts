@@ -1,114 +1,71 @@
 import type { IncomingMessage } from 'node:http';
-import { isPagePath } from '#server/http/pages/page-paths.ts';
-import { redirection } from '#server/http/pages/page-redirects.ts';
-import { readableUrl, unknownAddress } from '#server/http/pages/readable-url.ts';
-import { languages, localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
-import { sections } from '#shared/site/sections.ts';
-import { addressLanguage } from '#shared/site/urls.ts';
-import { manifestAddress } from './manifest-key.ts';
+import { canonicalId, canonicalPage } from '#server/http/routes/canonical-page.ts';
+import { redirectOf } from '#server/http/routes/page-redirect.ts';
+import { type Program, programAt } from '#server/http/routes/program-at.ts';
+import { readableUrl } from '#server/http/routes/readable-url.ts';
+import { canonicalQuery } from '#shared/site/route-query.ts';
+import { manifestUrl } from './manifest-key.ts';
 
-/** An answer that can be kept: the address that makes it, and the one status with which it is good for others too. */
-export type Kept = { key: string; url: string; kind: 'page' | 'file' | 'other'; status: 200 | 404 };
+/** A response that can be cached: the URL that renders it, and the one status with which it serves others too. */
+export type Cacheable = { key: string; url: string; kind: 'page' | 'file' | 'other'; status: 200 | 404 };
 
-// The contact page asks each visitor a question of their own
-const { 'contact-us': _ownToEach, ...keptPages } = pages;
+/** Values of a path that have one spelling, which alone is cached. */
+const canonicalValues: Record<string, RegExp> = {
+  id: canonicalId,
+  part: /^\d{1,4}$/,
+  hash: /^[\w-]{22}$/,
+  file: /^[\w-][\w.-]*$/,
+};
 
-const inner = [...Object.values(keptPages), ...sections.map(({ list }) => list)];
-const pagePaths = new Set(languages.flatMap((language) => inner.map((path) => localPath(language, path))));
-const listPaths = new Set(
-  languages.flatMap((language) => sections.map(({ list }) => localPath(language, list))),
-);
-const details = new Set<string>(sections.map(({ detail }) => detail));
-const detailPath = /^(\/[a-z-]+)\/[1-9]\d{0,8}\/(?:ar|en)$/;
-
-const calls = new Set([
-  ...sections.map(({ calls: { list } }) => `/api/${list}`),
-  ...['about-manager-main', 'about-manager-details', 'managers'].map((name) => `/api/${name}`),
-]);
-const itemCalls = new Set<string>(sections.map(({ calls: { item } }) => `/api/${item}`));
-const itemCall = /^(\/api\/[a-z-]+)\/[1-9]\d{0,8}$/;
-
-/** Queries that make another answer, in the one spelling that is kept. */
-const listQuery = /^limit=[1-9]\d{0,2}(?:&page=[1-9]\d{0,5})?(?:&language=(?:ar|en))?$/;
-const pageQuery = /^page=[1-9]\d{0,5}$/;
-const dataQuery = /^(?:page=[1-9]\d{0,5}&)?(?:_routes=[\w%./-]{1,200})?$/;
-
-const pageData = /^\/page-data\/[\w-]{22}$/;
-
-const builtFile = /^\/assets\/[\w-][\w.-]*$/;
-
-const discovery =
-  /^\/(?:sitemap(?:-\d{1,4})?\.xml|robots\.txt|manifest-(?:ar|en)\.webmanifest|\.well-known\/security\.txt|feed\/[a-z-]+\/(?:ar|en)\.xml)$/;
-
-/** Paths that begin so are of no page, and their routes alone know whether there is something. */
-const routed = new Set([
-  'api',
-  'assets',
-  'feed',
-  'language',
-  'healthz',
-  'metrics',
-  'page-data',
-  'readyz',
-  'storage',
-  '__manifest',
-]);
-
-/** What an address may hold that the router does not read as it stands (`..`, `\`, `//`), and endings that have routes. */
-const unclear = /^[^/]|[\\#?;]|\/\/|\/\.{1,2}(?:\/|$)|\/$|\.data$|^\/sitemap-[^/]*\.xml$/;
+const routesQuery = /(?:^|&)_routes=[\w%./-]{1,200}$/;
 
 /**
- * Under which name the answer to a request is kept, if it is: whatever is public, is the same for everybody and has one
- * of our own addresses. A query that means nothing to a page makes no other page, and all unknown paths of a language
- * are one: nobody fills the memory by inventing addresses.
+ * The key of a request's response in the cache: of public ones alone, which are the same for everybody and whose row in
+ * the table of routes says so. The key holds no more of the query than the row names, so invented URLs fill no memory.
  */
-export function keptAddress(
+export function cacheKey(
   { url: asked = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   files: ReadonlySet<string> = new Set(),
-): Kept | undefined {
+): Cacheable | undefined {
   const url = readableUrl(asked);
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
-  const good = { url, kind: 'other', status: 200 } as const;
-  if (path === '/' && redirection(url, headers)) return undefined;
-  if (pagePaths.has(path) || isDetail(path)) {
-    const kept = listPaths.has(path) && pageQuery.test(query) ? `${path}?${query}` : path;
-    return { ...good, key: kept, url: kept, kind: 'page' };
-  }
-  if (builtFile.test(path) || files.has(path)) return { ...good, key: path, url: path, kind: 'file' };
-  if (path.endsWith('.data')) return isData(path, query) ? { ...good, key: url } : undefined;
-  if (calls.has(path)) return query === '' || listQuery.test(query) ? { ...good, key: url } : undefined;
-  // Whatever the query says: only what has this hash is answered
-  if (pageData.test(path)) return { ...good, key: path };
-  if (isItemCall(path) || discovery.test(path)) return { ...good, key: path, url: path };
-  const manifest = path === '/__manifest' ? manifestAddress(query) : undefined;
-  if (manifest) return { ...good, key: manifest, url: manifest };
-  if (!isUnknown(path) || redirection(url, headers)) return undefined;
-  const address = unknownAddress(addressLanguage(path));
-  return { key: address, url: address, kind: 'page', status: 404 };
+  if (path === '/' && redirectOf(url, headers)) return undefined;
+  if (files.has(path)) return { key: path, url: path, kind: 'file', status: 200 };
+  if (path.endsWith('.data')) return dataKey(url, path, query);
+  const program = programAt(path);
+  return program ? programKey(program, url, path, query) : pageKey(url);
 }
 
-/** Whether no route can have this path, however it is spelled: the router decodes, and takes capitals for small. */
-function isUnknown(path: string): boolean {
-  try {
-    const plain = decodeURIComponent(path).toLowerCase();
-    const [, first = ''] = plain.split('/', 2);
-    return !unclear.test(plain) && !routed.has(first) && !isPagePath(plain);
-  } catch {
-    return false;
-  }
+function pageKey(url: string): Cacheable | undefined {
+  const page = canonicalPage(url);
+  return page?.route.cached ? { key: page.url, url: page.url, kind: 'page', status: page.status } : undefined;
 }
 
-function isDetail(path: string): boolean {
-  return details.has(detailPath.exec(path)?.[1] ?? '');
+/** A page's data, which the framework's script fetches for the page that a link leads to. */
+function dataKey(url: string, path: string, query: string): Cacheable | undefined {
+  const own = query.replace(routesQuery, '');
+  const page = canonicalPage(path === '/_.data' ? '/' : path.replace(/\.data$/, ''));
+  const isCached = page?.status === 200 && page.route.cached && canonicalQuery(page.route, own) === own;
+  return isCached ? { key: url, url, kind: 'other', status: 200 } : undefined;
 }
 
-function isItemCall(path: string): boolean {
-  return itemCalls.has(itemCall.exec(path)?.[1] ?? '');
-}
-
-/** What the browser fetches of a page when it goes there by itself. */
-function isData(path: string, query: string): boolean {
-  const page = path === '/_.data' ? '/' : path.replace(/\.data$/, '');
-  return dataQuery.test(query) && (pagePaths.has(page) || isDetail(page));
+/** Programs refuse what pages ignore of a query: they are handed it as it stands, where it has one spelling. */
+function programKey(
+  { name, route, values }: Program,
+  url: string,
+  path: string,
+  query: string,
+): Cacheable | undefined {
+  const manifest = name === 'route-manifest' ? manifestUrl(query) : undefined;
+  if (manifest) return { key: manifest, url: manifest, kind: 'other', status: 200 };
+  const isCanonical = Object.entries(values).every(
+    ([each, value]) => canonicalValues[each]?.test(value) ?? true,
+  );
+  if (!route.cached || !isCanonical) return undefined;
+  const kind = name === 'built-file' ? 'file' : 'other';
+  if (route.cached === 'path') return { key: path, url, kind, status: 200 };
+  const search = canonicalQuery(route, query);
+  if (route.query && search !== query) return undefined;
+  const canonical = search ? `${path}?${search}` : path;
+  return { key: canonical, url: canonical, kind, status: 200 };
 }

@@ -1,36 +1,6 @@
-import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { brotli, compressSync, type Encoding, minCompressedLength } from '../compression/encodings.ts';
 import { bodyOf, type Prepared, prepare } from './prepared-headers.ts';
-
-const { constants } = zlib;
-
-const brotli = (body: Buffer, quality: number) =>
-  promisify(zlib.brotliCompress)(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-
-export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
-
-/** What few ask for is packed for the first of them, in about two milliseconds for a page: most browsers take Brotli. */
-const packers = {
-  zstd: (body: Buffer) =>
-    zlib.zstdCompressSync(body, {
-      pledgedSrcSize: body.length,
-      params: { [constants.ZSTD_c_compressionLevel]: 9 },
-    }),
-  gzip: (body: Buffer) => zlib.gzipSync(body, { level: 6 }),
-  identity: (body: Buffer) => body,
-};
-
-/** Below this many bytes packing gains nothing. */
-export const isCompressible = 1_000;
-
-/** Packs a body that is made for one caller. */
-export const compressBody = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, 5) : packers[encoding](body);
 
 /** Headers of one connection or one packing, which each answer states for itself. */
 const own = new Set([
@@ -67,7 +37,7 @@ export type Answer = {
 
 /** Packs an answer with Brotli, where that saves something; otherwise it stays as it is. */
 export async function packAnswer(status: number, headers: Headers, body: Buffer): Promise<Answer> {
-  if (body.length < isCompressible) return answerOf(status, headers, { identity: body });
+  if (body.length < minCompressedLength) return answerOf(status, headers, { identity: body });
   return { ...answerOf(status, headers, { br: await brotli(body, 5) }), complete: false, tight: false };
 }
 
@@ -97,14 +67,6 @@ export function answerOf(status: number, headers: Headers, packed: Packed): Answ
   };
 }
 
-/** The packings that a request's `Accept-Encoding` allows, the best first; a weight of nothing refuses one. */
-export function encodingsFor(accepted: string): Exclude<Encoding, 'identity'>[] {
-  return (['br', 'zstd', 'gzip'] as const).filter((encoding) => {
-    const at = accepted.indexOf(encoding);
-    return at >= 0 && !/^\w+\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$))/.test(accepted.slice(at));
-  });
-}
-
 /** The best variant that a caller takes. What is not there yet is made of the Brotli, and kept too. */
 export function variantFor(answer: Answer, encodings: readonly Encoding[]): Prepared {
   const { status, shared, variants, complete } = answer;
@@ -117,7 +79,7 @@ export function variantFor(answer: Answer, encodings: readonly Encoding[]): Prep
     return variants.get(other)!;
   }
   const body = zlib.brotliDecompressSync(bodyOf(packed));
-  const made = variantOf(status, shared, best, packers[best](body));
+  const made = variantOf(status, shared, best, compressSync[best](body));
   variants.set(best, made);
   return made;
 }

@@ -4,7 +4,7 @@ import { defaultSettings } from '#server/services/settings/default-settings.ts';
 import { form } from '#tests/requests/form.ts';
 import { cachedSite } from '#tests/sites/cached-site.ts';
 import { draft } from '#tests/sites/test-app.ts';
-import { keptAddress } from './cache-key.ts';
+import { cacheKey } from './cache-key.ts';
 
 const home = ['/', '/en', '/no-such-page', '/en/no-such-page'];
 const articleLists = [
@@ -50,7 +50,7 @@ test.each(writes)('when %s, exactly what shows it is made anew', async (_name, w
   const { get, services, pageCache } = await cachedSite({ items: { articles: 15, tenders: 2 } });
   for (const address of everywhere) await get(address);
   const kept = () =>
-    new Map(everywhere.map((url) => [url, pageCache.cache.get(keptAddress({ url, headers: {} })!.key)]));
+    new Map(everywhere.map((url) => [url, pageCache.cache.get(cacheKey({ url, headers: {} })!.key)]));
   const before = kept();
   expect([...before].filter(([, answer]) => !answer)).toEqual([]);
 

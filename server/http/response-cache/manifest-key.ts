@@ -1,36 +1,38 @@
-import { unknownAddress } from '#server/http/pages/readable-url.ts';
-import { languages, localPath } from '#shared/languages.ts';
-import { pages } from '#shared/site/pages.ts';
-import { sections } from '#shared/site/sections.ts';
+import { unknownUrl } from '#server/http/routes/readable-url.ts';
+import { languages } from '#shared/languages.ts';
+import { everyPage } from '#shared/site/every-page.ts';
+import { urlOf } from '#shared/site/href.ts';
+import { publicPages } from '#shared/site/public-routes.ts';
 
-const inner = [...Object.values(pages), ...sections.map(({ list }) => list)];
-
-/** An address of every public page there is, an item's for all of its section. */
-const everyPage = [
-  ...languages.flatMap((language) => inner.map((path) => localPath(language, path))),
-  ...sections.flatMap(({ detail }) => languages.map((language) => `${detail}/1/${language}`)),
-  ...languages.map(unknownAddress),
+/** A URL of every public page there is, an item's for all of its section. */
+const everyUrl = [
+  ...everyPage.flatMap(({ name, section }) =>
+    languages.map((language) => urlOf(publicPages[name], { language, section: section?.key, id: 1 })),
+  ),
+  ...languages.map(unknownUrl),
 ];
 
-const firsts = new Set<string>([...inner, ...sections.map(({ detail }) => detail)]);
-
-/** A public page, or what stands above one: the framework also asks for `/tender` and `/tender/7` of `/tender/7/ar`. */
-const publicPlace = /^(?:\/en(?=\/|$))?(\/?[a-z-]*)(?:\/\d+(?:\/(?:ar|en))?)?$/;
+/** Public pages, and paths above one: the framework also asks for `/tender` and `/tender/1` of `/tender/1/ar`. */
+const publicPaths = new Set(
+  everyUrl.flatMap((url) =>
+    url.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/') || '/'),
+  ),
+);
 
 /**
- * The one address for all questions about the routes of public pages, whichever of them a page links to: they are
- * answered with all of these. Undefined where something else is asked for, which only the framework answers.
+ * The one URL for all questions about the routes of public pages, whichever of them a page links to: the response holds
+ * all of these. Undefined where another route is asked for, which only the framework answers.
  * @param query of `/__manifest`, as the framework's script writes it.
  */
-export function manifestAddress(query: string): string | undefined {
+export function manifestUrl(query: string): string | undefined {
   const asked = new URLSearchParams(query);
   const [paths = '', version = ''] = ['paths', 'version'].map((name) => asked.get(name) ?? undefined);
   if (asked.size !== 2 || !/^[\w-]{1,64}$/.test(version) || !paths.split(',').every(isPublic))
     return undefined;
-  return `/__manifest?${new URLSearchParams({ paths: everyPage.join(','), version })}`;
+  return `/__manifest?${new URLSearchParams({ paths: everyUrl.join(','), version })}`;
 }
 
+/** Ids are all alike to the routes. */
 function isPublic(path: string): boolean {
-  const first = publicPlace.exec(path)?.[1];
-  return first !== undefined && firsts.has(first || '/');
+  return publicPaths.has(path.replace(/\/\d+(?=\/|$)/, '/1'));
 }

@@ -8,18 +8,12 @@ import {
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { takesOpenSession } from '#server/http/access/access.ts';
+import { acceptedEncodings } from '#server/http/compression/encodings.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
 import { beirutDay } from '#server/services/clock/beirut-day.ts';
 import type { Changes } from '#server/services/invalidation/invalidation.ts';
-import { type Kept, keptAddress } from './cache-key.ts';
-import {
-  type Answer,
-  answerOf,
-  encodingsFor,
-  type Packed,
-  packAnswer,
-  variantFor,
-} from './cached-response.ts';
+import { type Cacheable, cacheKey } from './cache-key.ts';
+import { type Answer, answerOf, type Packed, packAnswer, variantFor } from './cached-response.ts';
 import { keepAliveTimeout, send } from './prepared-headers.ts';
 import { createAnswerCache, type Made } from './response-store.ts';
 
@@ -36,7 +30,7 @@ const rememberedLength = 300;
  */
 export function createPageCache(changes: Changes, now: () => number = Date.now) {
   const cache = createAnswerCache(changes, maxBytes);
-  const encodingsOf = remembering(encodingsFor);
+  const encodingsOf = remembering(acceptedEncodings);
   let dayChecked = now();
   let day = beirutDay(dayChecked);
   let app: FastifyInstance | undefined;
@@ -53,7 +47,7 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
   }
 
   /** The page for unknown paths is kept here, though it tells everybody else not to keep it. */
-  async function make({ url, status, kind }: Kept): Promise<Made> {
+  async function make({ url, status, kind }: Cacheable): Promise<Made> {
     const { statusCode, headers, rawPayload } = await ask(url);
     const own = statusCode === 200 && /no-store|private/.test(String(headers['cache-control']));
     const keep = statusCode === status && !own && headers['set-cookie'] === undefined;
@@ -77,7 +71,7 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
       headers: { accept: 'text/html', 'accept-language': 'ar', 'accept-encoding': encoding },
     });
 
-  function answer(request: IncomingMessage, response: ServerResponse, kept: Kept, found: Answer): void {
+  function answer(request: IncomingMessage, response: ServerResponse, kept: Cacheable, found: Answer): void {
     if (found.etag !== undefined && matchesTag(request.headers['if-none-match'], found.etag))
       return send(request, response, found.unchanged);
     const encodings = encodingsOf(request.headers['accept-encoding'] ?? '');
@@ -94,7 +88,7 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
   async function answerMade(
     request: IncomingMessage,
     response: ServerResponse,
-    kept: Kept,
+    kept: Cacheable,
     next: RequestListener,
   ): Promise<void> {
     const made = await cache.make(kept.key, () => make(kept)).catch(() => undefined);
@@ -104,12 +98,12 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
   }
 
   function listener(next: RequestListener): RequestListener {
-    const addresses = remembering((url) => keptAddress({ url, headers: {} }, files));
+    const addresses = remembering((url) => cacheKey({ url, headers: {} }, files));
     return (request, response) => {
       const { method, url = '/', headers } = request;
       const reads = (method === 'GET' || method === 'HEAD') && !headers.authorization && !headers.range;
       const choosesLanguage = headers.cookie && /^\/(?:\?|$)/.test(url);
-      const kept = reads && app ? (choosesLanguage ? keptAddress(request) : addresses(url)) : undefined;
+      const kept = reads && app ? (choosesLanguage ? cacheKey(request) : addresses(url)) : undefined;
       if (!kept) return next(request, response);
       keepToTheDay();
       const found = cache.get(kept.key);

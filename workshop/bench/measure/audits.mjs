@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { Failure } from '../../../scripts/failure.mjs';
-import { pages } from '../../../shared/site/pages.ts';
+import { everyPage } from '../../../shared/site/every-page.ts';
+import { urlOf } from '../../../shared/site/href.ts';
 import { freePort } from '../processes.mjs';
 import { spread } from '../statistics.mjs';
 import { browserSwitches } from './visit.mjs';
@@ -12,9 +13,12 @@ const paths = {
   list: { Arabic: '/articles', English: '/en/articles' },
   detail: { Arabic: '/articles/5/ar', English: '/articles/5/en' },
   ...Object.fromEntries(
-    Object.values(pages)
-      .filter((path) => path !== pages.home)
-      .map((path) => [path.slice(1), { Arabic: path, English: `/en${path}` }]),
+    everyPage
+      .filter(({ name, section }) => !section && name !== 'home')
+      .map(({ name, pattern }) => [
+        name,
+        { Arabic: urlOf({ pattern }, { language: 'ar' }), English: urlOf({ pattern }, { language: 'en' }) },
+      ]),
   ),
 };
 

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type Language, languages, localPath } from '#shared/languages.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { reportPath } from '#shared/site/pages.ts';
+import { href } from '#shared/site/href.ts';
 import { filesBelow, searchFor } from '#tests/databases/search-for.ts';
 import { answerInWords } from '#tests/requests/answer-in-words.ts';
 import { findChromium } from '../../../scripts/find-chromium.ts';
@@ -86,7 +86,7 @@ async function sendReport(
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   const page = await context.newPage();
-  await page.goto(`${url}${localPath(language, reportPath)}`);
+  await page.goto(`${url}${href('contact-us', { language, tab: 'report' })}`);
   const form = page.locator('form:has([name="details"])');
   await form.locator('[name="topic"]').selectOption('bribe');
   await form.locator('[name="details"]').fill(`Report ${number}`);

@@ -1,7 +1,9 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { languages, localPath } from '#shared/languages.ts';
+import { languages } from '#shared/languages.ts';
 import { adminPages, adminPath, loginPath } from '#shared/site/admin-navigation.ts';
-import { pages, reportPath } from '#shared/site/pages.ts';
+import { everyPage } from '#shared/site/every-page.ts';
+import { href, routeHref, urlOf } from '#shared/site/href.ts';
+import { feedRoute } from '#shared/site/public-routes.ts';
 import { sections } from '#shared/site/sections.ts';
 import { findChromium } from '../../../scripts/find-chromium.ts';
 import { expectThat, proof } from '../lib/proof.ts';
@@ -58,9 +60,11 @@ export const storedScript = proof({
       await Promise.all(Array.from({ length: tabs }, take));
     };
 
-    const inBoth = (paths: readonly string[]) =>
-      languages.flatMap((language) => paths.map((path) => localPath(language, path)));
-    const everywhere = inBoth([...Object.values(pages), reportPath]);
+    const pages = everyPage.filter(({ section }) => !section);
+    const everywhere = languages.flatMap((language) => [
+      ...pages.map((page) => urlOf(page, { language })),
+      href('contact-us', { language, tab: 'report' }),
+    ]);
     const fill = textFiller(site, await signIn(site.url));
     let texts = 0;
     for (let start = 0; start < first; start += together) {
@@ -68,10 +72,14 @@ export const storedScript = proof({
       texts = fields;
       await visitAll([...everywhere, ...items]);
     }
-    await visitAll([
-      ...inBoth(sections.map(({ list }) => list)),
-      ...sections.flatMap(({ key }) => languages.map((language) => `/feed/${key}/${language}.xml`)),
-    ]);
+    await visitAll(
+      sections.flatMap(({ key: section }) =>
+        languages.flatMap((language) => [
+          href('section-list', { section, language }),
+          routeHref(feedRoute, { section, language }),
+        ]),
+      ),
+    );
     await browseAdministration(await context.newPage(), site.url, { visit, look });
     return `${Math.min(first, payloads.length)} payloads × ${texts} text fields, looked at in Arabic and English on ${visits} pages in Chromium, its content security policy switched off: 0 executed, 0 calls to another machine, 0 event handlers or script addresses in a page`;
   },

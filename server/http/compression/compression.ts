@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressBody, encodingsFor, isCompressible } from './response-cache/cached-response.ts';
+import { acceptedEncodings, compressBody, minCompressedLength } from './encodings.ts';
 
 /** For what is made while it is sent. */
 const streams = {
@@ -22,11 +22,11 @@ export function compressResponses(app: FastifyInstance): void {
 }
 
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const isLong = typeof payload === 'string' && Buffer.byteLength(payload) >= isCompressible;
+  const isLong = typeof payload === 'string' && Buffer.byteLength(payload) >= minCompressedLength;
   // A file's length is known before it is sent
   const isMade = payload instanceof Readable && !reply.hasHeader('content-length');
   if (!isLong && !isMade) return payload;
-  const [encoding] = encodingsFor(request.headers['accept-encoding']?.toString() ?? '');
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']?.toString() ?? '');
   if (!encoding) return payload;
   reply.headers({
     'content-encoding': encoding,

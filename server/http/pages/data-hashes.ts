@@ -1,7 +1,8 @@
 import type { Changes } from '#server/services/invalidation/invalidation.ts';
-import { keptAddress } from '../response-cache/cache-key.ts';
+import { canonicalPage } from '../routes/canonical-page.ts';
+import { isPagePath } from '../routes/page-path.ts';
+import { readableUrl } from '../routes/readable-url.ts';
 import { nameOfData } from './page-hydration.ts';
-import { isPagePath } from './page-paths.ts';
 
 /** Pages whose names are remembered; forgotten together when there are more. */
 const mostPages = 10_000;
@@ -30,11 +31,11 @@ export function createDataNames(changes: Changes, now: () => number = Date.now) 
   };
 }
 
-/** The one address of a page that its data is asked for by, whichever was asked; undefined where there is no page. */
+/** The one URL that renders the data of a page, whichever spelling was asked for; undefined where there is no page. */
 export function pageWithData(asked: unknown): string | undefined {
   if (typeof asked !== 'string') return undefined;
-  const kept = keptAddress({ url: asked, headers: {} });
-  if (kept) return kept.kind === 'page' ? kept.url : undefined;
+  const page = canonicalPage(readableUrl(asked));
+  if (page) return page.url;
   const [path = ''] = asked.split('?', 1);
   return isPagePath(path.toLowerCase()) ? path : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirection } from './page-redirects.ts';
+import { redirectOf } from './page-redirect.ts';
 
 test.each([
   ['/ar', '/'],
@@ -21,28 +21,28 @@ test.each([
   ['/ar\\\\evil.example.org', '/evil.example.org'],
   ['/\\/evil.example.org', '/evil.example.org'],
   ['//evil.example.org/?a=/b', '/evil.example.org?a=/b'],
-])('%s leads to %s for good', (url, address) => {
-  expect(redirection(url, {})).toEqual({ address, status: 301 });
+])('%s leads to %s for good', (url, target) => {
+  expect(redirectOf(url, {})).toEqual({ url: target, status: 301 });
 });
 
 test.each(['/', '/articles', '/articles?page=2', '/arabic', '/tender/3/ar', '/?next=/ar/', '/No-Such'])(
   '%s is shown where it is',
   (url) => {
-    expect(redirection(url, {})).toBeUndefined();
+    expect(redirectOf(url, {})).toBeUndefined();
   },
 );
 
 test('a visitor who chose English and comes from elsewhere is sent from / to /en', () => {
   const cookie = 'other=1; __Host-language=en';
-  expect(redirection('/', { cookie, 'sec-fetch-site': 'none' })).toEqual({ address: '/en', status: 302 });
-  expect(redirection('/?a=b', { cookie, 'sec-fetch-site': 'cross-site' })?.address).toBe('/en?a=b');
+  expect(redirectOf('/', { cookie, 'sec-fetch-site': 'none' })).toEqual({ url: '/en', status: 302 });
+  expect(redirectOf('/?a=b', { cookie, 'sec-fetch-site': 'cross-site' })?.url).toBe('/en?a=b');
 });
 
 test('a link of the site itself to / shows Arabic, whatever was chosen before', () => {
-  expect(redirection('/', { cookie: 'language=en', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
+  expect(redirectOf('/', { cookie: 'language=en', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
 });
 
 test('the choice counts on / alone', () => {
-  expect(redirection('/articles', { cookie: 'language=en', 'sec-fetch-site': 'none' })).toBeUndefined();
-  expect(redirection('/', { cookie: 'language=ar', 'sec-fetch-site': 'none' })).toBeUndefined();
+  expect(redirectOf('/articles', { cookie: 'language=en', 'sec-fetch-site': 'none' })).toBeUndefined();
+  expect(redirectOf('/', { cookie: 'language=ar', 'sec-fetch-site': 'none' })).toBeUndefined();
 });

@@ -1,0 +1,75 @@
+import { languages } from '../languages.ts';
+
+/** Values of a query parameter: a whole number from 1 on, a text, or one of these words. */
+type QueryValues = 'number' | 'text' | readonly string[];
+
+export type PublicRoute = {
+  /**
+   * A URI template (RFC 6570). `{/language}` stands for nothing in Arabic and for `/en` in English; `{/list}`
+   * and `{/detail}` are paths of a section, `{section}` is its key.
+   */
+  pattern: string;
+  /**
+   * Whether one response serves every visitor: by its path and the query below, or by its `path` alone. Without it,
+   * each request is rendered for itself.
+   */
+  cached?: true | 'path';
+  /** The query parameters that are read, in the order of the cache's key. A cached page is handed no other. */
+  query?: Readonly<Record<string, QueryValues>>;
+  /** Whether people open it and see a failure as a page. Programs read JSON. */
+  opened?: true;
+};
+
+/** The public pages, a row each: the file under `app/pages` bears the row's name. */
+export const publicPages = {
+  'home': { pattern: '{/language}', cached: true },
+  'about-directorate': { pattern: '{/language}/about-directorate', cached: true },
+  'managers': { pattern: '{/language}/managers', cached: true },
+  'anthem': { pattern: '{/language}/anthem', cached: true },
+  'about-manager': { pattern: '{/language}/about-manager', cached: true },
+  // Each visitor gets a question of their own
+  'contact-us': { pattern: '{/language}/contact-us', query: { tab: ['report'] } },
+  'code-conduct': { pattern: '{/language}/code-conduct', cached: true },
+  'section-list': { pattern: '{/language}{/list}', cached: true, query: { page: 'number' } },
+  'section-detail': { pattern: '{/detail}/{id}/{language}', cached: true },
+} as const satisfies Record<string, PublicRoute>;
+
+// Rows of their own, for a browser loads no more of the table below than its page links to
+export const feedRoute = { pattern: '/feed/{section}/{language}.xml', cached: true } as const;
+export const languageChoiceRoute = { pattern: '/language/{+path}', opened: true } as const;
+
+/** What the site answers beside its pages, a row each; the first that fits counts. `server/` holds the programs. */
+export const publicPrograms = {
+  'feed': feedRoute,
+  'language-choice': languageChoiceRoute,
+  'sitemap': { pattern: '/sitemap.xml', cached: true },
+  'sitemap-part': { pattern: '/sitemap-{part}.xml', cached: true },
+  'robots': { pattern: '/robots.txt', cached: true },
+  'security-txt': { pattern: '/.well-known/security.txt', cached: true },
+  'web-manifest': { pattern: '/manifest-{language}.webmanifest', cached: true },
+  'list-call': {
+    pattern: '/api/{listCall}',
+    cached: true,
+    query: { limit: 'number', page: 'number', language: languages },
+  },
+  'item-call': { pattern: '/api/{itemCall}/{id}', cached: true },
+  'managers-call': { pattern: '/api/managers', cached: true },
+  'about-manager-main-call': { pattern: '/api/about-manager-main', cached: true },
+  'about-manager-details-call': { pattern: '/api/about-manager-details', cached: true },
+  'call': { pattern: '/api/{+path}' },
+  // Its name is the hash of the only response it can have
+  'page-data': { pattern: '/page-data/{hash}', cached: 'path', query: { of: 'text' } },
+  'route-manifest': { pattern: '/__manifest' },
+  'built-file': { pattern: '/assets/{+file}', cached: true },
+  'stored-file': { pattern: '/storage/{+path}' },
+  // Redirected since its editor has another name
+  'upkeep-editor': { pattern: '/upkeep-edit', opened: true },
+  'healthz': { pattern: '/healthz' },
+  'readyz': { pattern: '/readyz' },
+  'metrics': { pattern: '/metrics' },
+} as const satisfies Record<string, PublicRoute>;
+
+export type PublicPage = keyof typeof publicPages;
+
+/** The pages that have no section. */
+export type PageKey = Exclude<PublicPage, 'section-list' | 'section-detail'>;
