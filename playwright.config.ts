@@ -2,26 +2,20 @@ import { defineConfig } from '@playwright/test';
 import { slowness } from '#tests/timeouts/slowness.ts';
 import type { Options } from './tests/e2e/site.ts';
 
-/** What is tried on PostgreSQL too: an item, a message and a person, from the browser to the row and back. */
-const onBoth = /(?:admin-sections|admin-inbox|admin-people|contact-sending)\.spec\.ts/;
-
 // Each worker starts its own site on a free port (tests/e2e/site.ts); pictures are never compared.
-/** An engine knows no language: of tests that are run in both, one is enough. */
-const inEnglish = /\(en\)$/;
-
 export default defineConfig<object, Options>({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // What a busy machine spoils is tried once more, and named; whoever writes a test hears of it at once.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 * slowness() },
   reporter: 'list',
   projects: [
     { name: 'SQLite', use: { engine: 'SQLite' } },
-    { name: 'PostgreSQL', testMatch: onBoth, grepInvert: inEnglish, use: { engine: 'PostgreSQL' } },
+    // An item, a message and a person from the browser to the row and back; the rest is told by tests of the services
+    { name: 'PostgreSQL', grep: /@both-engines/, use: { engine: 'PostgreSQL' } },
   ],
   use: {
     browserName: 'chromium',

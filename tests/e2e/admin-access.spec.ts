@@ -2,49 +2,45 @@ import { expect } from '@playwright/test';
 import { cardWith, openAdmin, store, test } from './admin-site.ts';
 import { expectNoBarrierAsShown } from './barriers.ts';
 
-for (const language of ['ar', 'en'] as const) {
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 360],
-  ] as const) {
-    test(`axe finds nothing in any state (${language}, ${colorScheme}, ${width} px)`, async ({
-      page,
-      adminSite,
-    }) => {
-      test.slow();
-      const words = { ar: ['تعديل', 'إضافة', 'حفظ التغييرات'], en: ['Edit', 'Add', 'Save Changes'] }[
-        language
-      ];
-      const press = (name = '') => page.getByRole('button', { name, exact: true }).click();
-      const name = `access ${test.info().testId}`;
-      const id = await store(adminSite, 'study', { title_ar: name, title_en: name });
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.addInitScript((own) => localStorage.setItem('diwan-admin-language', own), language);
-      await openAdmin(page, '/login');
-      await expectNoBarrierAsShown(page, 'sign-in');
-      await openAdmin(page, '/studies-edit');
-      await expect(page.getByText(name).first()).toBeVisible();
-      await expectNoBarrierAsShown(page, 'reading');
-      await press(words[0]);
-      await press(words[1]);
-      await expectNoBarrierAsShown(page, 'editing');
-      const card = await cardWith(page, name);
-      await card.getByRole('textbox', { name: 'Title' }).fill('mine');
-      await store(adminSite, `update-study/${id}`, { title_en: 'theirs' });
-      await page.route('**/api/study', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
-      await press(words[2]);
-      await expect(card.getByRole('region')).toContainText('theirs');
-      await expectNoBarrierAsShown(page, 'a conflict, a failure and a notice');
-      await page.locator('.icon-delete').first().click();
-      await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();
-      await expectNoBarrierAsShown(page, 'a question');
-      await page.keyboard.press('Escape');
-      const menu = page.locator('summary').filter({ visible: true }).first();
-      await menu.click();
-      await expectNoBarrierAsShown(page, 'the menu');
-    });
-  }
+for (const [language, colorScheme, width] of [
+  ['ar', 'light', 1440],
+  ['en', 'dark', 360],
+] as const) {
+  test(`axe finds nothing in any state (${language}, ${colorScheme}, ${width} px)`, async ({
+    page,
+    adminSite,
+  }) => {
+    test.slow();
+    const words = { ar: ['تعديل', 'إضافة', 'حفظ التغييرات'], en: ['Edit', 'Add', 'Save Changes'] }[language];
+    const press = (name = '') => page.getByRole('button', { name, exact: true }).click();
+    const name = `access ${test.info().testId}`;
+    const id = await store(adminSite, 'study', { title_ar: name, title_en: name });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.addInitScript((own) => localStorage.setItem('diwan-admin-language', own), language);
+    await openAdmin(page, '/login');
+    await expectNoBarrierAsShown(page, 'sign-in');
+    await openAdmin(page, '/studies-edit');
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expectNoBarrierAsShown(page, 'reading');
+    await press(words[0]);
+    await press(words[1]);
+    await expectNoBarrierAsShown(page, 'editing');
+    const card = await cardWith(page, name);
+    await card.getByRole('textbox', { name: 'Title' }).fill('mine');
+    await store(adminSite, `update-study/${id}`, { title_en: 'theirs' });
+    await page.route('**/api/study', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+    await press(words[2]);
+    await expect(card.getByRole('region')).toContainText('theirs');
+    await expectNoBarrierAsShown(page, 'a conflict, a failure and a notice');
+    await page.locator('.icon-delete').first().click();
+    await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();
+    await expectNoBarrierAsShown(page, 'a question');
+    await page.keyboard.press('Escape');
+    const menu = page.locator('summary').filter({ visible: true }).first();
+    await menu.click();
+    await expectNoBarrierAsShown(page, 'the menu');
+  });
 }
 
 test.beforeEach(({ problems }) => problems.expect('/api/'));

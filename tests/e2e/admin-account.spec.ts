@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accept, becomes, fetchUrl, inEnglish, invite, keysOf, signIn, test } from './admin-people-site.ts';
-import { credentials, openAdmin } from './admin-site.ts';
+import { openAdmin } from './admin-site.ts';
+import { credentials } from './site.ts';
 
 const next = 'stone-harbour-olive-19';
 

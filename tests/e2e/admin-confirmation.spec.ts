@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { dialog, keysOf, notice, signIn, test } from './admin-people-site.ts';
-import { credentials, openAdmin } from './admin-site.ts';
+import { openAdmin } from './admin-site.ts';
+import { credentials } from './site.ts';
 
 test('the password is asked for again before keys are changed, and the change goes on then', async ({
   page,

@@ -16,8 +16,8 @@ test.beforeEach(async ({ adminSite }) => {
   await submit(adminSite, 'report', { topic: 'fraud', details: 'An account.' });
 });
 
-async function expectSound(page: Page, state: string) {
-  await expectNoBarrier(page, state);
+async function expectSound(page: Page, language: 'ar' | 'en', state: string) {
+  await expectNoBarrier(page, language, state);
   await expectNoOverflow(page, state);
 }
 
@@ -42,20 +42,20 @@ for (const [language, words] of [
     await page.addInitScript((own) => localStorage.setItem('diwan-admin-language', own), language);
     await openAdmin(page, `${path}?tab=reports`);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expectSound(page, 'reports');
+    await expectSound(page, language, 'reports');
     await openAdmin(page, path);
     await page.getByRole('checkbox').nth(1).check();
-    await expectSound(page, 'inquiries with a damaged one, one chosen');
+    await expectSound(page, language, 'inquiries with a damaged one, one chosen');
     await page.getByRole('button', { name: words.part }).click();
     await page.getByRole('button', { name: words.csv }).click();
     await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();
-    await expectSound(page, 'a warning');
+    await expectSound(page, language, 'a warning');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: words.mark }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.mark }).click();
     await page.getByRole('radio', { name: words.read }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expectSound(page, 'read ones, with a notice');
+    await expectSound(page, language, 'read ones, with a notice');
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { type AdminSite, credentials, openAdmin, test } from './admin-site.ts';
+import { type AdminSite, openAdmin, test } from './admin-site.ts';
+import { credentials } from './site.ts';
 import { submit } from './submit.ts';
 
 const path = '/report-contact-edit';

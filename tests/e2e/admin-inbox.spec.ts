@@ -100,11 +100,9 @@ test('tab and state stand in the address, and the address leads back to them', a
   await expect(card(page, rana.name)).toBeVisible();
 });
 
-test('one is marked as read after a question, then deleted for good after another', async ({
-  page,
-  request,
-  adminSite,
-}) => {
+test('one is marked as read after a question, then deleted for good after another', {
+  tag: '@both-engines',
+}, async ({ page, request, adminSite }) => {
   const names = ['first', 'second', 'third'];
   for (const name of names) await submit(adminSite, 'contact', { ...john, name });
   await openAdmin(page, path);

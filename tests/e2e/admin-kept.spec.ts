@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cardWith, credentials, openAdmin, signIn, store, test } from './admin-site.ts';
+import { cardWith, openAdmin, signIn, store, test } from './admin-site.ts';
+import { credentials } from './site.ts';
 
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();

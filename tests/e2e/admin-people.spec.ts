@@ -13,7 +13,8 @@ import {
   signIn,
   test,
 } from './admin-people-site.ts';
-import { credentials, openAdmin } from './admin-site.ts';
+import { openAdmin } from './admin-site.ts';
+import { credentials } from './site.ts';
 import { submit } from './submit.ts';
 
 const path = '/administrators-edit';
@@ -22,12 +23,9 @@ const person = (page: Page, email: string) => page.getByRole('listitem', { name:
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('somebody joins by a link, reads out a fingerprint, is granted the key and reads the messages', async ({
-  page,
-  context,
-  browser,
-  peopleSite,
-}) => {
+test('somebody joins by a link, reads out a fingerprint, is granted the key and reads the messages', {
+  tag: '@both-engines',
+}, async ({ page, context, browser, peopleSite }) => {
   await submit(peopleSite, 'contact', { name: 'Rana', phone: '70123456', message: 'Sealed before.' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAdmin(page, path);
@@ -109,10 +107,9 @@ test('who has no key reads nothing, and whom the key was granted is whom it was 
   await expect(page.getByRole('button', { name: `منح المفتاح: ${email}` })).toBeFocused();
 });
 
-test('a removal is explained, ends the sessions, takes the key and renews the organisation’s', async ({
-  page,
-  peopleSite,
-}) => {
+test('a removal is explained, ends the sessions, takes the key and renews the organisation’s', {
+  tag: '@both-engines',
+}, async ({ page, peopleSite }) => {
   await submit(peopleSite, 'contact', { name: 'Rana', phone: '70123456', message: 'Sealed before.' });
   const { email, token } = await keyHolder(peopleSite);
   const before = await keysOf(peopleSite);

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { dialog, test } from './admin-people-site.ts';
-import { credentials, openAdmin } from './admin-site.ts';
+import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown, showIn } from './barriers.ts';
+import { credentials } from './site.ts';
 
 const looks = [
   { width: 1440, colorScheme: 'light' },

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { dialog, notice, type PeopleSite, signIn, test } from './admin-people-site.ts';
-import { credentials, openAdmin } from './admin-site.ts';
+import { openAdmin } from './admin-site.ts';
+import { credentials } from './site.ts';
 
 /** What the app on a telephone shows; `steps` ahead, since a code counts once. */
 const codeOf = (secret: string, steps = 0) =>

@@ -44,114 +44,104 @@ test('one editor serves the nine sections: a list to read, and a card to each it
   }
 });
 
-for (const language of ['ar', 'en'] as const) {
-  const { add, save } = words[language];
-
-  test(`only what is new or changed is saved, the list is loaded anew, and visitors see it (${language})`, async ({
-    page,
-    adminSite,
-  }) => {
-    const mark = `${language} ${test.info().testId}`;
-    await store(adminSite, 'tender', {
-      title_ar: `قديم ${mark}`,
-      title_en: `old ${mark}`,
-      date_en: '1/1/2026',
-    });
-    await startEditing(page, '/tenders-edit', language);
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: /:/ })).toHaveCount(0);
-    const card = await cardWith(page, `قديم ${mark}`);
-    await card.getByRole('textbox', { name: 'Title' }).fill(`changed ${mark}`);
-    await expect(card).toContainText({ ar: 'معدّل', en: 'Changed' }[language]);
-    await press(page, add);
-    const fresh = page.getByRole('article').last();
-    await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
-    await expect(fresh).toBeInViewport();
-    await page.keyboard.type(`جديد ${mark}`);
-    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(
-      { ar: /: ٢$/, en: /: 2$/ }[language],
-    );
-
-    const sent: string[] = [];
-    page.on('request', (each) => {
-      if (each.method() !== 'GET') sent.push(`${each.method()} ${new URL(each.url()).pathname}`);
-    });
-    const reloaded = page.waitForResponse((each) => each.url().includes('/api/tenders?') && each.ok());
-    await press(page, save);
-    await expect(page.locator('.toast')).toContainText(
-      { ar: 'حُفظت المناقصة', en: 'Tender saved successfully' }[language],
-    );
-    await reloaded;
-    expect(sent).toEqual([expect.stringMatching(/^POST \/api\/update-tender\/\d+$/), 'POST /api/tender']);
-    await expect(page.getByRole('button', { name: words[language].edit, exact: true })).toBeVisible();
-
-    await page.goto('/en/tenders');
-    await expect(page.getByRole('heading', { name: `changed ${mark}` })).toBeVisible();
-    await page.goto('/tenders');
-    await expect(page.getByRole('heading', { name: `جديد ${mark}` })).toBeVisible();
+test('only what is new or changed is saved, the list is loaded anew, and visitors see it', {
+  tag: '@both-engines',
+}, async ({ page, adminSite }) => {
+  const mark = `ar ${test.info().testId}`;
+  await store(adminSite, 'tender', {
+    title_ar: `قديم ${mark}`,
+    title_en: `old ${mark}`,
+    date_en: '1/1/2026',
   });
+  await startEditing(page, '/tenders-edit', 'ar');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /:/ })).toHaveCount(0);
+  const card = await cardWith(page, `قديم ${mark}`);
+  await card.getByRole('textbox', { name: 'Title' }).fill(`changed ${mark}`);
+  await expect(card).toContainText({ ar: 'معدّل', en: 'Changed' }.ar);
+  await press(page, words.ar.add);
+  const fresh = page.getByRole('article').last();
+  await expect(fresh.getByRole('textbox', { name: 'العنوان' })).toBeFocused();
+  await expect(fresh).toBeInViewport();
+  await page.keyboard.type(`جديد ${mark}`);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText({ ar: /: ٢$/, en: /: 2$/ }.ar);
 
-  test(`Cancel asks, and goes back to what was loaded (${language})`, async ({ page }) => {
-    await startEditing(page, '/articles-edit', language);
-    const field = page.getByRole('article').first().getByRole('textbox', { name: 'Title' });
-    const before = await field.inputValue();
-    await press(page, words[language].cancel);
-    await expect(page.getByRole('button', { name: words[language].edit, exact: true })).toBeVisible();
-
-    await press(page, words[language].edit);
-    await field.fill('something else');
-    await press(page, words[language].cancel);
-    const question = page.getByRole('alertdialog');
-    const keep = question.getByRole('button', {
-      name: { ar: 'متابعة التعديل', en: 'Go on editing' }[language],
-    });
-    await expect(keep).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('something else');
-    await press(page, words[language].cancel);
-    await question
-      .getByRole('button', { name: { ar: 'التخلّي عن التغييرات', en: 'Discard the changes' }[language] })
-      .click();
-    await press(page, words[language].edit);
-    await expect(field).toHaveValue(before);
+  const sent: string[] = [];
+  page.on('request', (each) => {
+    if (each.method() !== 'GET') sent.push(`${each.method()} ${new URL(each.url()).pathname}`);
   });
+  const reloaded = page.waitForResponse((each) => each.url().includes('/api/tenders?') && each.ok());
+  await press(page, words.ar.save);
+  await expect(page.locator('.toast')).toContainText(
+    { ar: 'حُفظت المناقصة', en: 'Tender saved successfully' }.ar,
+  );
+  await reloaded;
+  expect(sent).toEqual([expect.stringMatching(/^POST \/api\/update-tender\/\d+$/), 'POST /api/tender']);
+  await expect(page.getByRole('button', { name: words.ar.edit, exact: true })).toBeVisible();
 
-  test(`deleting asks the catalogue's question; a new item just goes (${language})`, async ({
-    page,
-    adminSite,
-  }) => {
-    const name = `to delete ${language} ${test.info().testId}`;
-    await store(adminSite, 'study', { title_ar: name, title_en: name });
-    await startEditing(page, '/studies-edit', language);
-    const cross = page.getByRole('button', { name: `${words[language].remove}: ${name}` });
-    await expect(cross).toBeVisible();
-    const count = await page.getByRole('article').count();
-    await press(page, words[language].add);
-    await expect(page.getByRole('article')).toHaveCount(count + 1);
-    await page
-      .getByRole('article')
-      .last()
-      .getByRole('button', { name: new RegExp(`^${words[language].remove}: `) })
-      .click();
-    await expect(page.getByRole('article')).toHaveCount(count);
-    await expect(page.getByRole('alertdialog').filter({ hasText: /[?؟]/ })).toHaveCount(0);
+  await page.goto('/en/tenders');
+  await expect(page.getByRole('heading', { name: `changed ${mark}` })).toBeVisible();
+  await page.goto('/tenders');
+  await expect(page.getByRole('heading', { name: `جديد ${mark}` })).toBeVisible();
+});
 
-    await cross.click();
-    const question = page.getByRole('alertdialog').filter({ hasText: /[?؟]/ });
-    await expect(question.getByRole('heading')).toHaveText(
-      { ar: 'هل تريد فعلًا حذف هذه الدراسة؟', en: 'Are you sure you want to delete this study?' }[language],
-    );
-    await expect(question.getByRole('button', { name: words[language].cancel })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(cross).toBeFocused();
-    await cross.click();
-    await question.getByRole('button', { name: words[language].remove, exact: true }).click();
-    await expect(page.locator('.toast').filter({ hasText: /حُذف|deleted/ })).toContainText(
-      { ar: 'حُذفت الدراسة', en: 'Study deleted successfully' }[language],
-    );
-    await expect(cross).toHaveCount(0);
+test('Cancel asks, and goes back to what was loaded', async ({ page }) => {
+  await startEditing(page, '/articles-edit', 'en');
+  const field = page.getByRole('article').first().getByRole('textbox', { name: 'Title' });
+  const before = await field.inputValue();
+  await press(page, words.en.cancel);
+  await expect(page.getByRole('button', { name: words.en.edit, exact: true })).toBeVisible();
+
+  await press(page, words.en.edit);
+  await field.fill('something else');
+  await press(page, words.en.cancel);
+  const question = page.getByRole('alertdialog');
+  const keep = question.getByRole('button', {
+    name: { ar: 'متابعة التعديل', en: 'Go on editing' }.en,
   });
-}
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('something else');
+  await press(page, words.en.cancel);
+  await question
+    .getByRole('button', { name: { ar: 'التخلّي عن التغييرات', en: 'Discard the changes' }.en })
+    .click();
+  await press(page, words.en.edit);
+  await expect(field).toHaveValue(before);
+});
+
+test("deleting asks the catalogue's question; a new item just goes", async ({ page, adminSite }) => {
+  const name = `to delete ar ${test.info().testId}`;
+  await store(adminSite, 'study', { title_ar: name, title_en: name });
+  await startEditing(page, '/studies-edit', 'ar');
+  const cross = page.getByRole('button', { name: `${words.ar.remove}: ${name}` });
+  await expect(cross).toBeVisible();
+  const count = await page.getByRole('article').count();
+  await press(page, words.ar.add);
+  await expect(page.getByRole('article')).toHaveCount(count + 1);
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('button', { name: new RegExp(`^${words.ar.remove}: `) })
+    .click();
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await expect(page.getByRole('alertdialog').filter({ hasText: /[?؟]/ })).toHaveCount(0);
+
+  await cross.click();
+  const question = page.getByRole('alertdialog').filter({ hasText: /[?؟]/ });
+  await expect(question.getByRole('heading')).toHaveText(
+    { ar: 'هل تريد فعلًا حذف هذه الدراسة؟', en: 'Are you sure you want to delete this study?' }.ar,
+  );
+  await expect(question.getByRole('button', { name: words.ar.cancel })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(cross).toBeFocused();
+  await cross.click();
+  await question.getByRole('button', { name: words.ar.remove, exact: true }).click();
+  await expect(page.locator('.toast').filter({ hasText: /حُذف|deleted/ })).toContainText(
+    { ar: 'حُذفت الدراسة', en: 'Study deleted successfully' }.ar,
+  );
+  await expect(cross).toHaveCount(0);
+});
 
 test('empty texts are stored as such, and the editor says that nobody else sees an item without a title', async ({
   page,

@@ -1,22 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { slowness } from '../timeouts/slowness.ts';
-import { test as base, open } from './site.ts';
-import { type RunningSite, startSite } from './start-site.ts';
-
-export const credentials = { email: 'editor@example.org', password: 'cedar-harbour-lantern-42' };
+import { test as base, credentials, open } from './site.ts';
+import type { RunningSite } from './start-site.ts';
 
 export type AdminSite = RunningSite & { token: string };
 
 /** Playwright's `test` as an administrator who is signed in: each worker has a site of its own that its tests may change. */
 export const test = base.extend<object, { adminSite: AdminSite }>({
   adminSite: [
-    async ({ newPlace }, use) => {
-      const site = await startSite({
-        ...(await newPlace()),
-        ADMIN_EMAIL: credentials.email,
-        ADMIN_PASSWORD: credentials.password,
-        LIMITS: 'off',
-      });
+    async ({ newSite }, use) => {
+      const site = await newSite();
       await use({ ...site, token: await signIn(site.url) });
       await site.stop();
     },

@@ -1,55 +1,55 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
-import { fill, formPath, kinds, panelOf, samples, send, verify } from './contact-form.ts';
-import { languages } from './routes.ts';
+import { fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
 import { open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const language of languages) {
-  for (const kind of kinds) {
-    test(`the ${kind} form bars nobody in any of its states (${language})`, async ({ page, problems }) => {
-      problems.expect(`/api/${kind}`);
-      await open(page, formPath(language, kind));
-      const form = panelOf(page, language, kind);
-      if (kind === 'report') await form.getByText(message(language, 'report.afraid')).click();
-      await expectNoBarrier(page, 'untouched');
+for (const [language, kind] of [
+  ['ar', 'report'],
+  ['en', 'contact'],
+] as const) {
+  test(`the ${kind} form bars nobody in any of its states (${language})`, async ({ page, problems }) => {
+    problems.expect(`/api/${kind}`);
+    await open(page, formPath(language, kind));
+    const form = panelOf(page, language, kind);
+    if (kind === 'report') await form.getByText(message(language, 'report.afraid')).click();
+    await expectNoBarrier(page, language, 'untouched');
+    await expectNoOverflow(page, 'untouched');
+
+    await send(form, language);
+    await expect(form.getByRole('alert')).toBeFocused();
+    await expectNoBarrier(page, language, 'invalid');
+    await expectNoOverflow(page, 'invalid');
+
+    await fill(form, samples[kind]);
+    await verify(form, language);
+    await page.route(`**/api/${kind}`, (route) => route.abort());
+    await send(form, language);
+    await expect(form.getByText(message(language, 'form.connectionLost'))).toBeVisible();
+    await expectNoBarrier(page, language, 'failed');
+    await expectNoOverflow(page, 'failed');
+
+    await page.unroute(`**/api/${kind}`);
+    await send(form, language);
+    await expect(form.getByRole('heading', { name: message(language, `form.${kind}Sent`) })).toBeFocused();
+    await expectNoBarrier(page, language, 'sent');
+    await expectNoOverflow(page, 'sent');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the ${kind} form and its question fit any screen (${language})`, async ({ page, problems }) => {
+      problems.expect('/contact-us');
+      await page.goto(formPath(language, kind));
       await expectNoOverflow(page, 'untouched');
-
-      await send(form, language);
-      await expect(form.getByRole('alert')).toBeFocused();
-      await expectNoBarrier(page, 'invalid');
+      await page.getByRole('button', { name: message(language, 'form.send') }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
       await expectNoOverflow(page, 'invalid');
-
-      await fill(form, samples[kind]);
-      await verify(form, language);
-      await page.route(`**/api/${kind}`, (route) => route.abort());
-      await send(form, language);
-      await expect(form.getByText(message(language, 'form.connectionLost'))).toBeVisible();
-      await expectNoBarrier(page, 'failed');
-      await expectNoOverflow(page, 'failed');
-
-      await page.unroute(`**/api/${kind}`);
-      await send(form, language);
-      await expect(form.getByRole('heading', { name: message(language, `form.${kind}Sent`) })).toBeFocused();
-      await expectNoBarrier(page, 'sent');
-      await expectNoOverflow(page, 'sent');
     });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test(`the ${kind} form and its question fit any screen (${language})`, async ({ page, problems }) => {
-        problems.expect('/contact-us');
-        await page.goto(formPath(language, kind));
-        await expectNoOverflow(page, 'untouched');
-        await page.getByRole('button', { name: message(language, 'form.send') }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectNoOverflow(page, 'invalid');
-      });
-    });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { captchaBox, control, fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
-import { inLanguage, languages } from './routes.ts';
+import { inLanguage } from './routes.ts';
 import { open, test } from './site.ts';
 
 const challenge = '**/api/captcha/challenge**';
@@ -21,75 +21,68 @@ test('nothing of the captcha or the rules is fetched before a form is used', asy
   }
 });
 
-for (const language of languages) {
-  test(`the box says how far the verification is (${language})`, async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(challenge, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await open(page, formPath(language, 'contact'));
-    const form = panelOf(page, language, 'contact');
-    const status = form.getByRole('status');
-    await expect(form.getByText(message(language, 'captcha.notLoaded'))).toBeVisible();
-    await control(form, 'name').focus();
-    await expect(status.filter({ hasText: message(language, 'captcha.own') })).toBeVisible();
-    await captchaBox(form, language).press('Space');
-    await expect(status.filter({ hasText: message(language, 'captcha.verifying') })).toBeVisible();
-    release();
-    await expect(status.filter({ hasText: message(language, 'captcha.verified') })).toBeVisible();
-    await expect(captchaBox(form, language)).toHaveAccessibleDescription(
-      message(language, 'captcha.verified'),
-    );
-    await captchaBox(form, language).press('Space');
-    await expect(status.filter({ hasText: message(language, 'captcha.own') })).toBeVisible();
+test('the box says how far the verification is', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(challenge, async (route) => {
+    await released;
+    await route.continue();
   });
+  await open(page, formPath('ar', 'contact'));
+  const form = panelOf(page, 'ar', 'contact');
+  const status = form.getByRole('status');
+  await expect(form.getByText(message('ar', 'captcha.notLoaded'))).toBeVisible();
+  await control(form, 'name').focus();
+  await expect(status.filter({ hasText: message('ar', 'captcha.own') })).toBeVisible();
+  await captchaBox(form, 'ar').press('Space');
+  await expect(status.filter({ hasText: message('ar', 'captcha.verifying') })).toBeVisible();
+  release();
+  await expect(status.filter({ hasText: message('ar', 'captcha.verified') })).toBeVisible();
+  await expect(captchaBox(form, 'ar')).toHaveAccessibleDescription(message('ar', 'captcha.verified'));
+  await captchaBox(form, 'ar').press('Space');
+  await expect(status.filter({ hasText: message('ar', 'captcha.own') })).toBeVisible();
+});
 
-  test(`a verification that fails says why, and another try begins anew (${language})`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect('/api/captcha/challenge');
-    const refusal = message(language, 'form.closed');
-    const failures = [
-      { said: refusal, answer: { status: 503, json: { message: refusal } } },
-      {
-        said: message(language, 'captcha.failed'),
-        answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-      },
-    ];
-    let failure = failures[0];
-    await page.route(challenge, (route) => (failure ? route.fulfill(failure.answer) : route.continue()));
-    await open(page, formPath(language, 'contact'));
-    const form = panelOf(page, language, 'contact');
-    await control(form, 'name').focus();
-    for (failure of failures) {
-      await captchaBox(form, language).click();
-      await expect(form.getByRole('status').filter({ hasText: failure.said })).toBeVisible();
-      await expect(captchaBox(form, language)).not.toBeChecked();
-    }
-    failure = undefined;
-    await verify(form, language);
-  });
+test('a verification that fails says why, and another try begins anew', async ({ page, problems }) => {
+  problems.expect('/api/captcha/challenge');
+  const refusal = message('en', 'form.closed');
+  const failures = [
+    { said: refusal, answer: { status: 503, json: { message: refusal } } },
+    {
+      said: message('en', 'captcha.failed'),
+      answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    },
+  ];
+  let failure = failures[0];
+  await page.route(challenge, (route) => (failure ? route.fulfill(failure.answer) : route.continue()));
+  await open(page, formPath('en', 'contact'));
+  const form = panelOf(page, 'en', 'contact');
+  await control(form, 'name').focus();
+  for (failure of failures) {
+    await captchaBox(form, 'en').click();
+    await expect(form.getByRole('status').filter({ hasText: failure.said })).toBeVisible();
+    await expect(captchaBox(form, 'en')).not.toBeChecked();
+  }
+  failure = undefined;
+  await verify(form, 'en');
+});
 
-  test(`a proof that grows old is renewed by itself (${language})`, async ({ page }) => {
-    await page.clock.install();
-    await open(page, formPath(language, 'contact'));
-    const form = panelOf(page, language, 'contact');
-    await fill(form, samples.contact);
-    await verify(form, language);
-    const renewed = page.waitForResponse(challenge);
-    await page.clock.fastForward('19:30');
-    await renewed;
-    await expect(form.getByText(message(language, 'captcha.verified'), { exact: true })).toBeVisible();
-    await expect(captchaBox(form, language)).toBeChecked();
-    const sent = page.waitForRequest('**/api/contact');
-    await send(form, language);
-    const { challenge: used } = JSON.parse(atob((await sent).postDataJSON().recaptcha));
-    expect(used).toEqual(await (await renewed).json());
-    await expect(form.getByRole('heading', { name: message(language, 'form.contactSent') })).toBeFocused();
-  });
-}
+test('a proof that grows old is renewed by itself', async ({ page }) => {
+  await page.clock.install();
+  await open(page, formPath('ar', 'contact'));
+  const form = panelOf(page, 'ar', 'contact');
+  await fill(form, samples.contact);
+  await verify(form, 'ar');
+  const renewed = page.waitForResponse(challenge);
+  await page.clock.fastForward('19:30');
+  await renewed;
+  await expect(form.getByText(message('ar', 'captcha.verified'), { exact: true })).toBeVisible();
+  await expect(captchaBox(form, 'ar')).toBeChecked();
+  const sent = page.waitForRequest('**/api/contact');
+  await send(form, 'ar');
+  const { challenge: used } = JSON.parse(atob((await sent).postDataJSON().recaptcha));
+  expect(used).toEqual(await (await renewed).json());
+  await expect(form.getByRole('heading', { name: message('ar', 'form.contactSent') })).toBeFocused();
+});
 
 test('where there are no workers the page does the work itself', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,109 +1,51 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { control, expectTexts, fill, formPath, panelOf, send } from './contact-form.ts';
-import { inLanguage, languages } from './routes.ts';
+import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
+
+const namesIn = (language: Language) => ({
+  contact: message(language, 'contact.contactTab'),
+  report: message(language, 'contact.reportTab'),
+});
+
+const tabs = { ar: namesIn('ar'), en: namesIn('en') };
 
 for (const language of languages) {
   const [forward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  const tabName = {
-    contact: message(language, 'contact.contactTab'),
-    report: message(language, 'contact.reportTab'),
-  };
-  const localizedMessage = message(language, 'form.captchaRequired');
+  const tabName = tabs[language];
 
-  for (const path of ['/contact-us', '/']) {
-    test(`the keys of ${path} choose a form in reading direction, and nothing typed is lost (${language})`, async ({
-      page,
-    }) => {
-      await open(page, inLanguage(language, path));
-      const contact = page.getByRole('tab', { name: tabName.contact });
-      const report = page.getByRole('tab', { name: tabName.report });
-      await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(2);
-      await expect(contact).toHaveAttribute('aria-selected', 'true');
-      await fill(panelOf(page, language, 'contact'), { message: 'kept' });
+  const place = { ar: '/contact-us', en: '/' }[language];
 
-      for (const [key, reached] of [
-        [forward, report],
-        [forward, contact],
-        [back, report],
-        ['Home', contact],
-        ['End', report],
-        [back, contact],
-        [forward, report],
-      ] as const) {
-        await page.getByRole('tab', { selected: true }).press(key);
-        await expect(reached, key).toBeFocused();
-        await expect(reached, key).toHaveAttribute('aria-selected', 'true');
-        await expect(page.getByRole('tabpanel'), key).toHaveCount(1);
-      }
-      await fill(panelOf(page, language, 'report'), { details: 'kept too' });
-      await contact.click();
-      await expectTexts(panelOf(page, language, 'contact'), { message: 'kept' });
-      await report.click();
-      await expectTexts(panelOf(page, language, 'report'), { details: 'kept too' });
-    });
-  }
-
-  test(`the address says which form is shown, without a new page (${language})`, async ({ page }) => {
-    await open(page, inLanguage(language, '/managers'));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: message(language, 'help.contact') })
-      .click();
-    await expect(panelOf(page, language, 'contact')).toBeVisible();
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    const report = page.getByRole('tab', { name: tabName.report });
-    await report.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    await report.click();
-    await expect(page).toHaveURL(formPath(language, 'report'));
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await page.getByRole('tab', { name: tabName.contact }).click();
-    await expect(page).toHaveURL(formPath(language, 'contact'));
-    expect(fetched.filter((path) => path.includes('contact-us'))).toEqual([]);
-    await page.goBack();
-    await expect(page, 'a switch is no entry of the history').toHaveURL(inLanguage(language, '/managers'));
-  });
-
-  test(`a link leads to the report from elsewhere, and on the page itself (${language})`, async ({
+  test(`the keys of ${place} choose a form in reading direction, and nothing typed is lost (${language})`, async ({
     page,
   }) => {
-    await open(page, formPath(language, 'report'));
-    await expect(panelOf(page, language, 'report')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(language, 'contact-us.title'));
-    await expect(page, 'the title is not loud').toHaveTitle(
-      new RegExp(`^${message(language, 'contact-us.title')} `),
-    );
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      message(language, 'contact.write'),
-    );
-
-    await open(page, formPath(language, 'contact'));
+    await open(page, inLanguage(language, place));
+    const contact = page.getByRole('tab', { name: tabName.contact });
+    const report = page.getByRole('tab', { name: tabName.report });
+    await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(2);
+    await expect(contact).toHaveAttribute('aria-selected', 'true');
     await fill(panelOf(page, language, 'contact'), { message: 'kept' });
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: message(language, 'help.report') })
-      .last()
-      .click();
-    await expect(page.getByRole('tab', { name: tabName.report })).toBeFocused();
-    await page.getByRole('tab', { name: tabName.contact }).click();
-    await expectTexts(panelOf(page, language, 'contact'), { message: 'kept' });
-  });
 
-  test(`a switch clears what was said of a form (${language})`, async ({ page }) => {
-    await open(page, formPath(language, 'contact'));
-    const form = panelOf(page, language, 'contact');
-    const title = await page.title();
-    await send(form, language);
-    await expect(form.getByRole('alert')).toHaveText(localizedMessage);
-    await page.getByRole('tab', { name: tabName.report }).click();
-    await expect(page).toHaveTitle(title);
-    await page.getByRole('tab', { name: tabName.contact }).click();
-    await expect(control(form, 'message')).toBeVisible();
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+    for (const [key, reached] of [
+      [forward, report],
+      [forward, contact],
+      [back, report],
+      ['Home', contact],
+      ['End', report],
+      [back, contact],
+      [forward, report],
+    ] as const) {
+      await page.getByRole('tab', { selected: true }).press(key);
+      await expect(reached, key).toBeFocused();
+      await expect(reached, key).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel'), key).toHaveCount(1);
+    }
+    await fill(panelOf(page, language, 'report'), { details: 'kept too' });
+    await contact.click();
+    await expectTexts(panelOf(page, language, 'contact'), { message: 'kept' });
+    await report.click();
+    await expectTexts(panelOf(page, language, 'report'), { details: 'kept too' });
   });
 
   test.describe('without JavaScript', () => {
@@ -124,3 +66,60 @@ for (const language of languages) {
     });
   });
 }
+
+test('the address says which form is shown, without a new page', async ({ page }) => {
+  await open(page, '/managers');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: message('ar', 'help.contact') })
+    .click();
+  await expect(panelOf(page, 'ar', 'contact')).toBeVisible();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const report = page.getByRole('tab', { name: tabs.ar.report });
+  await report.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await report.click();
+  await expect(page).toHaveURL(formPath('ar', 'report'));
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.getByRole('tab', { name: tabs.ar.contact }).click();
+  await expect(page).toHaveURL(formPath('ar', 'contact'));
+  expect(fetched.filter((path) => path.includes('contact-us'))).toEqual([]);
+  await page.goBack();
+  await expect(page, 'a switch is no entry of the history').toHaveURL('/managers');
+});
+
+test('a link leads to the report from elsewhere, and on the page itself', async ({ page }) => {
+  await open(page, formPath('en', 'report'));
+  await expect(panelOf(page, 'en', 'report')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('en', 'contact-us.title'));
+  await expect(page, 'the title is not loud').toHaveTitle(
+    new RegExp(`^${message('en', 'contact-us.title')} `),
+  );
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(message('en', 'contact.write'));
+
+  await open(page, formPath('en', 'contact'));
+  await fill(panelOf(page, 'en', 'contact'), { message: 'kept' });
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: message('en', 'help.report') })
+    .last()
+    .click();
+  await expect(page.getByRole('tab', { name: tabs.en.report })).toBeFocused();
+  await page.getByRole('tab', { name: tabs.en.contact }).click();
+  await expectTexts(panelOf(page, 'en', 'contact'), { message: 'kept' });
+});
+
+test('a switch clears what was said of a form', async ({ page }) => {
+  await open(page, formPath('ar', 'contact'));
+  const form = panelOf(page, 'ar', 'contact');
+  const title = await page.title();
+  await send(form, 'ar');
+  await expect(form.getByRole('alert')).toHaveText(message('ar', 'form.captchaRequired'));
+  await page.getByRole('tab', { name: tabs.ar.report }).click();
+  await expect(page).toHaveTitle(title);
+  await page.getByRole('tab', { name: tabs.ar.contact }).click();
+  await expect(control(form, 'message')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+});

@@ -10,39 +10,35 @@ declare global {
   }
 }
 
+const address = { ar: '/sports-news/2/ar', en: '/sports-news/2/en' };
+
+test('Print prints the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.printed = 0;
+    window.print = () => void (window.printed += 1);
+  });
+  await open(page, address.ar);
+  await page.getByRole('button', { name: message('ar', 'action.print') }).click();
+  expect(await page.evaluate(() => window.printed)).toBe(1);
+});
+
+test('Share hands the device the title and the first 100 characters', async ({ page, request, site }) => {
+  await page.addInitScript(() => {
+    window.shared = [];
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => window.shared.push(data),
+    });
+  });
+  const item = await (await request.get('/api/sports-news-item/2')).json();
+  await open(page, address.en);
+  await page.getByRole('button', { name: message('en', 'action.share') }).click();
+  const text = `${item.description_en.slice(0, 100)}…`;
+  expect(await page.evaluate(() => window.shared)).toEqual([
+    { title: item.title_en, text, url: `${site.url}${address.en}` },
+  ]);
+});
+
 for (const language of languages) {
-  const address = `/sports-news/2/${language}`;
-
-  test(`Print prints the page (${language})`, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.printed = 0;
-      window.print = () => void (window.printed += 1);
-    });
-    await open(page, address);
-    await page.getByRole('button', { name: message(language, 'action.print') }).click();
-    expect(await page.evaluate(() => window.printed)).toBe(1);
-  });
-
-  test(`Share hands the device the title and the first 100 characters (${language})`, async ({
-    page,
-    request,
-    site,
-  }) => {
-    await page.addInitScript(() => {
-      window.shared = [];
-      Object.defineProperty(navigator, 'share', {
-        value: async (data: ShareData) => window.shared.push(data),
-      });
-    });
-    const item = await (await request.get('/api/sports-news-item/2')).json();
-    await open(page, address);
-    await page.getByRole('button', { name: message(language, 'action.share') }).click();
-    const text = `${item[`description_${language}`].slice(0, 100)}…`;
-    expect(await page.evaluate(() => window.shared)).toEqual([
-      { title: item[`title_${language}`], text, url: `${site.url}${address}` },
-    ]);
-  });
-
   test(`Share copies the address where there is no share sheet, and says so (${language})`, async ({
     page,
     context,
@@ -50,59 +46,59 @@ for (const language of languages) {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await open(page, address);
+    await open(page, address[language]);
     await page.getByRole('button', { name: message(language, 'action.share') }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       { ar: 'نُسخ الرابط.', en: 'The link was copied.' }[language],
     );
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${address}`);
-  });
-
-  test(`Back goes one step back, also to what is no list (${language})`, async ({ page }) => {
-    await open(page, inLanguage(language, '/'));
-    const title = message(language, 'sports-news.title');
-    const block = page.getByRole('region', { name: title, exact: true });
-    await block.getByRole('article').getByRole('heading').getByRole('link').first().click();
-    await page.getByRole('link', { name: message(language, 'action.back'), exact: true }).click();
-    await expect(page).toHaveURL(inLanguage(language, '/'));
-  });
-
-  test(`Back leads to the list for whoever came from elsewhere (${language})`, async ({ page }) => {
-    await open(page, address);
-    await page.getByRole('link', { name: message(language, 'action.back'), exact: true }).click();
-    await expect(page).toHaveURL(inLanguage(language, '/sports-news'));
-  });
-
-  test(`a picture on its way has a spinner until it has come (${language})`, async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/storage/covers/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    // The script would wait for the picture too; a key starts it at once.
-    await page.keyboard.press('Shift');
-    await hydrated(page);
-    const spinner = page.getByRole('status', { name: message(language, 'detail.imageLoading') });
-    await expect(spinner).toBeVisible();
-    release();
-    await expect(spinner).toHaveCount(0);
-  });
-
-  test(`a picture that cannot be had leaves no spinner (${language})`, async ({ page, problems }) => {
-    problems.expect('/storage/covers/');
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/storage/covers/**', async (route) => {
-      await released;
-      await route.abort();
-    });
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    // The script would wait for the picture too; a key starts it at once.
-    await page.keyboard.press('Shift');
-    await hydrated(page);
-    const spinner = page.getByRole('status', { name: message(language, 'detail.imageLoading') });
-    await expect(spinner).toBeVisible();
-    release();
-    await expect(spinner).toHaveCount(0);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${address[language]}`);
   });
 }
+
+test('Back goes one step back, also to what is no list', async ({ page }) => {
+  await open(page, inLanguage('ar', '/'));
+  const title = message('ar', 'sports-news.title');
+  const block = page.getByRole('region', { name: title, exact: true });
+  await block.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await page.getByRole('link', { name: message('ar', 'action.back'), exact: true }).click();
+  await expect(page).toHaveURL(inLanguage('ar', '/'));
+});
+
+test('Back leads to the list for whoever came from elsewhere', async ({ page }) => {
+  await open(page, address.en);
+  await page.getByRole('link', { name: message('en', 'action.back'), exact: true }).click();
+  await expect(page).toHaveURL(inLanguage('en', '/sports-news'));
+});
+
+test('a picture on its way has a spinner until it has come', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/storage/covers/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address.ar, { waitUntil: 'domcontentloaded' });
+  // The script would wait for the picture too; a key starts it at once.
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  const spinner = page.getByRole('status', { name: message('ar', 'detail.imageLoading') });
+  await expect(spinner).toBeVisible();
+  release();
+  await expect(spinner).toHaveCount(0);
+});
+
+test('a picture that cannot be had leaves no spinner', async ({ page, problems }) => {
+  problems.expect('/storage/covers/');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/storage/covers/**', async (route) => {
+    await released;
+    await route.abort();
+  });
+  await page.goto(address.en, { waitUntil: 'domcontentloaded' });
+  // The script would wait for the picture too; a key starts it at once.
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  const spinner = page.getByRole('status', { name: message('en', 'detail.imageLoading') });
+  await expect(spinner).toBeVisible();
+  release();
+  await expect(spinner).toHaveCount(0);
+});

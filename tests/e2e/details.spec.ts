@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { inLanguage, languages, sections } from './routes.ts';
-import { open, test } from './site.ts';
+import { open, read, test } from './site.ts';
 
 /** The calls that read one item (specification §7). */
 const calls = {
@@ -16,41 +16,50 @@ const calls = {
   'studies': 'study',
 } as const;
 
-for (const language of languages) {
-  for (const { key, list, detail, rich } of sections) {
-    const address = `${detail}/4/${language}`;
+/** A section of each kind of detail page. */
+const kinds: (keyof typeof calls)[] = ['security-news', 'recruitments'];
 
-    test(`${address} shows its item${rich ? ', with badge, heading and actions' : ''}`, async ({
-      page,
-      request,
-    }) => {
+for (const language of languages) {
+  test(`each of the nine details shows its item, some with badge, heading and actions (${language})`, async ({
+    page,
+    request,
+  }) => {
+    for (const { key, list, detail, rich } of sections) {
       const item = await (await request.get(`/api/${calls[key]}/4`)).json();
-      await open(page, address);
+      await read(page, `${detail}/4/${language}`);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(item[`title_${language}`]);
+      await expect.soft(main.getByRole('heading', { level: 1 }), key).toHaveText(item[`title_${language}`]);
       const date = item[`date_${language}`];
       const published = rich ? message(language, 'detail.publishedOn', { date }) : date;
-      await expect(main.getByText(published, { exact: true })).toBeVisible();
+      await expect.soft(main.getByText(published, { exact: true }), key).toHaveCount(1);
 
       const lines = item[`description_${language}`].split('\n').filter((line: string) => line.trim());
       const paragraphs = await main.locator('.stack p').allTextContents();
-      expect(paragraphs, 'a paragraph to each line that is not empty').toEqual(lines);
+      expect.soft(paragraphs, `${key}: a paragraph to each line that is not empty`).toEqual(lines);
 
-      await expect(main.locator('.article-image')).toHaveCSS('height', '400px');
-      await expect(
-        main.getByRole('link', { name: message(language, 'action.back'), exact: true }),
-      ).toBeVisible();
+      const back = main.getByRole('link', { name: message(language, 'action.back'), exact: true });
+      await expect.soft(back, key).toHaveCount(1);
       const heading = main.getByRole('heading', {
         name: { ar: 'محتوى الخبر', en: 'News Content' }[language],
       });
       const badge = main.locator('.tag', { hasText: message(language, `${key}.badge`) });
-      const actions = [
-        main.getByRole('button', { name: message(language, 'action.print') }),
-        main.getByRole('button', { name: message(language, 'action.share') }),
-        main.getByRole('link', { name: message(language, 'action.backToList') }),
-      ];
-      for (const part of [heading, badge, ...actions]) await expect.soft(part).toHaveCount(Number(rich));
-      if (rich) await expect(actions[2] ?? main).toHaveAttribute('href', inLanguage(language, list));
+      const toList = main.getByRole('link', { name: message(language, 'action.backToList') });
+      for (const part of [heading, badge, toList]) await expect.soft(part, key).toHaveCount(Number(rich));
+      if (rich) await expect.soft(toList, key).toHaveAttribute('href', inLanguage(language, list));
+    }
+  });
+
+  for (const { key, detail, rich } of sections.filter(({ key: each }) => kinds.includes(each))) {
+    test(`the detail page of ${key} has its picture and ${rich ? 'all' : 'no'} actions (${language})`, async ({
+      page,
+    }) => {
+      await open(page, `${detail}/4/${language}`);
+      const main = page.getByRole('main');
+      await expect(main.locator('.article-image')).toHaveCSS('height', '400px');
+      for (const action of ['action.print', 'action.share'] as const) {
+        const button = main.getByRole('button', { name: message(language, action) });
+        await expect(button).toBeVisible({ visible: rich });
+      }
     });
   }
 
@@ -60,7 +69,7 @@ for (const language of languages) {
     site,
   }) => {
     const item = await (await request.get('/api/recruitment/2')).json();
-    await open(page, `/recruitment/2/${language}`);
+    await read(page, `/recruitment/2/${language}`);
     const links = page
       .getByRole('main')
       .getByRole('group', { name: message(language, 'action.share') })
@@ -80,17 +89,17 @@ for (const language of languages) {
     }
     expect(hosts).toEqual(['www.facebook.com', 'x.com', 'wa.me', 'www.instagram.com']);
   });
-
-  test(`an item with a picture by its full address shows it; one without a picture has no frame (${language})`, async ({
-    page,
-  }) => {
-    await open(page, `/security-news/39/${language}`);
-    const picture = page.locator('.article-image img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await open(page, `/security-news/31/${language}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(picture).toHaveCount(0);
-  });
 }
+
+test('an item with a picture by its full address shows it; one without a picture has no frame', async ({
+  page,
+}) => {
+  await open(page, `/security-news/39/ar`);
+  const picture = page.locator('.article-image img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await open(page, `/security-news/31/ar`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { inLanguage, languages, sections } from './routes.ts';
-import { open, test } from './site.ts';
+import { open, read, test } from './site.ts';
 
 /** In the order of the specification's §2, home page. */
 const blocks = [
@@ -20,7 +20,7 @@ for (const language of languages) {
   const home = inLanguage(language, '/');
 
   test(`the home page shows its blocks in order (${language})`, async ({ page }) => {
-    await open(page, home);
+    await read(page, home);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       { ar: 'نبذة عن المديرية الوطنية ومهامها', en: 'The National Directorate and what it does' }[language],
@@ -32,7 +32,7 @@ for (const language of languages) {
   });
 
   test(`the home page leads on to its inner pages (${language})`, async ({ page }) => {
-    await open(page, home);
+    await read(page, home);
     const readMore = page.getByRole('link', { name: message(language, 'action.readMore') });
     const leading = await readMore.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(leading).toEqual(
@@ -49,7 +49,7 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    await open(page, home);
+    await read(page, home);
     for (const { key, list, detail } of sections) {
       const block = page.getByRole('region', { name: message(language, `${key}.title`), exact: true });
       const answer = await (await request.get(`/api/${key}?limit=3`)).json();
@@ -65,14 +65,14 @@ for (const language of languages) {
       await expect.soft(more, key).toHaveAttribute('href', inLanguage(language, list));
     }
   });
-
-  test(`the anthem button opens the player (${language})`, async ({ page }) => {
-    await open(page, home);
-    await page.getByRole('link', { name: message(language, 'action.listen') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page).toHaveURL(home);
-  });
 }
+
+test('the anthem button opens the player', async ({ page }) => {
+  await open(page, '/en');
+  await page.getByRole('link', { name: message('en', 'action.listen') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/en');
+});
 
 test('View More follows how a list is fetched: limited, whole, or always', async ({ page, ownSite }) => {
   const keep = (section: string, count: number) =>
@@ -91,7 +91,7 @@ test('View More follows how a list is fetched: limited, whole, or always', async
     'admin-news': [0, false],
   } as const;
   for (const [section, [count]] of Object.entries(shown)) await keep(section, count);
-  await page.goto(`${ownSite.url}/en`);
+  await read(page, `${ownSite.url}/en`);
   for (const [section, [count, more]] of Object.entries(shown)) {
     const title = message('en', `${section as keyof typeof shown}.title`);
     const block = page.getByRole('region', { name: title, exact: true });

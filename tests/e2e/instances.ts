@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startObjectStore } from '#workshop/stand-ins/object-store.ts';
 import { startPostgres } from '#workshop/stand-ins/postgres.ts';
 import { freePort, startNginx } from '#workshop/stand-ins/proxies.ts';
-import { credentials } from './admin-site.ts';
+import { credentials } from './site.ts';
 import { startSite } from './start-site.ts';
 
 /** One that can be ended and started again at the same address. */
@@ -32,7 +32,6 @@ export async function startInstances(count: number): Promise<Instances> {
     TRUST_PROXY: 'loopback',
     ADMIN_EMAIL: credentials.email,
     ADMIN_PASSWORD: credentials.password,
-    LIMITS: 'off',
   };
   const pepper = randomBytes(32).toString('base64url');
   // At once, as a cluster would

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { counterpart, languages, routes } from './routes.ts';
-import { open, test } from './site.ts';
+import { open, read, test } from './site.ts';
 
 const toEnglish = (page: Page) => page.getByRole('link', { name: 'English', exact: true });
 const toArabic = (page: Page) => page.getByRole('link', { name: 'العربية', exact: true });
@@ -12,14 +12,10 @@ for (const language of languages) {
   const [direction, otherDirection] = language === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
   const other = language === 'ar' ? 'en' : 'ar';
 
-  test(`every page has its language and direction, and a switch to itself in ${other}`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect('/no-such-page');
+  test(`every page has its language and direction, and a switch to itself in ${other}`, async ({ page }) => {
     const addresses = [...routes(language), `${language === 'en' ? '/en' : ''}/security-news?page=2`];
     for (const address of addresses) {
-      await page.goto(address);
+      await read(page, address);
       const html = page.locator('html');
       await expect.soft(html, address).toHaveAttribute('lang', language);
       await expect.soft(html, address).toHaveAttribute('dir', direction ?? '');
@@ -69,25 +65,27 @@ test('an Arabic address stays Arabic for whoever chose English', async ({ page }
   await toEnglish(page).click();
   await expect(page).toHaveURL('/en/managers');
   for (const address of routes('ar').filter((path) => path !== '/' && path !== '/no-such-page')) {
-    const answer = await page.goto(address);
-    expect.soft(answer?.request().redirectedFrom(), address).toBeNull();
-    await expect.soft(page.locator('html'), address).toHaveAttribute('lang', 'ar');
+    // With the cookie of this visitor
+    const answer = await page.request.get(address, { maxRedirects: 0 });
+    expect.soft(answer.status(), address).toBe(200);
+    expect.soft(await answer.text(), address).toContain('<html lang="ar"');
   }
 });
 
-for (const [older, address] of [
-  ['/ar', '/'],
-  ['/ar/', '/'],
-  ['/ar/articles', '/articles'],
-  ['/ar/security-news?page=2', '/security-news?page=2'],
-  ['/articles/', '/articles'],
-  ['/en/', '/en'],
-  ['/en/managers/', '/en/managers'],
-  ['/articles/1/ar/', '/articles/1/ar'],
-] as const) {
-  test(`${older} leads for good to ${address}`, async ({ request, site }) => {
+test('older and other addresses of a page lead to it for good', async ({ request, site }) => {
+  for (const [older, address] of [
+    ['/ar', '/'],
+    ['/ar/', '/'],
+    ['/ar/articles', '/articles'],
+    ['/ar/security-news?page=2', '/security-news?page=2'],
+    ['/articles/', '/articles'],
+    ['/en/', '/en'],
+    ['/en/managers/', '/en/managers'],
+    ['/articles/1/ar/', '/articles/1/ar'],
+  ] as const) {
     const answer = await request.get(older, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(new URL(answer.headers()['location'] ?? '', site.url).href).toBe(`${site.url}${address}`);
-  });
-}
+    expect.soft(answer.status(), older).toBe(301);
+    const location = new URL(answer.headers()['location'] ?? '', site.url).href;
+    expect.soft(location, older).toBe(`${site.url}${address}`);
+  }
+});

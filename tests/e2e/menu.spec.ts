@@ -16,6 +16,8 @@ const groups = [
   { ar: 'مقالات ودراسات', en: 'Articles & Studies', paths: ['/articles', '/studies'] },
 ];
 
+const phone = { width: 360, height: 740 };
+
 /** From this width on the groups stand in a row; below it behind a menu button. */
 const rowWidth = { ar: 1024, en: 1240 };
 
@@ -32,110 +34,102 @@ const openLinks = (page: Page, language: Language) =>
   menu(page, language).locator('details[open]').getByRole('link').filter({ visible: true });
 
 for (const language of languages) {
-  test.describe(`the main menu (${language})`, () => {
-    test('has five groups with their pages; opening one closes the other', async ({ page }) => {
-      await open(page, inLanguage(language, '/'));
-      await expect(menu(page, language).locator('summary').filter({ visible: true })).toHaveText(
-        groups.map((each) => each[language]),
-      );
-      for (const { [language]: name, paths } of groups) {
-        await group(page, language, name).click();
-        const links = openLinks(page, language);
-        await expect(links).toHaveCount(paths.length);
-        const leading = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        expect(leading, name).toEqual(paths.map((path) => inLanguage(language, path)));
+  test(`the main menu has five groups with their pages; opening one closes the other (${language})`, async ({
+    page,
+  }) => {
+    await open(page, inLanguage(language, '/tenders'));
+    await expect(menu(page, language).locator('summary').filter({ visible: true })).toHaveText(
+      groups.map((each) => each[language]),
+    );
+    for (const { [language]: name, paths } of groups) {
+      await group(page, language, name).click();
+      const links = openLinks(page, language);
+      await expect(links).toHaveCount(paths.length);
+      const leading = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(leading, name).toEqual(paths.map((path) => inLanguage(language, path)));
+    }
+    await group(page, language, groups[3]?.[language] ?? '').click();
+    await expect(
+      openLinks(page, language).and(page.locator('[aria-current="page"]')),
+      'the page that is shown is marked',
+    ).toHaveText(message(language, 'tenders.title'));
+  });
+
+  test(`it hides behind a button below ${rowWidth[language]} pixels (${language})`, async ({ page }) => {
+    await open(page, inLanguage(language, '/managers'));
+    for (const [width, narrow] of [
+      [rowWidth[language], false],
+      [rowWidth[language] - 1, true],
+      [320, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(menuButton(page, language), `${width} px`).toBeVisible({ visible: narrow });
+      const shown = menu(page, language).locator('summary').filter({ visible: true });
+      await expect(shown, `${width} px`).toHaveCount(narrow ? 1 : 5);
+    }
+  });
+
+  test(`on a phone its button opens all groups and the contact page; Escape closes it (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, inLanguage(language, '/managers'));
+    await menuButton(page, language).click();
+    for (const { [language]: name, paths } of groups) {
+      await group(page, language, name).click();
+      for (const path of paths) {
+        const link = menu(page, language).locator(`a[href="${inLanguage(language, path)}"]`);
+        await expect(link.filter({ visible: true })).toHaveCount(1);
       }
+    }
+    const contact = menu(page, language).getByRole('link', {
+      name: message(language, 'contact-us.title'),
     });
+    await expect(contact).toHaveAttribute('href', inLanguage(language, '/contact-us'));
 
-    test('opens with Enter; Escape closes a group and gives the focus back to it', async ({ page }) => {
-      await open(page, inLanguage(language, '/managers'));
-      const announcements = group(page, language, groups[3]?.[language] ?? '');
-      await announcements.press('Enter');
-      await openLinks(page, language).first().focus();
-      await page.keyboard.press('Escape');
-      await expect(openLinks(page, language)).toHaveCount(0);
-      await expect(announcements).toBeFocused();
-    });
-
-    test('closes on a click elsewhere and when a page is chosen', async ({ page }) => {
-      await open(page, inLanguage(language, '/managers'));
-      const activities = group(page, language, groups[2]?.[language] ?? '');
-      await activities.click();
-      await expect(openLinks(page, language)).toHaveCount(3);
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(openLinks(page, language)).toHaveCount(0);
-
-      await activities.click();
-      await openLinks(page, language).first().click();
-      await expect(page).toHaveURL(inLanguage(language, '/security-news'));
-      await expect(openLinks(page, language)).toHaveCount(0);
-    });
-
-    test('marks the page that is shown', async ({ page }) => {
-      await open(page, inLanguage(language, '/tenders'));
-      await group(page, language, groups[3]?.[language] ?? '').click();
-      await expect(openLinks(page, language).and(page.locator('[aria-current="page"]'))).toHaveText(
-        message(language, 'tenders.title'),
-      );
-    });
-
-    test(`hides behind a button below ${rowWidth[language]} pixels`, async ({ page }) => {
-      await open(page, inLanguage(language, '/managers'));
-      for (const [width, narrow] of [
-        [rowWidth[language], false],
-        [rowWidth[language] - 1, true],
-        [320, true],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(menuButton(page, language), `${width} px`).toBeVisible({ visible: narrow });
-        const shown = menu(page, language).locator('summary').filter({ visible: true });
-        await expect(shown, `${width} px`).toHaveCount(narrow ? 1 : 5);
-      }
-    });
-
-    test.describe('on a phone', () => {
-      test.use({ viewport: { width: 360, height: 740 } });
-
-      test('its button opens all groups and the contact page; Escape closes it', async ({ page }) => {
-        await open(page, inLanguage(language, '/managers'));
-        await menuButton(page, language).click();
-        for (const { [language]: name, paths } of groups) {
-          await group(page, language, name).click();
-          for (const path of paths) {
-            const link = menu(page, language).locator(`a[href="${inLanguage(language, path)}"]`);
-            await expect(link.filter({ visible: true })).toHaveCount(1);
-          }
-        }
-        const contact = menu(page, language).getByRole('link', {
-          name: message(language, 'contact-us.title'),
-        });
-        await expect(contact).toHaveAttribute('href', inLanguage(language, '/contact-us'));
-
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('Escape');
-        await expect(contact).toBeHidden();
-        await expect(menuButton(page, language)).toBeFocused();
-      });
-
-      test('closes when a page is chosen', async ({ page }) => {
-        await open(page, inLanguage(language, '/managers'));
-        await menuButton(page, language).click();
-        await menu(page, language)
-          .getByRole('link', { name: message(language, 'contact-us.title') })
-          .click();
-        await expect(page).toHaveURL(inLanguage(language, '/contact-us'));
-        await expect(menu(page, language).locator('details[open]')).toHaveCount(0);
-      });
-
-      test('closes when the language is switched', async ({ page }) => {
-        await open(page, inLanguage(language, '/managers'));
-        await menuButton(page, language).click();
-        const other = language === 'ar' ? 'en' : 'ar';
-        await page.getByRole('link', { name: { ar: 'العربية', en: 'English' }[other], exact: true }).click();
-        await expect(page).toHaveURL(inLanguage(other, '/managers'));
-        await expect(menuButton(page, other)).toBeVisible();
-        await expect(menu(page, other).locator('details[open]')).toHaveCount(0);
-      });
-    });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(contact).toBeHidden();
+    await expect(menuButton(page, language)).toBeFocused();
   });
 }
+
+test('a group opens with Enter; Escape, a click elsewhere and the choice of a page close it', async ({
+  page,
+}) => {
+  await open(page, '/managers');
+  const announcements = group(page, 'ar', groups[3]?.ar ?? '');
+  await announcements.press('Enter');
+  await openLinks(page, 'ar').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(openLinks(page, 'ar')).toHaveCount(0);
+  await expect(announcements).toBeFocused();
+
+  const activities = group(page, 'ar', groups[2]?.ar ?? '');
+  await activities.click();
+  await expect(openLinks(page, 'ar')).toHaveCount(3);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(openLinks(page, 'ar')).toHaveCount(0);
+
+  await activities.click();
+  await openLinks(page, 'ar').first().click();
+  await expect(page).toHaveURL('/security-news');
+  await expect(openLinks(page, 'ar')).toHaveCount(0);
+});
+
+test('on a phone the choice of a page and of a language close the menu', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/en/managers');
+  await menuButton(page, 'en').click();
+  await menu(page, 'en')
+    .getByRole('link', { name: message('en', 'contact-us.title') })
+    .click();
+  await expect(page).toHaveURL('/en/contact-us');
+  await expect(menu(page, 'en').locator('details[open]')).toHaveCount(0);
+
+  await menuButton(page, 'en').click();
+  await page.getByRole('link', { name: 'العربية', exact: true }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(menuButton(page, 'ar')).toBeVisible();
+  await expect(menu(page, 'ar').locator('details[open]')).toHaveCount(0);
+});

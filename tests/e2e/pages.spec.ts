@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { inLanguage, languages } from './routes.ts';
-import { open, test } from './site.ts';
+import { read, test } from './site.ts';
 
 for (const language of languages) {
   test(`about the directorate: principles, six tasks, central units and eight regional directorates (${language})`, async ({
     page,
   }) => {
-    await open(page, inLanguage(language, '/about-directorate'));
+    await read(page, inLanguage(language, '/about-directorate'));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
       { ar: 'نبذة عن المديرية الوطنية ومهامها', en: 'The National Directorate and what it does' }[language],
@@ -23,7 +23,7 @@ for (const language of languages) {
   });
 
   test(`the contact page promises confidence and names the direct ways (${language})`, async ({ page }) => {
-    await open(page, inLanguage(language, '/contact-us'));
+    await read(page, inLanguage(language, '/contact-us'));
     const main = page.getByRole('main');
     await expect(main).toContainText(
       {

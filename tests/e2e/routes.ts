@@ -51,6 +51,19 @@ export function routes(language: Language): string[] {
   ];
 }
 
+/** An address of each layout in a language: the nine lists are one page to the browser, and so are details of a kind. */
+export function layouts(language: Language): string[] {
+  const of = (key: (typeof sections)[number]['key']) =>
+    sections.filter((section) => section.key === key).map(({ detail }) => `${detail}/3/${language}`);
+  return [
+    ...pagePaths.map((path) => inLanguage(language, path)),
+    inLanguage(language, '/security-news'),
+    ...of('security-news'),
+    ...of('recruitments'),
+    inLanguage(language, unknownPath),
+  ];
+}
+
 /** The same address in the other language. */
 export function counterpart(address: string): string {
   const detail = /^(\/[^/]+\/\d+)\/(ar|en)$/.exec(address);

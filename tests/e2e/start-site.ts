@@ -14,8 +14,11 @@ export type RunningSite = {
   dataDir: string;
   /** Changes the site's database behind its back. */
   sql: (statements: string) => Promise<void>;
-  /** Ends the site as an operator would, and removes its folder. Throws where it had ended by itself before. */
-  stop: () => Promise<void>;
+  /**
+   * Ends the site as an operator would, and removes its folder, from which `copy` may take before.
+   * Throws where it had ended by itself before.
+   */
+  stop: (copy?: (dataDir: string) => Promise<void>) => Promise<void>;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
 };
@@ -34,10 +37,13 @@ export async function startSite(
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      // A busy machine is no overload of the site: nothing is put off
+      LIMITS: 'off',
       // Neither Beirut's day nor the browser's.
       TZ: 'Pacific/Kiritimati',
       ...environment,
@@ -60,10 +66,11 @@ export async function startSite(
     failure = new Error(`The site ended by itself (${signal ?? code}): ${said}`);
     reject(failure);
   });
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL', copy?: (from: string) => Promise<void>) => {
     stopping = true;
     server.kill(signal);
     await ended;
+    await copy?.(dataDir);
     await rm(dataDir, { recursive: true, force: true });
     if (failure) throw failure;
   };
@@ -78,7 +85,7 @@ export async function startSite(
       // The site looks every second whether somebody else has written, and whenever it is asked how it is
       await fetch(`${await url}/readyz`);
     },
-    stop: () => end('SIGTERM'),
+    stop: (copy) => end('SIGTERM', copy),
     kill: () => end('SIGKILL'),
   };
 }

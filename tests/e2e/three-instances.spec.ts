@@ -1,8 +1,8 @@
 import { type APIRequestContext, test as base, expect, request as requests } from '@playwright/test';
 import { slowness } from '../timeouts/slowness.ts';
 import { smallPicture } from './admin-calls.ts';
-import { credentials } from './admin-site.ts';
 import { type Instances, startInstances } from './instances.ts';
+import { credentials } from './site.ts';
 import { solvedCaptcha } from './submit.ts';
 
 /** Three instances on one PostgreSQL and one store, behind nginx as the sample configures it. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
-import { open, test } from './site.ts';
+import { open, read, test } from './site.ts';
 
 const addresses = [
   ['/no-such-page', 'ar'],
@@ -13,26 +13,25 @@ const addresses = [
   ['/index.php', 'ar'],
 ] as const;
 
-for (const [address, language] of addresses) {
-  test(`${address} shows the home page, says that it does, and is not kept by search engines`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(address);
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+test('an unknown path shows the home page, says that it does, and is not kept by search engines', async ({
+  page,
+}) => {
+  for (const [address, language] of addresses) {
+    expect.soft(await read(page, address), address).toBe(404);
+    await expect.soft(page.locator('html'), address).toHaveAttribute('lang', language);
+    const robots = page.locator('meta[name="robots"]');
+    await expect.soft(robots, address).toHaveAttribute('content', 'noindex');
+    await expect.soft(page.getByRole('main').getByRole('status').first(), address).toContainText(
       {
         ar: 'الصفحة المطلوبة غير موجودة. هذه هي الصفحة الرئيسية.',
         en: 'The page you asked for does not exist. This is the home page.',
       }[language],
     );
-    await expect(page.getByRole('region', { name: message(language, 'carousel.label') })).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(27);
-  });
-}
+    const pictures = page.getByRole('region', { name: message(language, 'carousel.label') });
+    await expect.soft(pictures, address).toBeVisible();
+    await expect.soft(page.getByRole('article'), address).toHaveCount(27);
+  }
+});
 
 for (const language of ['ar', 'en'] as const) {
   test(`the notice of an unknown page can be dismissed (${language})`, async ({ page, problems }) => {
@@ -47,11 +46,11 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-for (const path of ['/api/', '/api/no-such-call', '/api/articles/1/ar']) {
-  test(`${path} answers an unknown call in JSON`, async ({ request }) => {
+test('an unknown call is answered in JSON', async ({ request }) => {
+  for (const path of ['/api/', '/api/no-such-call', '/api/articles/1/ar']) {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).toContain('application/json');
-    expect(await answer.json()).toEqual({ message: expect.any(String) });
-  });
-}
+    expect.soft(answer.status(), path).toBe(404);
+    expect.soft(answer.headers()['content-type'], path).toContain('application/json');
+    expect.soft(await answer.json(), path).toEqual({ message: expect.any(String) });
+  }
+});

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
-import { languages, routes, unknownPath } from './routes.ts';
+import { languages, layouts, unknownPath } from './routes.ts';
 import { hydrated, open, test } from './site.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');
@@ -91,7 +91,7 @@ for (const language of languages) {
   });
 
   test(`no public page loads more script or fonts than it may (${language})`, async ({ page }) => {
-    for (const address of routes(language).filter((each) => !each.endsWith(unknownPath))) {
+    for (const address of layouts(language).filter((each) => !each.endsWith(unknownPath))) {
       const scripts = watch(page, 'script');
       const fonts = watch(page, 'font');
       await open(page, address);
