@@ -23,6 +23,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'workshop/{artwork,defects,proofs}/**/*.test.ts',
     ],
+    globalSetup: join(import.meta.dirname, 'tests/databases/migrated-database.ts'),
     setupFiles: [join(import.meta.dirname, 'tests/timeouts/stretched-timeouts.ts')],
     // Vitest would leave one of two processors idle, and load the whole server anew for each file
     maxWorkers: 2,

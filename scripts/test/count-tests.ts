@@ -13,7 +13,7 @@ type Suite = { file: string; specs?: { ok: boolean }[]; suites?: Suite[] };
 
 type PlaywrightReport = {
   config: { rootDir: string };
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   suites: Suite[];
 };
 
@@ -26,7 +26,7 @@ const readers = {
       .map(({ name }) => relative('.', name)),
   }),
   playwright: ({ stats, suites, config }: PlaywrightReport): Counted => ({
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + stats.skipped,
     failedFiles: suites.filter(hasFailed).map(({ file }) => relative('.', join(config.rootDir, file))),
   }),
@@ -39,7 +39,7 @@ const hasFailed = ({ specs = [], suites = [] }: Suite): boolean =>
 
 /**
  * How many tests a runner passed and failed, and the files of the failed ones, from its JSON report. A skipped test counts as failed, and so does a
- * runner that crashed, ran nothing, or failed beside its tests. One that passed at a second try is named by its runner.
+ * runner that crashed, ran nothing, or failed beside its tests.
  */
 export function countTests(runner: Runner, file: string, succeeded: boolean): Counted {
   const counted = read(runner, file);

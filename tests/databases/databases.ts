@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, onTestFinished } from 'vitest';
+import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { command, createDatabase, dropDatabase } from './postgres-database.ts';
+import { createDatabase, dropDatabase } from './postgres-database.ts';
 
 /** A database of the test's own. `again` opens the same one once more, as a second program would. */
 export type TestDatabase = Database & {
@@ -40,10 +40,12 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-function opener(makeAddress: () => Promise<string | undefined>): Open {
+type MakeAddress = (migrated: boolean) => Promise<string | undefined>;
+
+function opener(makeAddress: MakeAddress): Open {
   return async ({ migrated } = { migrated: true }) => {
     const dataDir = await temporaryFolder();
-    const databaseUrl = await makeAddress();
+    const databaseUrl = await makeAddress(migrated);
     const again = async () => {
       const database = await connect({ dataDir, databaseUrl });
       onTestFinished(() => database.close());
@@ -55,15 +57,17 @@ function opener(makeAddress: () => Promise<string | undefined>): Open {
   };
 }
 
-/** One database for the tests of a `describe`, made by the first and emptied for each: far quicker than one for each. */
-function postgresDatabase(): () => Promise<string> {
+/** One database at a time for the tests of a `describe`: a copy of the migrated one is made far quicker than another. */
+function postgresDatabase(): MakeAddress {
   let made: string | undefined;
-  afterAll(async () => {
+  const drop = async () => {
     if (made) await dropDatabase(made);
-  });
-  return async () => {
-    made ??= await createDatabase();
-    await command(made, 'drop schema public cascade; create schema public');
+    made = undefined;
+  };
+  afterAll(drop);
+  return async (migrated) => {
+    await drop();
+    made = await createDatabase(migrated ? inject('migratedDatabase') : undefined);
     return made;
   };
 }

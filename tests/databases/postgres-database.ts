@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes an empty database on the PostgreSQL of TEST_DATABASE_URL; answers its address. */
-export async function createDatabase(): Promise<string> {
+/** Makes a database on the PostgreSQL of TEST_DATABASE_URL, empty or as the template is; returns its address. */
+export async function createDatabase(template?: string): Promise<string> {
   const address = new URL(server());
   address.pathname = `/diwan_test_${randomUUID().replaceAll('-', '')}`;
-  await command(server(), `create database ${nameOf(address.href)}`);
+  const copied = template ? ` template ${nameOf(template)}` : '';
+  await command(server(), `create database ${nameOf(address.href)}${copied}`);
   return address.href;
 }
 
