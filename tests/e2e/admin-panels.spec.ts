@@ -61,7 +61,7 @@ test('the profile is edited and saved by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('صيدا');
   for (const group of ['الدورات والبرامج', 'الترقيات']) {
-    const trigger = details.getByRole('button', { name: `${group} عدد السجلات` });
+    const trigger = details.getByRole('button', { name: `${group} عدد السجلّات` });
     await trigger.focus();
     await page.keyboard.press('Enter');
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');

@@ -58,7 +58,7 @@ test('a record gets the next key of its group, and is saved', async ({ page, req
   await openAdmin(page, path);
   await openGroup(page, 'الدورات والبرامج');
   await edit(details(page));
-  await details(page).getByRole('button', { name: 'إضافة سجل: الدورات والبرامج' }).click();
+  await details(page).getByRole('button', { name: 'إضافة سجلّ: الدورات والبرامج' }).click();
   await expect(details(page).getByLabel(`${key} (العربية)`)).toBeFocused();
   await page.keyboard.type('دورة جديدة');
   await page.keyboard.press('Tab');
@@ -116,11 +116,11 @@ test('an unsaved record is dropped without a question, and the personal informat
   await openAdmin(page, path);
   await openGroup(page, 'اللغات');
   await edit(details(page));
-  await expect(details(page).getByRole('button', { name: 'إضافة سجل: معلومات شخصية' })).toHaveCount(0);
+  await expect(details(page).getByRole('button', { name: 'إضافة سجلّ: معلومات شخصية' })).toHaveCount(0);
   await expect(details(page).getByRole('button', { name: 'حذف السجلّ birth_place' })).toHaveCount(0);
   const rows = details(page).getByRole('group', { name: 'اللغات' }).getByRole('listitem');
   const count = await rows.count();
-  await details(page).getByRole('button', { name: 'إضافة سجل: اللغات' }).click();
+  await details(page).getByRole('button', { name: 'إضافة سجلّ: اللغات' }).click();
   await expect(rows).toHaveCount(count + 1);
   await rows.last().getByRole('button').click();
   await expect(rows).toHaveCount(count);
