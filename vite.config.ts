@@ -5,8 +5,9 @@ import { isLanguage } from './shared/languages.ts';
 import { pageMessages } from './shared/messages/page-messages.ts';
 
 /**
- * Where the next page's script cannot be had, the framework reloads the page that is left: without a network that takes
- * it away. A page that fails stands in instead, for the error boundary around it (app/layout/failed-page.tsx).
+ * Where the next page's script fails to load, the framework reloads the page that is left: without a network
+ * that takes it away. A page that fails stands in instead, for the error boundary around it
+ * (app/layout/failed-page.tsx).
  */
 const reloading = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 const failingPage = "() => { throw 'script'; }";

@@ -1,6 +1,6 @@
 import type { Site } from './context.ts';
 
-/** One block's data; `undefined` when it could not be had: the block says so and the page stands. */
+/** One block's data; `undefined` where loading failed: the block shows that and the page still renders. */
 export async function attempt<T>(site: Site, load: () => Promise<T>): Promise<T | undefined> {
   try {
     return await load();
@@ -10,7 +10,7 @@ export async function attempt<T>(site: Site, load: () => Promise<T>): Promise<T 
   }
 }
 
-/** Whether a service says that there is no such thing (its classes stay on the server's side of the wall). */
+/** True for a service's NotFound error (its classes stay on the server's side of the wall). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'not-found';
 }

@@ -5,13 +5,13 @@ import { formParts } from './contact/form/form-parts.ts';
 import { FormPartsContext } from './contact/form/load-forms.ts';
 import { renderedContext } from './context.ts';
 
-/** React's mark of a part that is left to the browser, since it failed or is not there yet. */
+/** React's marker of a part that is left to the browser, since it failed or is still pending. */
 const givenUp = '<!--$!-->';
 
 /**
- * Renders a page whole and at once: its loaders have all its data, and nothing in it waits. As one text it can be
- * hashed, packed and kept, and costs half of what a stream of pieces does. The page and its data, which the framework
- * would write into it, go to the host beside the answer, which has no body.
+ * Renders a complete page synchronously: its loaders have all its data, and nothing in it suspends. One
+ * string can be hashed, compressed and cached, and costs half as much as a stream. The page and its data,
+ * which the framework would embed, go to the host beside the response, which has no body.
  */
 export default async function handleRequest(
   request: Request,

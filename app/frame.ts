@@ -3,10 +3,10 @@ import type { loader } from './layout/site-layout.tsx';
 
 type Frame = NonNullable<ReturnType<typeof useRouteLoaderData<typeof loader>>>;
 
-/** Of the page that is shown in this browser: where the next one fails, the router drops what it had. */
+/** Frame data of the page shown in this browser: where the next one fails, the router drops its own. */
 let shown: Frame | undefined;
 
-/** For effects alone: a server has many pages at once. */
+/** For effects alone: a server renders many pages concurrently. */
 export function rememberFrame(frame: Frame): void {
   shown = frame;
 }

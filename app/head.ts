@@ -8,7 +8,7 @@ import type { useFrame } from './frame.ts';
 
 type Frame = ReturnType<typeof useFrame>;
 
-/** What every route's `meta` is called with; only these parts are looked at. */
+/** The used part of the arguments of a route's `meta`. */
 type MetaArgs = {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -17,24 +17,24 @@ type MetaArgs = {
 type Page = {
   title: string;
   description: string;
-  /** An address for shared links; the site's own picture where there is none. */
+  /** A picture's URL for shared links; the site's own picture by default. */
   image?: string | undefined;
   type?: 'website' | 'article';
   /** Further structured data (schema.org), each an object with its `@type`. */
   structured?: Record<string, unknown>[];
-  /** The page's place in a list, for the canonical address of the pages after the first. */
+  /** Page number in a list, for the canonical URL of the pages after the first. */
   page?: number;
   /** The languages in which the page is to be read, where these are not all. */
   languages?: Language[];
   /** A feed of the page's items. */
   feed?: string;
-  /** For a page that search engines are not to keep. */
+  /** For a page that search engines are not to index. */
   noindex?: boolean;
 };
 
 const ogLocale: Record<Language, string> = { ar: 'ar_LB', en: 'en_US' };
 
-/** The head of a page: title, description, canonical and alternate addresses, share card and structured data. */
+/** The head of a page: title, description, canonical and alternate URLs, share card and structured data. */
 export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
   const frame = matches.find((match) => match?.id === 'layout/site-layout')?.loaderData as Frame | undefined;
   if (!frame) return [{ title: page.title }];

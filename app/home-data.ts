@@ -10,7 +10,7 @@ export type HomeData = Awaited<ReturnType<typeof homeData>>;
 
 type Preview = { items: Item[]; total: number };
 
-/** What the home page shows in a language; a block whose data cannot be had is `undefined`. */
+/** The home page's data in a language; a block whose data fails to load is `undefined`. */
 export async function homeData(site: Site, language: Language) {
   const { services, publicUrl } = site;
   const [settings, profile, found] = await Promise.all([

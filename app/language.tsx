@@ -20,7 +20,7 @@ export function useMessages(): (key: PageMessageKey, values?: Values) => string 
   return useAllMessages();
 }
 
-/** The catalogue with the messages of the forms, for what is fetched together with them. */
+/** The catalogue with the messages of the forms, for modules that are fetched together with them. */
 export function useAllMessages(): (key: MessageKey, values?: Values) => string {
   const language = useLanguage();
   return (key, values) => message(language, key, values);

@@ -18,7 +18,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: style }];
 
-/** The document around every page: its language and direction are right on the first byte. */
+/** The document around every page: its language and direction are set in the first byte. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = urlLanguage(useLocation().pathname);
   return (

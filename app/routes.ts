@@ -5,7 +5,7 @@ import { everyPage } from '../shared/site/every-page.ts';
 import { type Section, sections } from '../shared/site/sections.ts';
 import { expandTemplate } from '../shared/site/uri-template.ts';
 
-/** One file a page; the nine lists, the nine details and their nine editors share one file each. */
+/** One file for each page; the nine lists, the nine details and their nine editors share one file each. */
 export default [
   layout('layout/site-layout.tsx', [
     ...everyPage.flatMap(({ name, pattern, section }) => {

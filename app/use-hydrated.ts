@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says, once, that the page answers to its visitor: to the loader that started it, and to whoever looks at `<html>`. */
+/** Signals hydration once: to the loader that started it, and by a mark on `<html>`. */
 export function useHydrated() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';

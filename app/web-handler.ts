@@ -2,10 +2,10 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { renderedContext, type Sender, type Site, senderContext, siteContext } from './context.ts';
 
-/** A whole answer; with a page comes what its script starts from, which the host hands to the browser. */
+/** A complete response; with a page comes the data for its script, which the host embeds. */
 type Answer = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
-/** The pages as one function: a request and its sender go in, a whole answer comes out. */
+/** The pages as one function: a request and its sender in, a complete response out. */
 export function createWebHandler(site: Site): (request: Request, sender: Sender) => Promise<Answer> {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   return async (request, sender) => {

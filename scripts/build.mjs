@@ -18,14 +18,14 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Whether the last whole build was of these sources. */
+/** True where the last complete build was of these sources. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(...sources);
 }
 
 /**
- * Builds the pages and compresses their assets, unless the last whole build was of the same sources. The bundler
- * empties the folder first and the stamp is written last: a build that was broken off is done again.
+ * Builds the pages and compresses their assets, unless the last complete build was of the same sources. The
+ * bundler empties the folder first and the stamp is written last: an interrupted build is repeated.
  */
 export async function build() {
   if (isBuilt()) return;
@@ -49,7 +49,10 @@ export async function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** The list names every route, the administrator's too (decision 007), and no page asks for it: nobody may fetch it. */
+/**
+ * The manifest lists every route, the administrator's too (decision 007), and no page requests it: it is not
+ * served.
+ */
 function hideManifest(folder) {
   for (const name of readdirSync(folder).filter((each) => /^manifest-[^.]+\.js$/.test(each)))
     renameSync(join(folder, name), 'build/manifest.js');

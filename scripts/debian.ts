@@ -7,9 +7,9 @@ import { run } from './run.mjs';
 const quietly = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
 
 /**
- * Installs Debian's packages where that was asked for, by `CI` or `DIWAN_INSTALL=1`, and the user is `root`. Does nothing
- * on other systems: the caller says what is missing.
- * @throws Failure with the command to give, where it was not asked for.
+ * Installs Debian's packages where `CI` or `DIWAN_INSTALL=1` requests it, and the user is `root`. Has no
+ * effect on other systems: the caller reports what is missing.
+ * @throws Failure with the command to run, where it was not requested.
  */
 export async function installPackages(...packages: string[]): Promise<void> {
   if (packages.length === 0 || !inPath('apt-get')) return;
@@ -29,7 +29,7 @@ export async function installPackages(...packages: string[]): Promise<void> {
   await run('apt-get', [...quietly, 'install', '-y', '--no-install-recommends', ...packages], options);
 }
 
-/** The file of a program that can be called by its name alone; Debian keeps some where only `root` looks. */
+/** The path of a program by its name; Debian installs some outside the `PATH` of other users than `root`. */
 export function inPath(name: string): string | undefined {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, name))

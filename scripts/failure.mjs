@@ -1,2 +1,2 @@
-/** Something that the person at the keyboard can mend: its message is all they need to see. */
+/** An error that the user can solve: only its message is printed. */
 export class Failure extends Error {}

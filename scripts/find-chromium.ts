@@ -4,7 +4,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 export const chromiumInPath = () => names.map(inPath).find(Boolean);
 
-/** The path of a Chromium, after getting Debian's where that is allowed; undefined, and said in one line, if there is none. */
+/**
+ * The path of a Chromium, after installing Debian's where that is allowed; undefined, with one line of
+ * output, if there is none.
+ */
 export async function findChromium(): Promise<string | undefined> {
   const found = process.env['CHROMIUM'] ?? chromiumInPath();
   if (found) return found;

@@ -14,7 +14,7 @@ const neededMajor = 26;
 
 /**
  * The path of the Node that runs the project: the locked one (an optional dependency, so that npm fetches and
- * checks it like any other package), else the one at hand where it is new enough.
+ * checks it like any other package), else the current one where it is new enough.
  */
 export function findNode() {
   const file = packages[`${process.platform}-${process.arch}`];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One SHA-256 over the names and contents of files and whole folders; what does not exist is passed over. */
+/** One SHA-256 over the names and contents of files and folders; missing paths are skipped. */
 export function hashFiles(...paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { run } from './run.mjs';
 
-/** What the stamp adds where only what runs was left. */
+/** Suffix of the stamp after development dependencies were removed. */
 const pruned = ' omit=dev';
 
 /**
- * Installs what a folder's lock file lists, unless the last whole install was of the same lock file on the same kind of
- * machine. The stamp is written last: an install that was broken off is done again.
+ * Installs what a folder's lock file lists, unless the last complete install was of the same lock file on the
+ * same kind of machine. The stamp is written last: an interrupted install is repeated.
  */
 export async function installDependencies(folder = '.') {
   const wanted = stampOf(folder);
@@ -20,7 +20,7 @@ export async function installDependencies(folder = '.') {
   writeFileSync(join(folder, stamp), wanted);
 }
 
-/** Removes what only building and testing need. */
+/** Removes the packages that only building and testing need. */
 export async function removeDevDependencies() {
   const wanted = stampOf('.') + pruned;
   if (stampIn('.') === wanted) return;
@@ -29,12 +29,12 @@ export async function removeDevDependencies() {
   writeFileSync(stamp, wanted);
 }
 
-/** Whether what the lock file lists is installed, be it without what only building and testing need. */
+/** True where the lock file's packages are installed, with or without development dependencies. */
 export function canRun() {
   return [stampOf('.'), stampOf('.') + pruned].includes(stampIn('.'));
 }
 
-/** @throws Failure where nothing is installed, or what another lock file lists. npm alone leaves no stamp. */
+/** @throws Failure where nothing is installed, or another lock file's packages. npm alone leaves no stamp. */
 export function requireDependencies() {
   if (canRun() || (stampIn('.') === undefined && existsSync('node_modules/.package-lock.json'))) return;
   throw new Failure('What this version needs is not installed: run `npm run build` first.');

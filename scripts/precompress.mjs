@@ -7,7 +7,7 @@ import { filesOf } from './hash-files.mjs';
 const compressible = new Set(['.css', '.html', '.ico', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 
 /**
- * Puts a Brotli and a gzip form (highest levels: this happens once a build) beside each text file of a folder, where
+ * Writes a Brotli and a gzip file (highest levels: once per build) beside each text file of a folder, where
  * it saves bytes.
  */
 export async function precompress(folder) {

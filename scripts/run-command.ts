@@ -1,8 +1,8 @@
 import { Failure } from './failure.mjs';
 
 /**
- * Runs a command of its own process to its end, with exit code 1 where the command says that it did not succeed. Of a
- * `Failure` the message is shown alone. Nothing that the command started keeps the process alive.
+ * Runs a command to its end and exits, with code 1 where the command returns false. Of a `Failure` only the
+ * message is printed. Open handles do not keep the process alive.
  */
 export async function runCommand(command: () => Promise<boolean>): Promise<never> {
   try {

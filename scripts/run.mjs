@@ -6,16 +6,18 @@ let stopCode = 0;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
 
-// npm signals the shell between it and this process, which dies and tells nobody: a lost parent is a signal too.
+// npm signals the shell between it and this process, which dies without passing the signal on: a lost parent
+// counts as a signal too.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), 200).unref();
 }
 
 /**
- * Runs a program and resolves to its exit code, as a shell gives it (128 and the signal's number for one that was
- * ended by a signal). A signal to this process is handed on, and nothing is started after it. The options are those
- * of `spawn`; with `detached` a signal reaches all that the program has started. `onStart` is handed the process.
+ * Runs a program and resolves to its exit code, as a shell gives it (128 and the signal's number for one that
+ * was ended by a signal). A signal to this process is passed on, and no program is started after it. The
+ * options are those of `spawn`; with `detached` a signal reaches all child processes of the program.
+ * `onStart` receives the process.
  */
 export async function run(command, args, { onStart, ...options } = {}) {
   if (stopCode) return stopCode;
@@ -31,7 +33,7 @@ export async function run(command, args, { onStart, ...options } = {}) {
   });
 }
 
-/** The exit code of a process that was told to stop, 0 before that. */
+/** The exit code after a signal to stop, 0 before that. */
 export function stopped() {
   return stopCode;
 }

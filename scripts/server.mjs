@@ -1,6 +1,7 @@
 /**
- * How Node is asked to run the site. A small young generation, and an old one that is tidied before it has doubled,
- * keep the memory at two thirds; there is no limit at which the site would end. Once it has started it tidies up itself.
+ * Options of Node for the site. A small young generation, and an old one that is collected before it has
+ * doubled, keep the memory at two thirds; there is no limit at which the site would end. After its start the
+ * site collects garbage itself.
  */
 export const server = [
   '--max-semi-space-size=8',
@@ -9,5 +10,5 @@ export const server = [
   'server/main.ts',
 ];
 
-/** How the C library, where it is glibc, hands out memory: from few places, and given back soon. */
+/** Allocator options of glibc: few arenas, and memory returned early. */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

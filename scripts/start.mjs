@@ -1,5 +1,5 @@
-// The one door to the project's commands. It and the files that it imports are plain JavaScript for any Node from 20
-// up, with nothing installed; what they start runs on the locked Node.
+// Entry point of the project's commands. It and the files that it imports are plain JavaScript for any Node
+// from 20 up, with nothing installed; the programs that they start run on the locked Node.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, isBuilt } from './build.mjs';
@@ -13,11 +13,11 @@ import {
 import { runNode } from './run-node.mjs';
 import { allocator, server } from './server.mjs';
 
-/** Each with what is done first; what is done already is not done again. */
+/** Each command with its prerequisites, which are skipped where they are up to date. */
 const commands = {
   start: { first: buildSite, mode: 'production', programs: [server] },
   build: { first: buildAndPrune, programs: [] },
-  // What was built before, or elsewhere: on a server a program that runs changes nothing of itself
+  // Built before, or elsewhere: on a server a running program does not change itself
   serve: { first: requireDependencies, mode: 'production', programs: [server] },
   dev: { mode: 'development', programs: [['--watch-path=server', '--watch-path=shared', ...server]] },
   test: { programs: [['scripts/test/run-tests.ts']] },
@@ -64,12 +64,12 @@ async function buildWithTools() {
   await build();
 }
 
-/** What was built already does without the tools that built it. */
+/** An existing build needs no build tools. */
 async function buildSite() {
   if (!canRun() || !isBuilt()) await buildWithTools();
 }
 
-/** With `--omit=dev` only what runs is left, as on a server. */
+/** With `--omit=dev` only runtime dependencies are left, as on a server. */
 async function buildAndPrune() {
   const unknown = args.find((each) => each !== '--omit=dev');
   if (unknown) throw new Failure(`It is: npm run build [-- --omit=dev], without "${unknown}".`);
@@ -77,7 +77,10 @@ async function buildAndPrune() {
   if (args.includes('--omit=dev')) await removeDevDependencies();
 }
 
-/** Runs a file of the project to its end. React and the framework read `NODE_ENV` as they load, so it is set before. */
+/**
+ * Runs a file of the project to its end. React and the framework read `NODE_ENV` when they load, so it is set
+ * before.
+ */
 function runProgram(program, mode) {
   const env = { ...allocator, ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') };
   if (mode) env.NODE_ENV = mode;

@@ -1,5 +1,5 @@
 /**
- * The numbers that the site keeps to: of the specification's §9, and those that the decisions add. Each is an export of
+ * The site's limits: those of the specification's §9, and those that the decisions add. Each is an export of
  * its own, so that the script of a page carries only those that it uses. Messages name them by placeholder.
  */
 
@@ -22,13 +22,13 @@ export const timeZone = 'Asia/Beirut';
 /** The largest `?limit=` of a list call. */
 export const maxListLimit = 100;
 
-// The forms of the contact page: what is longer is refused before anything else
+// The forms of the contact page: longer texts are refused before any other check
 /** The longest text of a message or report, in characters, and all others of it together. */
 export const longestTextCharacters = 60_000;
 export const otherTextsCharacters = 4_000;
-/** What proves that a person sends it. */
+/** The captcha proof. */
 export const captchaProofCharacters = 8_000;
-/** How long a challenge for a browser, or a question for a person, can be answered. */
+/** Minutes for which a challenge for a browser, or a question for a person, is valid. */
 export const challengeMinutes = 20;
 export const questionMinutes = 120;
 
@@ -46,32 +46,32 @@ export const secondStepMinutes = 5;
 export const setUpMinutes = 30;
 /** Minutes in which a code of the app has to prove a new authenticator app. */
 export const newAppMinutes = 15;
-/** Minutes for which a password that was given again in a session opens the calls that ask for it. */
+/** Minutes for which a confirmed password opens the calls that require it. */
 export const confirmedMinutes = 5;
 /** Minutes in which wrong passwords and codes are counted together. */
 export const signInWindowMinutes = 15;
 export const invitationHours = 72;
-/** Browsers of an administrator that are remembered at most, and the days without a sign-in after which one is forgotten. */
+/** Maximum known browsers of an administrator, and days without a sign-in after which one is removed. */
 export const knownDevices = 10;
 export const knownDeviceDays = 90;
 /** The fewest characters of a new password. */
 export const passwordCharacters = 12;
 export const factorNameCharacters = 60;
 export const recoveryCodes = 10;
-/** Recovery codes left below which new ones are advised. */
+/** Number of unused recovery codes below which new ones are advised. */
 export const fewRecoveryCodes = 4;
-/** Hours after which new recovery words take the place of those before. */
+/** Hours after which new recovery words replace those before. */
 export const recoveryDelayHours = 24;
 
 // Retention
-/** Days after which what was marked as read is deleted, where the settings say nothing else. */
+/** Days after which a read submission is deleted, by default. */
 export const readDays = 90;
 /** The fewest days that can be chosen for that, and the days after which a shorter time takes effect. */
 export const minReadDays = 30;
 export const retentionDelayDays = 7;
 /** Days after which the inbox warns of unread submissions. */
 export const unreadDays = 30;
-/** The most days that either can be set to. */
+/** Maximum days of either setting. */
 export const maxDays = 3_650;
 
 // Backups

@@ -154,7 +154,7 @@ test('the address of an item that is not in its language has the other one, and 
   }
 });
 
-/** What the router calls a loader with. */
+/** The router's arguments of a loader. */
 function argumentsFor(site: Site, path: string, id?: number) {
   const context = new RouterContextProvider();
   context.set(siteContext, site);

@@ -37,7 +37,7 @@ function lockedBy(file: string): Packages {
   return (JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages }).packages;
 }
 
-/** Whether a package that another lists is in the lock file, beside it or further up. */
+/** True where a package that another lists is in the lock file, beside it or further up. */
 function isLocked(packages: Packages, path: string, name: string): boolean {
   if (`${path ? `${path}/` : ''}node_modules/${name}` in packages) return true;
   if (path === '') return false;

@@ -7,7 +7,7 @@ import { temporaryFolder } from './databases/databases.ts';
 
 const locked = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
 
-/** A tree of the program whose locked Node is a script; what it is called with is what it says. */
+/** A tree of the program whose locked Node is a script that prints its arguments. */
 async function tree(node = '#!/bin/sh\nprintf "%s " "$@"\n') {
   const folder = await temporaryFolder();
   await chmod(folder, 0o755);
@@ -20,7 +20,7 @@ async function tree(node = '#!/bin/sh\nprintf "%s " "$@"\n') {
   await write(locked, node);
   await write('node_modules/.diwan-lock', await readFile('node_modules/.diwan-lock', 'utf8'));
 
-  /** Gives a command there; npm is a script that says so. */
+  /** Runs a command there; npm is a script that prints its call. */
   async function start(words: string[], under: string[] = []) {
     await write('bin/npm', '#!/bin/sh\necho "npm $*" >&2\n');
     const env = { PATH: `${folder}/bin:${process.env['PATH']}` };

@@ -20,7 +20,7 @@ function texts(timestamp: number): string[] {
   return [clock(0), clock(2), String(timestamp), String(Math.floor(timestamp / 1_000))];
 }
 
-// That no text and no sender is there either is shown by the proof `confidentiality`, on running programs
+// The proof `confidentiality` shows on running programs that no text and no sender is stored either
 describeOnBothEngines('submissions', (open) => {
   test('leave the timestamps of their arrival in no row and no file', async () => {
     const site = await openSite({ database: await open(), start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });

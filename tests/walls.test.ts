@@ -100,7 +100,7 @@ async function addMessage(file: string): Promise<void> {
   await write(file, source.replace(' = {\n', ` = {\n  'wall.added': 'Added',\n`));
 }
 
-/** Takes a message from a section, in one language. */
+/** Removes a message from a section, in one language. */
 async function removeMessage(file: string): Promise<void> {
   const source = await readFile(join(folder, file), 'utf8');
   await write(file, source.replace(/ {4}badge: .*\n/, ''));

@@ -16,7 +16,7 @@ export function setAdminLanguage(language: Language): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** The same, kept up to date; `undefined` on the server, which cannot know it. */
+/** The same, kept up to date; `undefined` on the server, where it is unknown. */
 export function useAdminLanguage(): Language | undefined {
   return useSyncExternalStore(subscribe, adminLanguage, () => undefined);
 }

@@ -4,8 +4,8 @@ import { useLanguage } from '../language.tsx';
 type Values = Record<string, string | number>;
 
 /**
- * The administrator area's messages in its language. The public catalogue is of no use there: a browser holds it in
- * the language of the document's first byte alone.
+ * The administrator area's messages in its language. The public catalogue does not fit: a browser holds it
+ * only in the language of the first document.
  */
 export function useAdminMessages(): (key: AdminMessageKey, values?: Values) => string {
   const language = useLanguage();

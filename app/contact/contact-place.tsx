@@ -15,14 +15,14 @@ import { WaysPlace } from './ways-place.tsx';
 
 type Props = {
   captchas: Captchas;
-  /** Whether this is the contact page, whose address says which form is shown, and whose heading is not to be loud. */
+  /** True on the contact page: its URL selects the form, and its heading is plain. */
   ownPage?: boolean;
   posted?: Posted | undefined;
   /** For browsers without a script, on the contact page. */
   question?: Question;
 };
 
-/** Where a visitor writes to the directorate or reports corruption, and how it is reached directly. */
+/** The two forms, messages and reports of corruption, with the direct contacts. */
 export function ContactPlace({ captchas, ownPage = false, posted, question }: Props) {
   const t = useMessages();
   const scripted = useScripted();

@@ -3,7 +3,7 @@ import { useFrame } from '../frame.ts';
 import { useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 
-/** The ways to the directorate that need no form. */
+/** The directorate's contacts other than the forms. */
 export function DirectWays() {
   const t = useMessages();
   const { phone, email, address, operationsRoom } = useFrame().contact;

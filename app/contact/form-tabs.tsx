@@ -20,7 +20,7 @@ export function FormTabs({ tab, onSelect }: Props) {
     onSelect(kind);
   };
   const onClick = (event: MouseEvent, kind: SubmissionKind) => {
-    // Another window or tab was asked for: that is the link's own business.
+    // Another window or tab was requested: the link's default action.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onSelect(kind);

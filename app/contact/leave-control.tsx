@@ -4,7 +4,7 @@ import { useMessages } from '../language.tsx';
 import { useScripted } from '../use-scripted.ts';
 import { leave } from './leave.ts';
 
-/** A quick way out, for somebody who is not to be seen here (`use-leaving-keys.ts` is the other). */
+/** The quick exit, for a visitor who must not be seen here (`use-leaving-keys.ts` is its keyboard form). */
 export function LeaveControl({ leaveTo }: { leaveTo: string }) {
   const t = useMessages();
   const scripted = useScripted();

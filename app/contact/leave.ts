@@ -1,6 +1,6 @@
 /**
- * Leaves the site without a trace that is in our hands: nothing of the page is left on the screen, the other site is
- * not told where its visitor comes from, and the browser's way back does not lead here.
+ * Leaves the site with as few traces as possible: the page is cleared from the screen, the other site
+ * receives no referrer, and the browser's back button does not lead here.
  */
 export function leave(to: string) {
   for (const form of document.forms) form.reset();

@@ -3,7 +3,10 @@ import type { Language } from '#shared/languages.ts';
 import type { PageMessageKey } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
 
-/** The two forms of the contact page, as far as a page knows them before one is used (the rest is in forms.ts). */
+/**
+ * The two forms of the contact page, as far as a page needs them before one is used (the rest is in
+ * forms.ts).
+ */
 export const tabs: Record<SubmissionKind, { label: PageMessageKey }> = {
   contact: { label: 'contact.contactTab' },
   report: { label: 'contact.reportTab' },

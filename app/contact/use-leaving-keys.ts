@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { leave } from './leave.ts';
 
-/** How often Escape is pressed to leave. */
+/** Presses of Escape that leave the page. */
 const presses = 3;
 
 /**
- * Leaves for an address when Escape is pressed three times in a row; with no address it does not. It belongs to the page
- * and not to a form's own script: whoever is surprised does not wait for that.
+ * Leaves for a URL when Escape is pressed three times in a row; disabled without a URL. It is part of the
+ * page's script, since a form's own script may not be loaded yet.
  */
 export function useLeavingKeys(leaveTo: string): void {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useLanguage } from '../language.tsx';
 import { formUrl } from './tabs.ts';
 
 /**
- * Which form is shown. On the contact page its address says so (`?tab=report`), and follows a switch without a new
- * entry of the history; elsewhere the choice is the page's own.
+ * The selected form. On the contact page it is in the URL (`?tab=report`), which is replaced on a switch
+ * without a history entry; elsewhere it is local state.
  */
 export function useTab(inAddress: boolean) {
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function useTab(inAddress: boolean) {
   const tab = inAddress ? named : chosen;
   const shown = useRef(tab);
 
-  // The focus goes with the choice, wherever it was made: here, or by a link of the footer.
+  // The focus follows the selection, also by a link of the footer.
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;

@@ -1,7 +1,7 @@
 import { useFormParts } from './form/load-forms.ts';
 import { useWritten, Written } from './written.tsx';
 
-/** Where the ways stand that need no form: a page that came from the server has them, and nothing of them changes. */
+/** The direct contacts: static HTML in a page rendered by the server. */
 export function WaysPlace() {
   return useWritten() ? <Written /> : <FetchedWays />;
 }

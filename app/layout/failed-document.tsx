@@ -5,7 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { Frame } from './frame.tsx';
 
-/** A failure of the page, in its frame; what is left where the frame itself could not be had. */
+/** A failure of the page, in its frame; without the frame where its own data failed to load. */
 export function FailedDocument() {
   const t = useMessages();
   const { revalidate } = useRevalidator();

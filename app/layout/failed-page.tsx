@@ -8,7 +8,7 @@ import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 
-/** A page that was asked for and could not be had: its own heading and message, and a way to ask again. */
+/** A page that failed to load: its own heading and message, and a retry button. */
 export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
   const t = useMessages();
   const language = useLanguage();
@@ -48,8 +48,8 @@ export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
 }
 
 /**
- * Goes to the alert, and offers the page once more. A new document finds whatever is there by then, a newer build
- * included; but without a network it would take this one away, so the server has to answer before.
+ * Focuses the alert, and retries the page. A new document finds the current state, a newer build included;
+ * but without a network it would replace this one by a browser error, so the server has to respond first.
  */
 function useRetry() {
   const { key } = useLocation();
@@ -62,14 +62,14 @@ function useRetry() {
   };
   useEffect(() => {
     focusAlert();
-    // A script that is not there any more is that of an older build
+    // A missing script belongs to an older build
     if (error === failedModule) retry();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each navigation that failed
   }, [key]);
   return retry;
 }
 
-/** What a page whose script could not be had throws (vite.config.ts). */
+/** The error of a page whose script failed to load (vite.config.ts). */
 const failedModule = 'script';
 
 function focusAlert() {

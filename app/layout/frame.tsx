@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useMessages();
   return (

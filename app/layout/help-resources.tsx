@@ -4,7 +4,10 @@ import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { callAddress } from '../ui/contact-links.tsx';
 
-/** The six ways to get help, in the same order on every page (WCAG 3.2.6); one that the settings leave empty is left out. */
+/**
+ * The six help resources, in the same order on every page (WCAG 3.2.6); one that the settings leave empty is
+ * left out.
+ */
 export function HelpResources() {
   const language = useLanguage();
   const t = useMessages();

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { pageAt } from '#shared/site/urls.ts';
 import { Loading } from '../ui/loading.tsx';
 
-/** While the browser fetches another page, the page's place shows what is on its way (specification §4: loading). */
+/** Shows a loading state while the browser fetches another page (specification §4: loading). */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { location } = useNavigation();

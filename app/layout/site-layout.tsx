@@ -17,7 +17,10 @@ const writeDate = (language: Language) =>
 /** Made once: a calendar costs more than the rest of the frame's data. */
 const dates: Record<Language, Intl.DateTimeFormat> = { ar: writeDate('ar'), en: writeDate('en') };
 
-/** What the frame shows on every page, in one language; dates are written here, once, for server and browser alike. */
+/**
+ * The frame's data on every page, in one language; dates are formatted here, once, for server and browser
+ * alike.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, publicUrl } = context.get(siteContext);
   const language = urlLanguage(url.pathname);
@@ -44,7 +47,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that could not be had fails within the frame. */
+/** A page that failed to load is shown within the frame. */
 export function ErrorBoundary() {
   return <FailedDocument />;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The path whose heading was shown last: what is around the pages may be made anew when one of them fails. */
+/** The path whose heading was shown last, in the module: the layout may be remounted when a page fails. */
 let shown: string | undefined;
 
 /** After a navigation in the browser the new page's heading is focused, so that a screen reader begins there. */

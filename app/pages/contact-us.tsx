@@ -14,7 +14,7 @@ import { useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/contact-us.ts';
 
-/** What became of a form that came with this very request: the page's head needs to know it too. */
+/** Result of a form posted with this request: the page's head needs it too. */
 const postedContext = createContext<Posted | null>(null);
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,12 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Nothing is fetched for a switch between the forms. */
+/** A switch between the forms fetches no data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Neither kept by anything in between nor told to the next site. */
+/** No proxy stores the page, and the next site receives no referrer. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 }

@@ -29,7 +29,7 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-/** The first picture is the first view's largest part: the browser hears of it before the style sheet. */
+/** The first picture is the first view's largest part: the browser learns of it before the style sheet. */
 function preload(image: string, media: string) {
   const { avif } = picture(image);
   return {

@@ -18,7 +18,8 @@ import type { Route } from './+types/managers.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const language = urlLanguage(url.pathname);
-  // A term that was written in one language only is shown in that one: without its end it would seem to go on.
+  // A term that was written in one language only is shown in that one: without an end date it would look like
+  // a current term.
   const either = (text: LocalizedText) => text[language] || text[otherLanguage(language)];
   const managers = await attempt(site, async () => {
     const { imageHosts } = await site.services.settings.all();

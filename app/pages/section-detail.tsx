@@ -14,7 +14,10 @@ import { excerpt, pageHead } from '../head.ts';
 import { type Item, itemView } from '../items.ts';
 import type { Route } from './+types/section-detail.ts';
 
-/** An item in the page's language, or in the one that it has; or why there is none: unknown, or not to be had. */
+/**
+ * An item in the page's language, or in the one that it has; or the reason why there is none: unknown, or
+ * failed to load.
+ */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const language = urlLanguage(url.pathname);

@@ -15,7 +15,10 @@ import { useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/section-list.ts';
 
-/** A section's page: twelve items, the newest first, and whether more follow. `items` is missing when they cannot be had. */
+/**
+ * A section's page: twelve items, the newest first, and whether more follow. `items` is missing where they
+ * fail to load.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const language = urlLanguage(url.pathname);

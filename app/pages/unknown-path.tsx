@@ -10,7 +10,7 @@ import { HomePage } from '../home-page.tsx';
 import { useMessages } from '../language.tsx';
 import type { Route } from './+types/unknown-path.ts';
 
-/** Any unknown path shows the home page (specification §2), and says that it does. */
+/** Any unknown path shows the home page (specification §2), and says so. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return data(await homeData(context.get(siteContext), urlLanguage(url.pathname)), { status: 404 });
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../language.tsx';
 
 type Props = { children: ReactNode; onRetry?: () => void; action?: ReactNode };
 
-/** A failure, said at once to a screen reader, with what can be done about it. */
+/** A failure, announced immediately by a screen reader, with its remedy. */
 export function Alert({ children, onRetry, action }: Props) {
   const t = useMessages();
   return (

@@ -9,7 +9,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       className="button button-outline"
       to={to}
       onClick={(event) => {
-        // The router numbers its history entries; the first one has nothing of ours before it.
+        // The router numbers its history entries; before the first one there is no page of this site.
         if (!(window.history.state?.idx > 0)) return;
         event.preventDefault();
         void navigate(-1);

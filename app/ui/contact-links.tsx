@@ -1,4 +1,4 @@
-/** Where a telephone number is called: spaces and brackets are for readers only. */
+/** The `tel:` URL of a number: spaces and brackets are for readers only. */
 export function callAddress(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../language.tsx';
 
-/** What stands in a page's place until it has come: cards at their true height, or a spinner. */
+/** Placeholder of a page that is loading: cards at their true height, or a spinner. */
 export function Loading({ kind }: { kind: 'cards' | 'item' | 'page' }) {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import { type Links, TextRuns } from './text-runs.tsx';
 
 type Props = { text: string; links?: Links };
 
-/** How a line of a list begins as people type it: a dash, a dot, or a number. */
+/** The typed beginning of a list's line: a dash, a dot, or a number. */
 const listMark = /^\s*(?:[-–•*]|[0-9٠-٩۰-۹]{1,2}[.)-])\s+/;
 
 /** A text with a paragraph to each line that is not empty; each finds its own direction. */

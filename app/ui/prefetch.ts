@@ -2,8 +2,5 @@ type Connection = { saveData?: boolean };
 
 const { connection } = globalThis.navigator as { connection?: Connection };
 
-/**
- * When the page that a link leads to is fetched: once somebody points at it, touches it or reaches it by the keyboard,
- * and for those who save data not before they go there.
- */
+/** Prefetch of a link's page: on hover, touch or keyboard focus; none for visitors who save data. */
 export const prefetch = connection?.saveData ? 'none' : 'intent';

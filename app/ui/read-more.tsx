@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../language.tsx';
 import { prefetch } from './prefetch.ts';
 
-/** “Read More”, and for those who hear it apart from its block: about what. */
+/** “Read More”, with its subject for screen readers, which read it out of context. */
 export function ReadMore({ to, about, primary = false }: { to: string; about: string; primary?: boolean }) {
   const t = useMessages();
   return (

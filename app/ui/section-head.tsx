@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { eyebrow: string; title: string; id?: string; action?: ReactNode };
 
-/** A block's heading with its brass rule and small line, and what leads further at the other end. */
+/** A block's heading with its brass rule and small line, and its link at the other end. */
 export function SectionHead({ eyebrow, title, id, action }: Props) {
   return (
     <div className="section-head">

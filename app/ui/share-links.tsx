@@ -1,7 +1,7 @@
 import { type Shared, shareAddresses, shareNetworks } from '#shared/content/sharing.ts';
 import { useMessages } from '../language.tsx';
 
-/** Links to the networks' own pages, in new windows; nothing of them is loaded before they are followed. */
+/** Links to the networks' own pages, in new windows; nothing is loaded from them before a click. */
 export function ShareLinks({ shared }: { shared: Shared }) {
   const t = useMessages();
   const addresses = shareAddresses(shared);

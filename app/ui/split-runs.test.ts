@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { splitRuns } from './split-runs.ts';
 
-/** A text with its runs in brackets, each after the first letter of what it leads to, or of its direction: `[t 112]`. */
+/**
+ * A text with its runs in brackets, each after the first letter of its link's scheme, or of its direction:
+ * `[t 112]`.
+ */
 function marked(text: string): string {
   return splitRuns(text)
     .map((run) => (run.direction ? `[${(run.href ?? run.direction)[0]} ${run.text}]` : run.text))
     .join('');
 }
 
-/** The expected text says it all: without its marks it is the text that is taken apart. */
+/** The expected text without its marks is the input. */
 const cases: Record<string, string[]> = {
   'telephone numbers': [
     'اتصل بالرقم [t +961 1 000 112].',
@@ -218,7 +221,7 @@ describe('any text', () => {
     for (const one of repeated) {
       for (const other of repeated) {
         const text = (one + other).repeat(60_000 / (one.length + other.length));
-        // An expression that can be taken apart in two ways would not come to an end here
+        // An ambiguous expression would backtrack exponentially here
         expect(splitRuns(text).length).toBeGreaterThan(0);
       }
     }

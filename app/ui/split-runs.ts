@@ -13,7 +13,10 @@ const path = '(?:\\([^\\s<>"«»“”،؛()]*\\)|[^\\s<>"«»“”،؛()])*(?<
 
 const email = `[\\w.+-]+@${host}[A-Za-z]+`;
 
-/** Without `https://` only below domains that are none of a missing space («ends.In the»), and never with a user's name. */
+/**
+ * Without `https://` only below domains that cannot result from a missing space («ends.In the»), and never
+ * with a user's name.
+ */
 const web = `https?://(?![^\\s/]*@)\\w${path}|${host}(?:com|org|net|edu|gov|info|lb)(?:[/?#]${path})?`;
 
 const file = '\\w[\\w.()-]{0,120}\\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|zip|jpe?g|png|mp[34]|[A-Z]{3,4})';
@@ -24,17 +27,14 @@ const number =
   `\\+?(?:\\(\\+?${digit}+\\)(?:${space}|[/-])?)?${digit}+` +
   `(?:(?:${space}?\\(${digit}+\\)${space}?|${space}|[/.‐‑–-])${digit}+)*[%٪]?`;
 
-/**
- * Each shape begins where no word goes on and repeats nothing that could be taken apart in two ways, so that a text of
- * any length is read in linear time.
- */
+/** Each shape begins at a word boundary and repeats nothing ambiguous, so that matching takes linear time. */
 const shapes = new RegExp(
   `(?<![\\w@./+-])(?:(${email})|(${web})|${file}|${reference})(?![\\w@-]|\\.\\w)` +
     `|(?<!\\w|${digit}|${digit}[.,:])(${number})(?![\\w@]|${digit}|[.,:]${digit})`,
   'g',
 );
 
-/** Takes a text apart into what has a direction of its own and the rest; the parts together are the text. */
+/** Splits a text into runs with a direction of their own and the rest; the parts together are the text. */
 export function splitRuns(text: string): Run[] {
   const runs: Run[] = [];
   let end = 0;
@@ -63,13 +63,16 @@ const dateOrPair = /^\d{1,4}([/.‐‑–-])(\d{1,2}\1)?\d{1,4}$/;
 /** A number whose thousands are apart. */
 const amount = /^\d{1,3}(\s\d{3})+$/;
 
-/** It begins with a country, a trunk zero or a Lebanese mobile network, which are eight digits together. */
+/**
+ * A telephone number begins with a country code, a trunk zero or a Lebanese mobile network, eight digits
+ * together.
+ */
 const telephone = /^(?=(\D*\d){7,15}\D*$)(\(?\+|\(?0|(7[01689]|81)\D*(\d\D*){6}$)/;
 
 function numberRun(text: string): Run | undefined {
   const latin = latinDigits(text.slice(0, 40));
   if (telephone.test(latin) && !dateOrPair.test(latin) && !/^[1-9].* 000$/.test(latin)) {
-    // Without the country, a zero in brackets is dialled
+    // Without a country code, a zero in brackets is dialled
     return { text, direction: 'ltr', href: callAddress(latin.replace(/^(\+.*)\(0\)/, '$1')) };
   }
   if (amount.test(latin)) return { text, direction: 'ltr' };

@@ -5,7 +5,7 @@ type Props = {
   image: string;
   alt: string;
   sizes: string;
-  /** A picture of the first view is fetched at once, the others when they come near. */
+  /** A picture of the first view is fetched immediately, the others near the viewport. */
   eager?: boolean;
   className?: string;
   onLoad?: () => void;

@@ -1,2 +1,2 @@
-/** What one check of a release found, in a sentence. */
+/** Result of one check of a release, with its message. */
 export type Finding = { ok: boolean; says: string };

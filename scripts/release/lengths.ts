@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { filesOf } from '../hash-files.mjs';
 import type { Finding } from './finding.ts';
 
-/** How long sources may be: half of them, 19 of 20 of them. The linter knows the most for each. */
+/** Maximum lengths of half of the sources, and of 19 of 20. The linter has the maximum for all. */
 const most = { half: 60, nearlyAll: 200 };
 
-/** Whether most sources of the product are short. */
+/** Checks that most sources of the product are short. */
 export function lengths(): Finding {
   const counted = ['app', 'server', 'shared']
     .flatMap((floor) => filesOf(floor))

@@ -2,7 +2,7 @@ import { bundled, installed, type Lock, lockedAt, nameOf } from './supply.ts';
 
 export const licencesFile = 'docs/licences.md';
 
-/** The document of all that is not ours, by licence. */
+/** The document of third-party work, by licence. */
 export function licencesDocument(lock: Lock): string {
   const run = installed(lock);
   const built = bundled(lock).filter((place) => !run.includes(place));

@@ -1,4 +1,4 @@
-// What is looked at before a release: docs/releasing.md says what else there is to do.
+// Checks before a release; docs/releasing.md has the other steps.
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -69,8 +69,8 @@ function licences() {
 }
 
 /**
- * The Node that runs the site comes as a package of the registry, which is not its maker's. Its digest is what can be
- * compared with the maker's signed list, elsewhere: nothing is asked here.
+ * The Node that runs the site comes from a package of the registry, not from its maker. Its digest can be
+ * compared with the maker's signed list; no request is made here.
  */
 function node() {
   const file = findNode();
@@ -91,7 +91,7 @@ type Bill = {
   dependencies: { ref: string; dependsOn?: string[] }[];
 };
 
-/** The bill of materials: what is installed, and what is built in. */
+/** The bill of materials: installed packages and bundled ones. */
 function bill() {
   const made: Bill = JSON.parse(
     npm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'),
@@ -111,7 +111,10 @@ function bill() {
   return { ok: complete, says: `${made.components.length} of ${wanted.size} packages are in ${billFile}` };
 }
 
-/** Known weaknesses, as far as the registry knows them; one that answers no audits is said and is no failure of ours. */
+/**
+ * Known weaknesses, as far as the registry knows them; a registry without audits is reported, and is no
+ * failure.
+ */
 function audit() {
   const { error, metadata } = JSON.parse(npm('audit', '--omit=dev', '--json'));
   const found = metadata?.vulnerabilities;
@@ -120,7 +123,7 @@ function audit() {
   return { ok: found.total === 0, says: report };
 }
 
-/** What npm writes, whatever its exit code says of it. */
+/** The output of npm, whatever its exit code. */
 function npm(...args: string[]): string {
   const { npm_execpath: cli } = process.env;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];

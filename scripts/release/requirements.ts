@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 begins with; those of level 3 follow them. */
+/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; those of level 3 follow them. */
 const sections = `
   1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2
   2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1
@@ -26,7 +26,10 @@ type Row = { numbers: string[]; status: string; where: string };
 
 const statuses = ['met', 'operator', 'n/a', 'not met'];
 
-/** Whether docs/asvs.md says of every requirement once where it stands; what is not met is said first, too. */
+/**
+ * Checks that docs/asvs.md has a row for every requirement, exactly once, and lists unmet ones at the top
+ * too.
+ */
 export function requirements(): Finding {
   const [notMet = '', ...chapters] = readFileSync('docs/asvs.md', 'utf8').split(/^## V/m);
   const rows = chapters.flatMap(rowsOf);
@@ -49,7 +52,7 @@ export function requirements(): Finding {
 
 const numbersIn = (rows: Row[]) => rows.flatMap(({ numbers }) => numbers);
 
-/** What stands more often in one list than in the other. */
+/** The difference of two lists as multisets. */
 function difference(message: string, one: string[], other: string[]): string[] {
   const count = (list: string[], number: string) => list.filter((each) => each === number).length;
   const differing = [...new Set([...one, ...other])].filter(

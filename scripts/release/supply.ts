@@ -17,12 +17,12 @@ type Locked = {
 
 type Names = Record<string, string>;
 
-/** The packages of a lock file by the place where each lies; the project itself is at ''. */
+/** The packages of a lock file by path; the project itself is at ''. */
 export type Lock = Record<string, Locked>;
 
 type Machine = { os: string; cpu: string; libc: string };
 
-/** What may be used by whoever runs or changes the site, on no other condition than naming its authors. */
+/** Licences whose only condition, for operators and developers of the site, is to name the authors. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,35 +37,37 @@ const allowed = new Set([
 /** The picture library's own parts, which are installed beside it unchanged and can be replaced. */
 const libvips = /^@img\/sharp-/;
 
-/** The kinds of machine that the site is run on. */
+/** The platforms that the site runs on. */
 export const machines: Machine[] = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
 
-/** The most packages that a machine may have to install to run the site. */
+/** Maximum number of packages that a machine installs to run the site. */
 export const mostInstalled = 150;
 
 export function readLock(): Lock {
   return JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 }
 
-/** The places in the lock file of what a machine installs to run the site; of any machine where none is named. */
+/**
+ * Paths in the lock file of the packages that a machine installs to run the site; by default, of any machine.
+ */
 export function installed(lock: Lock, machine?: Machine): string[] {
   const { dependencies, optionalDependencies } = lockedAt(lock, '');
   return reached(lock, Object.keys({ ...dependencies, ...optionalDependencies }), machine);
 }
 
-/** The places of what the build takes into the pages: a browser runs it, and the server that renders them. */
+/** Paths of the packages bundled into the pages, for browsers and for the server that renders them. */
 export function bundled(lock: Lock): string[] {
   const names = ['app', 'shared']
     .flatMap(filesOf)
     .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import)[\s(]+'(@?[a-z][^':]*)'/g)])
     .map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '')
-    // Names the routes for the build
+    // The build reads the routes with it
     .filter((name) => name !== '@react-router/dev');
   return reached(lock, [...new Set(names)]);
 }
 
-/** The licences of places that are not allowed, each with the package that has it. */
+/** The licences that are not allowed, each with its package. */
 export function refusedLicences(lock: Lock, packages: string[]): string[] {
   return packages
     .map((place) => ({ name: nameOf(place), licence: lockedAt(lock, place).license ?? 'none' }))
@@ -83,12 +85,15 @@ function isAllowed(choice: string): boolean {
   return choice.split(' OR ').some((licence) => allowed.has(licence));
 }
 
-/** The name of the package at a place. */
+/** The name of the package at a path. */
 export function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** What these names bring with them, as npm installs it: needed peers too, and of what is optional what fits the machine. */
+/**
+ * The transitive dependencies of these names, as npm installs them: required peers too, and optional ones
+ * that fit the machine.
+ */
 function reached(lock: Lock, names: string[], machine?: Machine): string[] {
   const found = new Set<string>();
   const follow = (from: string, name: string) => {
@@ -110,7 +115,7 @@ function reached(lock: Lock, names: string[], machine?: Machine): string[] {
   return [...found].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
 }
 
-/** Where the package lies that another one sees under a name: beside it, or further up. */
+/** The path to which a package resolves a name: beside it, or further up. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   const place = `${from ? `${from}/` : ''}node_modules/${name}`;
   if (place in lock) return place;
@@ -122,7 +127,7 @@ function fits(locked: Locked, machine?: Machine): boolean {
   return traits.every(([trait, value]) => locked[trait]?.includes(value) ?? true);
 }
 
-/** @throws where the lock file lists nothing at a place. */
+/** @throws where the lock file lists nothing at a path. */
 export function lockedAt(lock: Lock, place: string): Locked {
   const locked = lock[place];
   if (!locked) throw new Error(`package-lock.json lists nothing at ${place}`);

@@ -1,6 +1,6 @@
-// Everything that is tested, in one run on two cores: what waits for the network or the bundler beside the checks,
-// then the two runners one after the other. `--checks` stops after the checks; `FILE…` runs these test files alone, with
-// the same browser, databases and build.
+// All tests in one run on two cores: network and bundler in parallel with the checks, then the two runners in
+// sequence. `--checks` stops after the checks; `FILE…` runs these test files alone, with the same browser,
+// databases and build.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,7 +88,10 @@ async function runChecks() {
   for (const [name, command] of checks) add(await step(name, command));
 }
 
-/** Gets what the tests need: the browser, a PostgreSQL and a store of files (unless they are given), and the built pages. */
+/**
+ * Provides the environment of the tests: the browser, a PostgreSQL and a store of files (unless they are
+ * given), and the built pages.
+ */
 async function prepare(): Promise<NodeJS.ProcessEnv> {
   await installPackages(...missingPackages());
   const chromium = await findChromium();

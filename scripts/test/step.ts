@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { run, stopped } from '../run.mjs';
 
-/** The tools write to a pipe, so they are told whether a person reads at its end. */
+/** The tools write to a pipe, so they cannot detect a terminal by themselves. */
 const colours: NodeJS.ProcessEnv = process.stdout.isTTY
   ? { FORCE_COLOR: '1' }
   : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
 /**
- * Runs one step of the tests on this Node and resolves to whether it passed. A `live` step shows its output as it
- * comes; the others run beside each other, so theirs is shown at their end, and only if they failed.
+ * Runs one step of the tests on this Node and resolves to true where it passed. A `live` step streams its
+ * output; the others run in parallel, so theirs is printed at their end, and only if they failed.
  */
 export async function step(
   name: string,

@@ -4,7 +4,10 @@ import { findBinaries } from '#workshop/stand-ins/postgres.ts';
 import { inPath } from '../debian.ts';
 import { chromiumInPath } from '../find-chromium.ts';
 
-/** What the tests work with: the Debian package of each, and whether the machine has it or the environment gives another. */
+/**
+ * Debian packages that the tests need, each with a check that the machine has it or the environment names
+ * another.
+ */
 const needed: Record<string, () => unknown> = {
   chromium: () => process.env['CHROMIUM'] || chromiumInPath(),
   postgresql: () => process.env['TEST_DATABASE_URL'] || findBinaries(),
@@ -17,7 +20,7 @@ const needed: Record<string, () => unknown> = {
   iproute2: () => inPath('ip'),
 };
 
-/** The Debian packages that the tests lack here, all at once: one command installs them. */
+/** The missing Debian packages, together: one command installs them. */
 export function missingPackages(): string[] {
   return Object.entries(needed)
     .filter(([, isThere]) => !isThere())

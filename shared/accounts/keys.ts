@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the calls about administrators, sessions and keys answer. */
+/** Responses of the calls about administrators, sessions and keys. */
 
 /** 128 bits of the SHA-256 of a public key, written to be read out: `A1B2 C3D4 …`. */
 const fingerprint = z.string().regex(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/);
@@ -16,22 +16,22 @@ export const seenRecipient = z.object({ name: z.string().max(100), fingerprint }
 const reviewedRecipient = seenRecipient.safeExtend({
   /** None for the recovery words. */
   email: z.string().nullable(),
-  /** Whether a holder granted the key to them, by what only a holder can make. */
+  /** A key holder granted the key to them, with a proof that only a holder can make. */
   confirmed: z.boolean(),
 });
 
 export const keysResponse = z.object({
-  /** None: nothing can be sealed, and nothing is received. */
+  /** Without it nothing can be sealed, and no submission is accepted. */
   organisation: keyPair.nullable(),
-  /** How many administrators hold the organisation's key. */
+  /** Number of administrators who hold the organisation's key. */
   holders: z.int(),
   recovery: keyPair.nullable(),
-  /** Submissions that are still to be sealed anew after a rotation. */
+  /** Submissions still to be resealed after a rotation. */
   resealing: z.int(),
-  /** Whether the session that asks holds the key. */
+  /** The caller's session holds the key. */
   holder: z.boolean(),
   rotationDue: z.boolean(),
-  /** What takes effect later, and can be cancelled until then. */
+  /** Changes that take effect later, and can be cancelled until then. */
   pending: z.array(
     z.object({
       kind: pendingKind,
@@ -41,26 +41,32 @@ export const keysResponse = z.object({
       effective_at: timestamp,
     }),
   ),
-  /** How the stored keys differ from those that this site signed; nothing is sealed with them, and none is given on. */
+  /** Difference between the stored keys and those that this site signed; no such key is used or granted. */
   problem: z.enum(['changed', 'rolledBack', 'missing']).nullable(),
-  /** Whom the holder who asks is to confirm; null where nothing is to be confirmed, or not by them. */
+  /**
+   * Recipients that the caller, a key holder, is to confirm; null where there are none, or not for this
+   * caller.
+   */
   toConfirm: z.array(reviewedRecipient).nullable(),
-  /** Whether one's own password is the first one, which was printed: it has to be changed before the key is used. */
+  /** The caller's password is the printed first one: it has to be changed before the key is used. */
   passwordPrinted: z.boolean(),
 });
 
 export const administrator = z.object({
   id: z.string(),
   email: z.string(),
-  /** One's own is that of the key pair that one's password opened; null where this sign-in does not know it any more. */
+  /**
+   * The caller's own is that of the key pair that the password opened; null where this session no longer
+   * knows it.
+   */
   fingerprint: fingerprint.nullable(),
   holds_key: z.boolean(),
   created_at: timestamp,
-  /** Whoever asks. */
+  /** The caller. */
   you: z.boolean(),
 });
 
-/** A link that somebody has been given and has not used: to join, or to choose a new password. */
+/** An unused link: of an invitation, or to choose a new password. */
 export const openInvitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -73,7 +79,7 @@ export const administratorsResponse = z.object({
   invitations: z.array(openInvitation),
 });
 
-/** What the link of an invitation is made of; the token is answered this once. */
+/** The parts of an invitation's link; the token is returned this once. */
 export const newInvitation = z.object({ message: z.string(), token: z.string(), expires_at: timestamp });
 
 export const invitedPerson = z.object({ email: z.string(), reset: z.boolean() });
@@ -84,7 +90,7 @@ export const session = z.object({
   id: z.string(),
   created_at: timestamp,
   used_at: timestamp,
-  /** The session that asks. */
+  /** The caller's session. */
   current: z.boolean(),
 });
 

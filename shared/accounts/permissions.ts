@@ -15,7 +15,9 @@ const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The permissions of each role. A grant of the organisation's key is no permission: it is given to a person. */
+/**
+ * The permissions of each role. A grant of the organisation's key is no permission: it belongs to a person.
+ */
 const roles = {
   administrator: permissions,
 } as const satisfies Record<string, readonly Permission[]>;
@@ -26,7 +28,7 @@ export function isPublic(permission: Permission): boolean {
   return publicPermissions.some((each) => each === permission);
 }
 
-/** Whether one of these roles has a permission. */
+/** True where one of these roles has a permission. */
 export function mayDo(held: readonly Role[], permission: Permission): boolean {
   return isPublic(permission) || held.some((role) => roles[role].some((each) => each === permission));
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import * as limits from '../limits.ts';
 
-/** How far a sign-in has come: the password alone where more is needed, a factor that is still to be set up, or all of it. */
+/**
+ * Stage of a sign-in: password accepted and a second step needed, a factor still to be set up, or complete.
+ */
 export type SessionStage = 'second-step' | 'set-up' | 'open';
 
 export const factorKinds = ['totp', 'passkey'] as const;
@@ -12,7 +14,7 @@ const timestamp = z.iso.datetime();
 
 const factorMethod = z.enum([...factorKinds, 'recovery']);
 
-/** What a sign-in still needs, beside the message of its refusal. */
+/** The second step of a sign-in, beside the message of its refusal. */
 export const pendingSignIn = z.object({
   token: z.string().describe('For the calls of the next step alone.'),
   expires_at: timestamp,
@@ -24,7 +26,7 @@ export const newSession = z.object({
   expires_at: timestamp.describe('When the session ends at the latest; without use it ends earlier.'),
 });
 
-/** What a factor is called by its owner. */
+/** A factor's name, chosen by its owner. */
 export const factorName = z
   .string('factor.name')
   .trim()
@@ -45,7 +47,7 @@ export const secondFactors = z.object({
   required: z.boolean().describe('Whether the settings ask for a second factor.'),
 });
 
-/** The secret that an app makes codes from (RFC 6238): in base32, and as the address that the app reads. */
+/** The secret that an app makes codes from (RFC 6238): in base32, and as the URI that the app reads. */
 export const totpSecret = z.object({ secret: z.string(), uri: z.string() });
 
 export const addedFactor = z.object({

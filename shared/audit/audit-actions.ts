@@ -1,4 +1,4 @@
-/** What the audit trail tells of, in the order in which the administrator area offers it. */
+/** The audit trail's actions, in the order of the administrator area's filter. */
 export const auditActions = [
   'session.began',
   'session.ended',
@@ -43,5 +43,5 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Whoever was no administrator: one who ran a command on the server, and the site by itself. */
+/** Actors other than administrators: a user of the command line on the server, and the site itself. */
 export const otherActors = ['operator', 'system'] as const;

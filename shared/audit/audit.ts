@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { auditActions } from './audit-actions.ts';
 
-/** One thing that was done. */
+/** One entry of the audit trail. */
 export const auditEntry = z.object({
   seq: z.int().positive(),
   at: z.iso.datetime(),
-  /** The e-mail address of an administrator as it was then, or one of the others. */
+  /** An administrator's e-mail address at that time, or one of `otherActors`. */
   actor: z.string(),
   action: z.enum(auditActions),
-  /** What it was done to, such as `articles/5` or `report/12`; empty where the action says all. */
+  /** The action's target, such as `articles/5` or `report/12`; empty where the action has none. */
   subject: z.string(),
-  /** How many, where it was several. */
+  /** Number of targets, where there were several. */
   amount: z.int().nullable(),
 });
 

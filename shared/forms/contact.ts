@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { typedPhone } from './phone.ts';
 import { captchaProof, neededText, optionalText } from './submission-texts.ts';
 
-/** What a visitor writes to the directorate (specification §3), its fields in the order of their checks (§5). */
+/**
+ * A visitor's message to the directorate (specification §3), its fields in the order of their checks (§5).
+ */
 export const contactMessage = z.object({
   recaptcha: captchaProof,
   name: neededText('form.nameRequired'),

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { reportTopics } from './report.ts';
 
-/** What nobody has marked as read yet, and what somebody has (specification §4). */
+/** Not yet marked as read, and marked as read (specification §4). */
 export const inboxStates = ['active', 'read'] as const;
 
 export type InboxState = (typeof inboxStates)[number];
 
-/** What every row ends with. */
+/** Fields of every row. */
 const common = {
   /** Cut to the hour; of a damaged row the day alone is known. */
   created_at: z.iso.datetime(),
   /** The day on which it was marked as read; null before. */
   deleted_at: z.iso.datetime().nullable(),
-  /** Retention passes it over, and it is not deleted for good before that is taken back. */
+  /** Excluded from retention, and not deleted permanently before that is undone. */
   kept: z.boolean(),
-  /** What is stored could not be opened: all texts are empty then. */
+  /** The stored row could not be opened: all texts are empty. */
   damaged: z.boolean(),
 };
 
-/** A message as an administrator sees it (specification §3); what was left out is empty. */
+/** A message as an administrator sees it (specification §3); an omitted text is empty. */
 export const contactInquiry = z.object({
   id: z.int().positive(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const contactInquiry = z.object({
 
 export type ContactInquiry = z.infer<typeof contactInquiry>;
 
-/** A report as an administrator sees it (specification §3); what was left out is empty. */
+/** A report as an administrator sees it (specification §3); an omitted text is empty. */
 export const receivedReport = z.object({
   id: z.int().positive(),
   topic: z.enum([...reportTopics, '']),
@@ -44,7 +44,7 @@ export const receivedReport = z.object({
 
 export type ReceivedReport = z.infer<typeof receivedReport>;
 
-/** The two lists of the inbox, by the call that answers them. */
+/** The two lists of the inbox, by their call. */
 export type InboxList = 'contacts' | 'reports';
 
 const count = z.int().min(0);
@@ -52,15 +52,15 @@ const count = z.int().min(0);
 /** `unreadLong`: unread for more than `unreadDays` days. */
 const counters = z.object({ active: count, read: count, unreadLong: count });
 
-/** How much there is, without the texts. */
+/** Counters of the inbox, without the texts. */
 export const inboxOverview = z.object({
   contacts: counters,
   reports: counters,
   unreadDays: z.int(),
-  /** Whether a deleted one stays, sealed and without its key, in the database's files until the night. */
+  /** A deleted row stays, sealed and without its key, in the database's files until the night. */
   erasedOvernight: z.boolean(),
   retention: z.object({
-    /** Days after which what was marked as read is deleted. */
+    /** Days after which a read row is deleted. */
     readDays: z.int(),
     lastRun: z.object({ at: z.iso.datetime(), removed: count }).nullable(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedPhone } from './phone.ts';
 import { captchaProof, neededText, optionalText } from './submission-texts.ts';
 
-/** What a report may be about (specification §3). */
+/** Topics of a report (specification §3). */
 export const reportTopics = [
   'bribe',
   'financial_fraud',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Without what no person types: line breaks become those of Unix, other control characters and half letters go. */
+/** Normalised: Unix line breaks, no other control characters, no lone surrogates. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -9,12 +9,12 @@ function cleanText(text: string): string {
     .trim();
 }
 
-/** A text that must say something; `key` is what is said where it does not. Its line breaks and inner spaces stay. */
+/** A required text; `key` is its message where it is empty. Its line breaks and inner spaces stay. */
 export function neededText(key: string) {
   return z.string(key).overwrite(cleanText).min(1, key);
 }
 
-/** A text that may be left out, as nothing, null or an empty one: it is then empty. */
+/** An optional text: missing, null and empty all become empty. */
 export function optionalText<Text extends z.ZodType<string, string>>(text: Text) {
   return z
     .string()
@@ -23,5 +23,5 @@ export function optionalText<Text extends z.ZodType<string, string>>(text: Text)
     .pipe(text);
 }
 
-/** What proves that a person sends a form; each form asks for it first (specification §5). */
+/** The captcha proof of a form; each form checks it first (specification §5). */
 export const captchaProof = neededText('form.captchaRequired');

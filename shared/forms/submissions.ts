@@ -2,20 +2,20 @@ import * as limits from '../limits.ts';
 import { contactMessage } from './contact.ts';
 import { corruptionReport } from './report.ts';
 
-/** The two things that a visitor can send, each with its schema: the key is also the call's name. */
+/** The two kinds of submission, each with its schema: the key is also the call's name. */
 export const submissionForms = { contact: contactMessage, report: corruptionReport } as const;
 
 export type SubmissionKind = keyof typeof submissionForms;
 
 export const submissionKinds = Object.keys(submissionForms) as SubmissionKind[];
 
-/** What the message `form.tooLong` names. */
+/** Placeholders of the message `form.tooLong`. */
 export const textLimits = {
   longestTextCharacters: limits.longestTextCharacters,
   otherTextsCharacters: limits.otherTextsCharacters,
 };
 
-/** Whether the texts of a form, or of whatever is given in place of one, are longer than is taken. */
+/** True where the texts of a form, or of any other value, are longer than the limits. */
 export function isTooLong(given: unknown): boolean {
   const { recaptcha = '', ...texts } = (given ?? {}) as Record<string, unknown>;
   const lengths = Object.values(texts).map(lengthOf);

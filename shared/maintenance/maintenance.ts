@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** Why there is no new backup, or why the last one could not be restored. */
+/** Reasons why there is no new backup, or why the last one could not be restored. */
 export const backupProblems = ['no-room', 'not-written', 'damaged', 'failed'] as const;
 
-/** What somebody has to see to. */
+/** Problems that need an operator's action. */
 const warnings = ['no-words', 'off', 'none', 'backup-failed', 'drill-failed', 'old'] as const;
 
 const timestamp = z.iso.datetime();
 
 export const lastRun = z.object({
   started_at: timestamp,
-  /** Nothing while it is under way. */
+  /** Null while it is running. */
   finished_at: timestamp.nullable(),
   ok: z.boolean().nullable(),
   problem: z.enum(backupProblems).nullable(),
-  /** When it last ended well, and what it then counted. */
+  /** Its last success, with the counts of that run. */
   good: z
     .object({ at: timestamp, bytes: z.int(), rows: z.int(), files: z.int(), file: z.string() })
     .nullable(),
 });
 
-/** What the administrator area is told of the backups. */
+/** The state of the backups, for the administrator area. */
 export const maintenanceResponse = z.object({
-  /** For how many days a backup is kept; 0 where none is made by itself. */
+  /** Days for which a backup is retained; 0 where none is scheduled. */
   days: z.int(),
-  /** Whether there are recovery words, without which there are no backups. */
+  /** Recovery words exist; there are no backups without them. */
   recovery: z.boolean(),
   running: z.boolean(),
   backup: lastRun.nullable(),

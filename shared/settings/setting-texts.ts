@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { typedText } from '../content/typed-text.ts';
 import * as limits from '../limits.ts';
 
-/** Values of the settings that machines read, each with the key of what is wrong with it. All texts but a host may be empty. */
+/**
+ * Values of the settings that machines read, each with the key of its error message. All texts but a host may
+ * be empty.
+ */
 export const phoneText = typedText.regex(/^(\+?[\d ()/-]*)$/, 'setting.phone');
 
 export const emailText = typedText.regex(/^([^\s@]+@[^\s@]+)?$/, 'setting.email');
 
-/** An address of the web, and of no other kind: it becomes a link. */
+/** An http(s) URL, and no other kind: it becomes a link. */
 export const linkText = typedText.regex(/^(https?:\/\/\S+)?$/, 'setting.link');
 
 /** `YYYY-MM-DD` */

@@ -9,7 +9,7 @@ const storedFile = z.string();
 const titledText = z.object({ title: localizedText, text: localizedText });
 
 /**
- * Everything that makes the site one institution's own, in groups that are stored and edited one by one.
+ * The settings that make the site one institution's own, in groups that are stored and edited separately.
  * Texts of several paragraphs hold a line break between paragraphs.
  */
 export const siteSettings = z.object({
@@ -34,7 +34,7 @@ export const siteSettings = z.object({
     address: localizedText,
     operationsRoom: phoneText,
     mediaEmail: emailText,
-    /** Where «leave this page» on the report form leads; empty: there is no such way out. */
+    /** Target of «leave this page» on the report form; empty: no such button. */
     leaveTo: linkText,
   }),
   social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),
@@ -66,12 +66,12 @@ export const siteSettings = z.object({
   }),
   /** Other hosts from which pictures with a full address may be shown; none by default. */
   imageHosts: z.array(hostText),
-  /** Days after which what was marked as read is deleted, and after which the inbox warns of what was not. */
+  /** Days after which a read submission is deleted, and after which the inbox warns of an unread one. */
   retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
-  /** Who has to sign in with a second factor: nobody, those who read what visitors send, or everybody. */
+  /** Users for whom a second factor is required: none, key holders, or all. */
   security: z.object({
     secondFactor: z.enum(['optional', 'readers', 'all']),
-    /** Whether a session has to be bound to a browser's key; a program with a plain token is then refused. */
+    /** `required`: a session has to be bound to a browser's key; a client with a plain token is refused. */
     boundSessions: z.enum(['optional', 'required']),
   }),
 });

@@ -14,10 +14,10 @@ export const adminPages = {
 
 export const loginPath = '/login';
 
-/** Where the link of an invitation leads; its token is in the fragment, which no server ever sees. */
+/** The path of an invitation's link; its token is in the fragment, which no server receives. */
 export const invitationPath = '/invitation';
 
-/** Where a fresh sign-in leads (specification §4). */
+/** The page after a sign-in (specification §4). */
 export const firstAdminPath = adminPages['about-manager'];
 
 export type AdminPageKey = keyof typeof adminPages;
@@ -42,7 +42,7 @@ export function adminPath(entry: AdminEntry): string {
     : `${sectionByKey(entry as SectionKey).list}-edit`;
 }
 
-/** Whether an address is of an editor: nothing else is gone back to after signing in. */
+/** True for the path of an editor, the only kind of page to return to after a sign-in. */
 export function isAdminPath(pathname: string): boolean {
   return adminNavigation.some(({ entries }) => entries.some((entry) => adminPath(entry) === pathname));
 }

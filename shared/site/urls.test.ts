@@ -23,7 +23,7 @@ test.each([
   ['/en/articles/', '/en/articles', '/articles'],
   ['/tender/3/ar', '/tender/3/en', '/tender/3/ar'],
   ['/tender/3/en', '/tender/3/en', '/tender/3/ar'],
-  // Of no page: the home page stands there
+  // Unknown paths: the home page is shown there
   ['/nothing', '/en', '/'],
   ['/en/nothing', '/en', '/'],
   ['/nothing/3/en', '/en', '/'],

@@ -1,4 +1,4 @@
-/** What breaks no rule, though it comes near. */
+/** Sources that break no rule, though they come near. */
 export const clean: Record<string, string> = {
   'shared/clean.ts': `import { z } from 'zod';\n\nexport const clean = z.string();\n`,
   'server/app.ts': `import fastify from 'fastify';\nimport { connect } from './db/connect.ts';\n\nexport const app = [fastify, connect];\n`,

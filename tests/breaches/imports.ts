@@ -1,6 +1,6 @@
 import type { Breach } from './breach.ts';
 
-/** Who may import whom, as docs/architecture.md says: the file, and what it must not import. */
+/** Walls of docs/architecture.md: the file, and the import that it must not have. */
 const walls: [file: string, imported: string, named?: string][] = [
   ['shared/from-node.ts', 'node:fs'],
   ['shared/from-package.ts', 'kysely'],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** What a tool has to say of a file. */
+/** A tool's report about a file. */
 export type Report = { file: string; rule: string };
 
 /** Each tool, run on a folder that holds the project's configuration. */
@@ -43,7 +43,7 @@ export const toolReports = {
   },
 };
 
-/** What a tool writes. It ends with an error where it finds something, and Stylelint then writes to the other stream. */
+/** A tool's output. Where it finds something it exits with an error, and Stylelint then writes to stderr. */
 function output(folder: string, tool: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, maxBuffer: 2 ** 26 };

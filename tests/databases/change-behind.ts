@@ -4,7 +4,7 @@ import { command } from './postgres-database.ts';
 
 type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined };
 
-/** Changes a site's database behind its back, whether it runs or not. */
+/** Changes a site's database directly, running or not. */
 export async function changeBehind(
   { dataDir, databaseUrl }: DatabaseLocation,
   statements: string,
@@ -18,6 +18,6 @@ export async function changeBehind(
   }
 }
 
-/** Takes the first administrator's password for one of their own: with the first one, nothing is read. */
+/** Marks the first administrator's password as changed: with the printed one, nothing can be read. */
 export const ownPassword = (place: DatabaseLocation) =>
   changeBehind(place, 'update administrator set password_printed = 0');

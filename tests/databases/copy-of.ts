@@ -6,7 +6,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type TestDatabase, temporaryFolder } from './databases.ts';
 
-/** What of a PostgreSQL is copied, in an order that no reference forbids. */
+/** The tables copied from a PostgreSQL, in an order that satisfies the foreign keys. */
 const tables = [
   'administrator',
   'organisation_key',
@@ -18,7 +18,7 @@ const tables = [
   'submission_key',
 ] as const;
 
-/** A copy of a site's people, keys and messages elsewhere: the backup that somebody restores, or steals. */
+/** A copy of a site's people, keys and messages elsewhere: a backup restored, or stolen. */
 export async function copyOf(database: TestDatabase): Promise<TestDatabase> {
   const dataDir = await temporaryFolder();
   await cp(join(database.dataDir, 'keys'), join(dataDir, 'keys'), { recursive: true });

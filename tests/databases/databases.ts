@@ -6,7 +6,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDatabase, dropDatabase } from './postgres-database.ts';
 
-/** A database of the test's own. `again` opens the same one once more, as a second program would. */
+/** A test's own database. `again` opens the same one once more, as a second program would. */
 export type TestDatabase = Database & {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -15,7 +15,7 @@ export type TestDatabase = Database & {
 
 type Open = (state?: { migrated: boolean }) => Promise<TestDatabase>;
 
-/** A SQLite in a folder of the test's own, for what does not differ between the two. */
+/** A SQLite in the test's own folder, for behaviour that does not differ between the engines. */
 export const sqliteDatabase: Open = opener(async () => undefined);
 
 /** Describes the same tests twice: on SQLite, in a file, and on the PostgreSQL of TEST_DATABASE_URL. */
@@ -33,7 +33,7 @@ export function describeOnPostgres(name: string, tests: (open: Open, openOther: 
   });
 }
 
-/** A folder that is gone when the test has ended. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'diwan-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

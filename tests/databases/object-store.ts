@@ -3,7 +3,7 @@ import { type Config, readConfig } from '#server/config.ts';
 
 export type TestStore = NonNullable<Config['store']>;
 
-/** A place of the test's own in the S3-compatible store of TEST_STORAGE_URL: an empty folder of its bucket. */
+/** A test's own empty folder in the bucket of the S3-compatible store of TEST_STORAGE_URL. */
 export function testStore(): TestStore {
   const { TEST_STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
   const { store } = readConfig({ STORAGE_URL: TEST_STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
@@ -12,7 +12,7 @@ export function testStore(): TestStore {
   return { ...store, prefix: `${randomUUID()}/` };
 }
 
-/** What an operator's command is told of a place in the store. */
+/** Environment of an operator's command for a folder in the store. */
 export function environmentOf({ prefix }: TestStore): Record<string, string> {
   const { TEST_STORAGE_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
   const address = new URL(TEST_STORAGE_URL);

@@ -10,12 +10,12 @@ export async function createDatabase(template?: string): Promise<string> {
   return address.href;
 }
 
-/** Removes one, whoever is connected to it. */
+/** Drops a database, open connections included. */
 export async function dropDatabase(address: string): Promise<void> {
   await command(server(), `drop database ${nameOf(address)} with (force)`);
 }
 
-/** Runs statements by a connection of its own, as a program would that knows nothing of the site. */
+/** Runs statements on a separate connection, as a program independent of the site would. */
 export async function command(address: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

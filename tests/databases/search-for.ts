@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Somewhere that bytes lie, such as a file or a column of a row. */
+/** Stored bytes, such as a file or a column of a row. */
 export type NamedBytes = { name: string; bytes: Buffer };
 
 /** Every file below a folder. */
@@ -25,17 +25,20 @@ export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema
   return (await Promise.all(rows)).flat();
 }
 
-/** Where any of these texts lies, in any of the ways in which a text may be written down. */
+/** Names of the bytes that contain one of these texts, in any of the text's encodings. */
 export function searchFor(texts: readonly string[], files: readonly NamedBytes[]): string[] {
   return foundIn(texts, spellings, files);
 }
 
-/** Where any of these moments, in milliseconds since 1970, lies as a number of a database or a program. */
+/**
+ * Names of the bytes that contain one of these timestamps, in milliseconds since 1970, as a binary number of
+ * a database or a program.
+ */
 export function searchForTimes(timestamps: readonly number[], files: readonly NamedBytes[]): string[] {
   return foundIn(timestamps, binaryTimes, files);
 }
 
-/** A moment as the bytes of a number. */
+/** A timestamp as the bytes of a number. */
 export function binaryTimes(timestamp: number): Record<string, Buffer> {
   const integer = (value: bigint) => {
     const bytes = Buffer.alloc(8);
@@ -73,7 +76,7 @@ function foundIn<Value>(
   );
 }
 
-/** A text as bytes: each way in which something may write it down. */
+/** A text as bytes, in each of its encodings. */
 export function spellings(text: string): Record<string, Buffer> {
   const utf8 = Buffer.from(text);
   const utf16 = Buffer.from(text, 'utf16le');
@@ -99,7 +102,7 @@ export function spellings(text: string): Record<string, Buffer> {
   };
 }
 
-/** The part of a text's base64 that does not depend on what stands around it, where so many bytes precede. */
+/** The part of a text's base64 that does not depend on the bytes around it, of which so many precede. */
 function inBase64(bytes: Buffer, before: 0 | 1 | 2, encoding: 'base64' | 'base64url'): string {
   const complete = Buffer.concat([Buffer.alloc(before), bytes]);
   const written = complete.toString(encoding).replaceAll('=', '');

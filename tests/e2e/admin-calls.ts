@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Calls the site as another administrator would who works at the same time. */
+/** Calls the site as another administrator would, at the same time. */
 export function adminCalls(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   return {

@@ -5,15 +5,18 @@ import type { RunningSite } from './start-site.ts';
 
 export type Colleague = { email: string; password: string; token: string; fingerprint: string };
 
-/** A site of a test's own, with the calls that its administrators make; `token` is the first administrator's. */
+/** A test's own site, with its administrators' calls; `token` is the first administrator's. */
 export type PeopleSite = RunningSite & { token: string };
 
-/** Playwright's `test` as the first administrator, who holds the key, on a site that the test may turn upside down. */
+/**
+ * Playwright's `test` as the first administrator, who holds the key, on a site that the test may change in
+ * any way.
+ */
 export const test = base.extend<{ peopleSite: PeopleSite }>({
   peopleSite: async ({ newSite }, use) => {
     const site = await newSite();
     const token = await signIn(site, credentials);
-    // What asks for the password again is open to this session for the test's time
+    // Calls that require the password again are open to this session during the test
     await site.sql(`update session set confirmed_at = '${new Date().toISOString()}'`);
     await use({ ...site, token });
     await site.stop();
@@ -28,7 +31,7 @@ export const test = base.extend<{ peopleSite: PeopleSite }>({
 
 type Call = { method?: string; json?: unknown; token?: string };
 
-/** Calls the site beside the browser; answers the status too. */
+/** Calls the site outside the browser; returns the status too. */
 export async function fetchUrl(site: RunningSite, path: string, { method = 'GET', json, token }: Call = {}) {
   const answer = await fetch(`${site.url}/api/${path}`, {
     method,
@@ -67,7 +70,7 @@ export async function colleague(site: PeopleSite): Promise<Colleague> {
   return { ...person, token: await signIn(site, person), fingerprint };
 }
 
-/** The same, and holds the key from this sign-in on. */
+/** The same, with the key from this sign-in on. */
 export async function keyHolder(site: PeopleSite): Promise<Colleague> {
   const person = await colleague(site);
   const id = await idOf(site, person.email);
@@ -85,7 +88,7 @@ export async function keysOf(site: PeopleSite, token = site.token): Promise<Keys
   return (await fetchUrl(site, 'keys', { token })).body as Keys;
 }
 
-/** Whatever the context opens from now on is somebody else's browser, or nobody's. */
+/** Pages that the context opens from now on have another session, or none. */
 export async function becomes(context: BrowserContext, token: string | undefined): Promise<void> {
   await context.addInitScript((own) => {
     if (own) localStorage.setItem('diwan-token', own);

@@ -5,7 +5,9 @@ import type { RunningSite } from './start-site.ts';
 
 export type AdminSite = RunningSite & { token: string };
 
-/** Playwright's `test` as an administrator who is signed in: each worker has a site of its own that its tests may change. */
+/**
+ * Playwright's `test` as a signed-in administrator: each worker has its own site, which its tests may change.
+ */
 export const test = base.extend<object, { adminSite: AdminSite }>({
   adminSite: [
     async ({ newSite }, use) => {
@@ -23,13 +25,13 @@ export const test = base.extend<object, { adminSite: AdminSite }>({
     }),
 });
 
-/** Opens a page of the administrator area; its frame is the browser's work, so it is there when the heading is. */
+/** Opens a page of the administrator area; the browser renders its frame, so it is ready with the heading. */
 export async function openAdmin(page: Page, address: string): Promise<void> {
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** A token of a sign-in of its own. */
+/** Token of a new session. */
 export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
@@ -51,10 +53,10 @@ const noTexts: Texts = {
   date_en: '',
 };
 
-/** Stores an item by a call of its own, as another administrator would; answers its number. */
+/** Stores an item by a separate call, as another administrator would; resolves to its id. */
 export async function store(site: AdminSite, call: string, texts: Texts): Promise<number> {
   const form = new FormData();
-  // A create needs all six; an update leaves alone what it does not name.
+  // A create needs all six; an update changes only the fields that it names.
   const all = call.startsWith('update-') ? texts : { ...noTexts, ...texts };
   for (const [key, text] of Object.entries(all)) form.append(key, text);
   const answer = await fetch(`${site.url}/api/${call}`, {
@@ -84,7 +86,7 @@ export async function cardWith(page: Page, text: string): Promise<Locator> {
   return page.locator(`[data-card="${key}"]`);
 }
 
-/** What a request sent as a form, by field. */
+/** The form fields of a request's body. */
 export function sentForm(body: string | null): Record<string, string> {
   const parts = (body ?? '').matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g);
   return Object.fromEntries([...parts].map(([, name = '', value = '']) => [name, value]));

@@ -14,7 +14,7 @@ const looks = {
   ],
 } as const;
 
-/** Shows the page in a colour scheme, with every colour that passes into it arrived. */
+/** Shows the page in a colour scheme, after every colour's transition has ended. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
@@ -23,10 +23,10 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   });
 }
 
-/** What axe finds, a line each: the rule, what it is about, and where. */
+/** Violations that axe finds, a line each: the rule, its subject and its place. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page })
-    // There are no frames to look into.
+    // There are no frames to inspect.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze();
@@ -39,20 +39,20 @@ export async function violations(page: Page): Promise<string[]> {
 export async function expectNoBarrier(page: Page, language: Language, what: string): Promise<void> {
   for (const { width, colorScheme } of looks[language]) {
     await page.setViewportSize({ width, height: 800 });
-    // What stays in sight while a page is scrolled covers something of it at any time.
+    // Sticky elements always cover a part of a scrolled page.
     await page.evaluate(() => scrollTo(0, 0));
     await showIn(page, colorScheme);
     expect.soft(await violations(page), `${what} at ${width} pixels, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** A page in the one size and scheme that it is shown in bars nobody, and is no wider than its screen. */
+/** A page in its current size and scheme has no barrier, and is no wider than its screen. */
 export async function expectNoBarrierAsShown(page: Page, what: string): Promise<void> {
   expect.soft(await violations(page), what).toEqual([]);
   expect.soft(await excessWidth(page), what).toBeLessThanOrEqual(0);
 }
 
-/** A page as it stands is no wider than its screen. */
+/** A page in its current state is no wider than its screen. */
 export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -5,7 +5,7 @@ import { inLanguage, type Language } from './routes.ts';
 
 export const kinds = ['contact', 'report'] as const;
 
-/** Something to send, by the field's name in the call. */
+/** Sample submissions, by the field's name in the call. */
 export const samples = {
   contact: {
     name: 'ليلى Haddad',
@@ -26,7 +26,7 @@ export function formPath(language: Language, kind: SubmissionKind): string {
   return inLanguage(language, kind === 'report' ? '/contact-us?tab=report' : '/contact-us');
 }
 
-/** What stands in one of the two tabs. */
+/** The panel of one of the two tabs. */
 export function panelOf(page: Page, language: Language, kind: SubmissionKind): Locator {
   return page.getByRole('tabpanel', { name: message(language, `contact.${kind}Tab`) });
 }
@@ -61,7 +61,7 @@ export async function verify(form: Locator, language: Language): Promise<void> {
   await expect(form.getByText(message(language, 'captcha.verified'), { exact: true })).toBeVisible();
 }
 
-/** Exactly one thing is wrong: said in the box on top, which has the focus, and at its field. */
+/** Exactly one error: in the box on top, which has the focus, and at its field. */
 export async function expectProblem(form: Locator, localizedMessage: string, field: Locator): Promise<void> {
   const alert = form.getByRole('alert');
   await expect(alert).toHaveText(localizedMessage);

@@ -7,7 +7,7 @@ import { freePort, startNginx } from '#workshop/stand-ins/proxies.ts';
 import { credentials } from './site.ts';
 import { startSite } from './start-site.ts';
 
-/** One that can be ended and started again at the same address. */
+/** An instance that can be stopped and started again at the same URL. */
 export type Instance = {
   url: string;
   /** As a power cut would. */
@@ -19,7 +19,7 @@ export type Instance = {
 
 export type Instances = { url: string; all: Instance[]; stop: () => Promise<void> };
 
-/** So many instances on a PostgreSQL and a store of their own, all behind one nginx. */
+/** `count` instances on their own PostgreSQL and store, all behind one nginx. */
 export async function startInstances(count: number): Promise<Instances> {
   const [database, store] = await Promise.all([startPostgres(), startObjectStore()]);
   const ports = await Promise.all(Array.from({ length: count }, freePort));
@@ -34,7 +34,7 @@ export async function startInstances(count: number): Promise<Instances> {
     ADMIN_PASSWORD: credentials.password,
   };
   const pepper = randomBytes(32).toString('base64url');
-  // At once, as a cluster would
+  // Concurrently, as a cluster would
   const all = await Promise.all(
     ports.map((port) => startInstance({ ...shared, PORT: String(port) }, pepper)),
   );
@@ -49,7 +49,7 @@ export async function startInstances(count: number): Promise<Instances> {
   };
 }
 
-/** Each start has an empty data folder with the shared key file in it: whatever counts is elsewhere. */
+/** Each start has an empty data folder with the shared key file in it: all state is elsewhere. */
 async function startInstance(environment: Record<string, string>, pepper: string): Promise<Instance> {
   const begin = () =>
     startSite(environment, async (dataDir) => {

@@ -1,4 +1,4 @@
-/** The specification's tables of public routes (§2), written out once more: the site's own tables are what is tested. */
+/** The specification's tables of public routes (§2), written again: the site's own tables are under test. */
 
 export const languages = ['ar', 'en'] as const;
 
@@ -41,7 +41,7 @@ export function inLanguage(language: Language, path: string): string {
 
 export const unknownPath = '/no-such-page';
 
-/** Every public address in a language: pages, lists, a detail page of each section, an unknown path. */
+/** Every public URL in a language: pages, lists, a detail page of each section, an unknown path. */
 export function routes(language: Language): string[] {
   return [
     ...pagePaths.map((path) => inLanguage(language, path)),
@@ -64,7 +64,7 @@ export function layouts(language: Language): string[] {
   ];
 }
 
-/** The same address in the other language. */
+/** The same URL in the other language. */
 export function counterpart(address: string): string {
   const detail = /^(\/[^/]+\/\d+)\/(ar|en)$/.exec(address);
   if (detail) return `${detail[1]}/${detail[2] === 'ar' ? 'en' : 'ar'}`;

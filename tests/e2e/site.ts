@@ -8,9 +8,9 @@ import { type RunningSite, startSite } from './start-site.ts';
 import { type Problems, watchProblems } from './watch-problems.ts';
 
 type TestFixtures = {
-  /** Fails the test in the end where a page had any problem. */
+  /** Fails the test at its end where a page had any problem. */
   problems: Problems;
-  /** A site with the sample content for one test alone, which may change or break its database. */
+  /** A site with the sample content for a single test, which may change or break its database. */
   ownSite: RunningSite;
 };
 
@@ -21,11 +21,11 @@ const administered = {
   ADMIN_PASSWORD: credentials.password,
 };
 
-/** What a project of playwright.config.ts chooses. */
+/** Options that a project of playwright.config.ts sets. */
 export type Options = { engine: 'SQLite' | 'PostgreSQL' };
 
 type WorkerFixtures = Options & {
-  /** Where another site keeps what it holds: a part of its environment. */
+  /** The database and storage of another site: a part of its environment. */
   newPlace: () => Promise<Record<string, string>>;
   /** Starts a site with the sample content and an administrator, which its caller stops. */
   newSite: () => Promise<RunningSite>;
@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownSite: async ({ page, newSite }, use) => {
     const site = await newSite();
     await use(site);
-    // A page that still fetched its pictures would hear that the site is closing.
+    // A page that still fetched its pictures would see the connection close.
     await page.goto('about:blank');
     await site.stop();
   },
@@ -122,7 +122,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the page that the server wrote answers to its script too (app/use-hydrated.ts). */
+/** Waits until the page rendered by the server is hydrated (app/use-hydrated.ts). */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

@@ -12,20 +12,20 @@ export type RunningSite = {
   /** The origin, without a slash at its end. */
   url: string;
   dataDir: string;
-  /** Changes the site's database behind its back. */
+  /** Changes the site's database directly. */
   sql: (statements: string) => Promise<void>;
   /**
    * Ends the site as an operator would, and removes its folder, from which `copy` may take before.
    * Throws where it had ended by itself before.
    */
   stop: (copy?: (dataDir: string) => Promise<void>) => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the site as it runs for visitors, on a free port and a data folder of its own.
- * @param prepare puts into the folder what is to be there before.
+ * Starts the site as it runs for visitors, on a free port and its own data folder.
+ * @param prepare fills the folder before the start.
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -82,7 +82,7 @@ export async function startSite(
     dataDir,
     async sql(statements) {
       await changeBehind(place, statements);
-      // The site looks every second whether somebody else has written, and whenever it is asked how it is
+      // The site checks every second, and at each health check, for writes of other programs
       await fetch(`${await url}/readyz`);
     },
     stop: (copy) => end('SIGTERM', copy),

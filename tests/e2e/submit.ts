@@ -2,13 +2,13 @@ import type { Challenge } from 'altcha-lib';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { solved } from '../requests/solved.ts';
 
-/** What proves to a site that somebody took the trouble to send a form: a solved challenge of its own. */
+/** The captcha proof of a site: its own challenge, solved. */
 export async function solvedCaptcha(url: string, kind: SubmissionKind): Promise<string> {
   const answer = await fetch(`${url}/api/captcha/challenge?form=${kind}`);
   return solved((await answer.json()) as Challenge);
 }
 
-/** Sends a message or a report to a running site, as a visitor would. Throws where it was not taken. */
+/** Sends a message or a report to a running site, as a visitor would. Throws where it was not accepted. */
 export async function submit(
   { url }: { url: string },
   kind: SubmissionKind,

@@ -1,15 +1,21 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What no visitor should cause: the lines are for people. `expect` says which failed requests a test wants. */
+/**
+ * Problems that no visitor should cause, as readable lines. `expect` announces failed requests that a test
+ * wants.
+ */
 export type Problems = {
   lines: Set<string>;
-  /** A request to this path (a part of the address) is meant to fail: the browser's own line about it is no problem. */
+  /**
+   * A request to this path (a part of the URL) is meant to fail: the browser's own line about it is no
+   * problem.
+   */
   expect: (path: string) => void;
 };
 
 /**
- * Notes every console error and warning, uncaught error (React throws its hydration mismatches this way), breach of
- * the content security policy and call to another machine, on every page of a context.
+ * Records every console error and warning, uncaught error (React throws its hydration mismatches this way),
+ * breach of the content security policy and call to another machine, on every page of a context.
  */
 export async function watchProblems(context: BrowserContext): Promise<Problems> {
   const lines = new Set<string>();
@@ -24,7 +30,8 @@ export async function watchProblems(context: BrowserContext): Promise<Problems> 
   });
   context.on('weberror', (error) => {
     const { message, stack } = error.error();
-    // React Router leaves a load that failed alone until the page's style has come: for that moment nobody hears of it
+    // React Router handles a failed load only after the page's style is loaded: until then the rejection is
+    // unhandled
     if (message === 'Failed to fetch' && expected.length > 0) return;
     lines.add(`uncaught: ${stack ?? message}`);
   });

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 
 type Claims = Record<string, unknown>;
 
-/** A key in a browser, which signs calls as RFC 9449 describes; what is stated takes the place of what is right. */
+/** A browser's key, which signs calls as RFC 9449 describes; given claims replace the correct ones. */
 export function proofKey(pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })) {
   const jwk = pair.publicKey.export({ format: 'jwk' });
   return {

@@ -16,8 +16,8 @@ const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.fro
 const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
 
 /**
- * An authenticator in software (WebAuthn level 2, ES256, attestation none), which asks nobody. Its counter is what it is
- * set to.
+ * An authenticator in software (WebAuthn level 2, ES256, attestation none), without user verification
+ * prompts. Its counter is set by the test.
  */
 export function softwarePasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -46,7 +46,7 @@ export function softwarePasskey(origin: string) {
   return {
     id: common.id,
 
-    /** Answers the options of `navigator.credentials.create`. */
+    /** Responds to the options of `navigator.credentials.create`. */
     create(challenge: string, counter = 0) {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const rest = Buffer.concat([Buffer.alloc(16), length, id, coseKey]);
@@ -67,7 +67,7 @@ export function softwarePasskey(origin: string) {
       return { ...common, response, clientExtensionResults: {} };
     },
 
-    /** Answers the options of `navigator.credentials.get`. */
+    /** Responds to the options of `navigator.credentials.get`. */
     get(challenge: string, counter: number, from = origin) {
       const data = authenticatorData(present, counter);
       const clientData = client('webauthn.get', challenge, from);

@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * The way to a PostgreSQL, which a test can cut: connections break, and new ones are refused. `url` is the address by
- * this way.
+ * A proxy to a PostgreSQL, which a test can cut: connections break, and new ones are refused. `url` leads
+ * through the proxy.
  */
 export async function breakable(databaseUrl: string) {
   const target = new URL(databaseUrl);

@@ -3,7 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../sites/program.ts';
 
-/** A port that leads to another server while it is open; closed, nobody listens there and what was on its way is cut. */
+/**
+ * A port that leads to another server while it is open; closed, it refuses connections and cuts open ones.
+ */
 export async function gateTo(port: number) {
   const own = await freePort();
   const passing = new Set<Socket>();

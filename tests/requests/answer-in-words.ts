@@ -6,7 +6,7 @@ const subjects = ['sum', 'difference', 'next', 'larger'] as const;
 
 const patterns = { a: String.raw`(?<a>\S+?)`, b: String.raw`(?<b>\S+?)` };
 
-/** What a person answers to a plain question of the page. */
+/** The right answer to a plain question of the page. */
 export function answerInWords(language: Language, asked: string): number {
   const words = message(language, 'question.numbers').split(' ');
   for (const subject of subjects) {

@@ -1,6 +1,6 @@
 type Value = string | Uint8Array | { bytes: Uint8Array; name: string; type?: string };
 
-/** A form as a browser sends it: bytes are a file. */
+/** A form as a browser sends it; bytes are sent as a file. */
 export async function form(fields: Record<string, Value>) {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -7,7 +7,7 @@ export async function photograph({ width, height }: Size = { width: 64, height: 
   return halves({ width, height }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** The same taken with the camera on its side, with the place where it was taken. */
+/** The same taken with the camera on its side, with GPS metadata. */
 export async function turnedPhotograph(size: Size): Promise<Buffer> {
   const exif = {
     IFD0: { Artist: 'marker-artist' },
@@ -20,7 +20,7 @@ export async function plainPng({ width, height }: Size): Promise<Buffer> {
   return halves({ width, height }).png().toBuffer();
 }
 
-/** A PNG of a few hundred bytes whose header says how large it would be unpacked. */
+/** A PNG of a few hundred bytes whose header declares its size when decoded. */
 export async function bomb({ width, height }: Size): Promise<Buffer> {
   const png = await plainPng({ width: 8, height: 8 });
   // The header (PNG, third edition §11.2.1): width and height at 16 and 20, the checksum of bytes 12 to 28 after it
@@ -39,7 +39,7 @@ export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 
-/** What a stored picture is, and the colours of its upper and its lower half. */
+/** Metadata of a stored picture, and the colours of its upper and its lower half. */
 export async function pictureOf(
   data: Buffer,
 ): Promise<Metadata & { colours: { top: string; bottom: string } }> {

@@ -5,7 +5,7 @@ import { urlLanguage } from '#shared/site/urls.ts';
 
 let questions = 0;
 
-/** Pages that read what the real ones read, and show it in a few words. */
+/** Pages that read the same data as the real ones, and render it in a few words. */
 export const plainPages: CreateWebHandler =
   ({ services }) =>
   async (request) => {
@@ -71,5 +71,5 @@ export const plainPages: CreateWebHandler =
     return detailed ? detail(detailed, Number(id)) : home(404);
   };
 
-/** Enough to be worth packing. */
+/** Large enough to be compressed. */
 const filler = Array.from({ length: 60 }, (_, index) => `<p>Word ${index} of many others</p>`).join('\n');

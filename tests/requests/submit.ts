@@ -3,7 +3,7 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { testApp } from '../sites/test-app.ts';
 import { solved } from './solved.ts';
 
-/** What a person writes in each form. */
+/** Texts of each form. */
 export const written = {
   contact: { name: 'رنا خوري', phone: '01 234 567', message: 'شكرًا لكم.\nرنا', email: 'rana@example.org' },
   report: {
@@ -15,7 +15,7 @@ export const written = {
   },
 } as const satisfies Record<SubmissionKind, Record<string, string>>;
 
-/** A site to which visitors can write: `editor` holds the key to it. Its clock stands still but for `pass`. */
+/** A site that accepts submissions: `editor` holds its key. Its clock moves by `pass` alone. */
 export async function openSite({
   start = Date.now(),
   ...options
@@ -29,7 +29,7 @@ export async function openSite({
     timestamp += milliseconds;
   };
 
-  /** Sends a form's texts with a proof; from this machine, which is not taken for one person, where nothing else is said. */
+  /** Sends a form's texts with a proof; by default from this machine, which is not limited as one person. */
   const send = (kind: SubmissionKind, texts: object, { headers = {}, remoteAddress = '127.0.0.1' } = {}) =>
     site.request(`/api/${kind}`, { method: 'POST', payload: texts, headers, remoteAddress });
 
@@ -47,7 +47,6 @@ export async function openSite({
   const solve = async (form: SubmissionKind) =>
     solved((await site.request(`/api/captcha/challenge?form=${form}`)).json());
 
-  /** How many rows are stored. */
   async function stored(kind: SubmissionKind): Promise<number> {
     return (await site.db.selectFrom('submission').select('id').where('kind', '=', kind).execute()).length;
   }

@@ -5,10 +5,10 @@ import { recoveryWords } from '../keys/recovery-words.ts';
 import { keySite, one } from './key-site.ts';
 import { draft } from './test-app.ts';
 
-/** What a backup of the site has to hold, and must not show. */
+/** A text that a backup of the site contains, encrypted. */
 export const marker = 'Vq3Zr·نسخة';
 
-/** A site with an item, a file, messages and recovery words: somebody is signed in. */
+/** A site with an item, a file, messages and recovery words, and a signed-in administrator. */
 export async function backedUpSite(database: TestDatabase, clock?: { at: number }, config?: Partial<Config>) {
   const site = await keySite(database, clock, config);
   const { services } = site;
@@ -25,7 +25,7 @@ export async function backedUpSite(database: TestDatabase, clock?: { at: number 
     ...site,
     caller,
     file,
-    /** Makes a backup, and says where it is. */
+    /** Makes a backup, and resolves to its path. */
     make: async (name = 'one.tar.age') =>
       (await services.backups.make(join(database.dataDir, 'elsewhere', name))).file,
     /** The first administrator, as they sign in. */

@@ -30,7 +30,7 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
   onTestFinished(() => agent.destroy());
   const { stats } = site.pageCache.cache;
 
-  /** Asks over the network; the answer's headers and bytes are those that were sent. */
+  /** Requests over the network; the response's headers and bytes are those that were sent. */
   async function get(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
     const sent = request({ port, path, method, headers, agent }).end(body);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -42,13 +42,13 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
     port,
     stats,
     get,
-    /** How many answers are made while these are asked for one after the other. */
+    /** Number of responses rendered while these are requested in sequence. */
     made: async (...paths: string[]): Promise<number> => {
       const before = stats.made;
       for (const path of paths) await get(path);
       return stats.made - before;
     },
-    /** Makes an administrator, and gives what calls as one over the network. */
+    /** Creates an administrator, and returns a function that calls as one over the network. */
     editor: async () => {
       const { token } = await site.signIn();
       return (path: string, requested: { method: string; headers?: object; payload?: Buffer }) =>

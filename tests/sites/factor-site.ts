@@ -7,7 +7,7 @@ type Site = Awaited<ReturnType<typeof keySite>>;
 
 type Person = { email: string; password: string };
 
-/** What an app on a telephone shows at a time. */
+/** The code of an authenticator app at a time. */
 export function codeOf(secret: string, at: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 }
@@ -18,33 +18,33 @@ export async function factorSite(database: TestDatabase, config: Parameters<type
   return { ...site, first: await site.begin(), ...factorCalls(site) };
 }
 
-/** What people do about their second factors, by the site's calls. */
+/** Users' actions on their second factors, by the site's calls. */
 export function factorCalls(site: Pick<Site, 'request' | 'callerWith' | 'clock'>) {
   const { request, callerWith, clock } = site;
 
-  /** The first step: the answer, and what it says is still needed. */
+  /** The first step: the response, and the second step that it requires. */
   const password = async (person: Person = one) => {
     const response = await request('/api/login', { method: 'POST', payload: person });
     return { answer: response, pending: response.json().second_factor as PendingSignIn | undefined };
   };
 
-  /** Adds an app by calls of a session, or of a sign-in that waits for it. */
+  /** Adds an app by calls of a session, or of a pending sign-in. */
   const addTotp = async (by: Caller, current = one.password) => {
     const { secret } = (await by.post('second-factors/totp', { current })).json<TotpSecret>();
     const code = codeOf(secret, clock.at);
     const response = await by.post('second-factors/totp/confirm', { name: 'My telephone', code });
-    // The code that proved the app is used by that
+    // A code is valid once: the one that proved the app is used
     clock.at += 30_000;
     return { secret, answer: response, added: response.json<AddedFactor>() };
   };
 
-  /** The second step of a sign-in whose first one was good. */
+  /** The second step of a sign-in whose first one succeeded. */
   const secondStep = async (payload: object, person: Person = one) => {
     const { pending } = await password(person);
     return callerWith(pending?.token ?? '').post('login/second-step', payload);
   };
 
-  /** The session that an answer gives. */
+  /** The session of a response. */
   const sessionOf = (response: { json: () => { token?: string } }) =>
     callerWith(String(response.json().token));
 

@@ -10,18 +10,18 @@ const once = {
   overwrite: false,
   removeMissing: false,
   picturesFrom: [] as string[],
-  /** What somebody else does once the other site was read. */
+  /** Concurrent change after the other site was read. */
   meanwhile: (): Promise<unknown> => Promise.resolve(),
 };
 
-/** A site without content, and what an import does to it. */
+/** A site without content, and the result of an import into it. */
 export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'https://new.example') {
   const services = createServices({ db, dataDir, publicUrl });
 
   return {
     ...services,
 
-    /** Imports from a site, which has half a second for an answer. */
+    /** Imports from a site, with a timeout of half a second. */
     bring(origin: URL, given: Partial<typeof once> = {}) {
       const options = { ...once, ...given };
       const site = siteSource(origin, { storage: services.storage, publicUrl, patience: 500, ...options });
@@ -32,7 +32,7 @@ export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'htt
       return importContent({ ...site, carry }, services.importExport, options);
     },
 
-    /** Everything that an import could write, in the tables and in the storage. */
+    /** All data that an import could write, in the tables and in the storage. */
     async whole() {
       const tables = [
         'content_item',

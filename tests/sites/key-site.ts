@@ -9,14 +9,14 @@ export const one: Person = { email: 'one@example.org', password: 'the password o
 export const two: Person = { email: 'two@example.org', password: 'the password of two' };
 export const three: Person = { email: 'three@example.org', password: 'the password of three' };
 
-/** Milliseconds since 1970, moved by whoever tests. */
+/** Milliseconds since 1970, moved by the test. */
 type Clock = { at: number };
 
 type Request = Awaited<ReturnType<typeof testApp>>['request'];
 
 export type Caller = ReturnType<typeof callerWith>;
 
-/** @param password with which a call is confirmed that asks for it. */
+/** @param password confirms calls that require it. */
 function callerWith(token: string, request: Request, password?: string) {
   const headers = { authorization: `Bearer ${token}` };
   const change = async (path: string, method: 'POST' | 'DELETE', payload?: object) => {
@@ -36,7 +36,7 @@ function callerWith(token: string, request: Request, password?: string) {
 
 /**
  * A site whose administrators hold keys. Two on one database are the same one before and after a restart.
- * What people do, they do by its calls.
+ * Users act by its calls.
  */
 export async function keySite(
   database: TestDatabase,
@@ -54,7 +54,7 @@ export async function keySite(
   const accept = (token: string, password: string) =>
     request('/api/invitation/accept', { method: 'POST', payload: { token, password } });
 
-  /** What a holder sees of an administrator. */
+  /** An administrator as a key holder sees them. */
   async function seen(email: string, by: Caller) {
     const { administrators } = (await by.get('administrators')).json();
     return administrators.find((each: { email: string }) => each.email === email);
@@ -65,7 +65,7 @@ export async function keySite(
     return by.post(`administrators/${id}/grant`, { fingerprint });
   }
 
-  /** Makes somebody an administrator by a link, without the key. */
+  /** Adds an administrator by a link, without the key. */
   async function join(person: Person, by: Caller): Promise<Caller> {
     const { token } = (await by.post('administrators/invite', { email: person.email })).json();
     await accept(token, person.password);
@@ -77,7 +77,7 @@ export async function keySite(
     database,
     clock,
     signIn,
-    /** Calls with a token that was given elsewhere. */
+    /** Calls with a token from elsewhere. */
     callerWith: (token: string, password?: string) => callerWith(token, request, password),
     accept,
     seen,
@@ -90,7 +90,7 @@ export async function keySite(
       return signIn(one);
     },
 
-    /** Makes somebody an administrator who reads what visitors send. */
+    /** Adds an administrator who holds the key. */
     async joinHolder(person: Person, by: Caller): Promise<Caller> {
       await join(person, by);
       await grant(person.email, by);
@@ -111,7 +111,7 @@ export async function keySite(
   };
 }
 
-/** The messages that somebody reads, the first one first, or the status that says why not. */
+/** The messages that a caller reads, the oldest first, or the status of the failure. */
 export async function read(person: Caller): Promise<string[] | number> {
   const response = await person.get('contacts');
   if (response.statusCode !== 200) return response.statusCode;

@@ -9,13 +9,13 @@ const root = join(import.meta.dirname, '../..');
 type DatabaseLocation = {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** What else the command finds in its environment. */
+  /** Further environment of the command. */
   environment?: Record<string, string>;
   /** The program under which it runs, with its arguments. */
   under?: string[];
 };
 
-/** Runs a command of the operator's as `npm run manage` does; each line of what is typed answers one question. */
+/** Runs a command of the operator's as `npm run manage` does; each line of the input answers one question. */
 export async function manage(
   { dataDir, databaseUrl = '', environment, under = [] }: DatabaseLocation,
   words: string[],

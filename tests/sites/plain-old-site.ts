@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { sections } from '#shared/site/sections.ts';
 
-/** A value is answered as JSON; a function answers by itself. */
+/** A value is sent as JSON; a function writes the response itself. */
 type Answer = object | ((response: ServerResponse) => void);
 
 /**
- * A site that knows the specification's public calls and nothing else: no pages, no totals, no versions. It is empty but
- * for the answers that are given, by path (`/api/articles`); they may be changed while it runs.
+ * A site that knows the specification's public calls and nothing else: no pages, no totals, no versions. It
+ * is empty but for the given responses, by path (`/api/articles`); they may be changed while it runs.
  */
 export async function plainOldSite(given: Record<string, Answer> = {}) {
   const responses: Record<string, Answer> = {

@@ -8,7 +8,7 @@ import { readyLine } from './ready-line.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Starts the real program, with nothing of the tests' own environment but what it needs to run at all.
+ * Starts the real program, with no more of the tests' own environment than it needs to run.
  * @param under the program under which it runs, with its arguments.
  */
 export function startProgram(env: Record<string, string>, under: string[] = []) {
@@ -31,7 +31,7 @@ export function startProgram(env: Record<string, string>, under: string[] = []) 
 
 export type Program = ReturnType<typeof startProgram>;
 
-/** What a program says, as it says it. */
+/** Streams a program's output. */
 export function listenTo(child: Program) {
   let output = '';
   const received: {
@@ -62,7 +62,7 @@ export function listenTo(child: Program) {
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as Record<string, unknown>),
-    /** Waits until it has said something. */
+    /** Waits for a line of output. */
     waitFor: async (line: RegExp): Promise<RegExpExecArray> => {
       const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
       received.push({ line, resolve, reject });
@@ -72,7 +72,7 @@ export function listenTo(child: Program) {
   };
 }
 
-/** The address that the program prints once it answers. */
+/** The URL that the program prints when it is ready. */
 export async function ready(child: Program): Promise<string> {
   const [, address = ''] = await listenTo(child).waitFor(readyLine);
   return address;

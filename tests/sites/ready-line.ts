@@ -1,2 +1,5 @@
-/** The line by which the program says that it answers; the group is where it listens, whatever its public address is. */
+/**
+ * The line that the program prints when it is ready; the group is the URL at which it listens, whatever its
+ * public URL is.
+ */
 export const readyLine = /^Diwan is ready: (?:\S+ \(it listens at )?(http:[^\s)]+)\)?$/m;

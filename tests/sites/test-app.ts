@@ -12,31 +12,31 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import { type TestDatabase, temporaryFolder } from '../databases/databases.ts';
 
 type Options = {
-  /** How many items each section holds; the last of them is the newest. None by default. */
+  /** Number of items by section; the last of them is the newest. None by default. */
   items?: Partial<Record<SectionKey, number>>;
   config?: Partial<Config>;
-  /** What it stands on in place of a new SQLite; two sites on one are the same before and after a restart. */
+  /** Its database in place of a new SQLite; two sites on one are the same before and after a restart. */
   database?: TestDatabase;
-  /** Takes the place of services, for what a real one does not do on demand. */
+  /** Replaces services, for effects that a real one does not have on demand. */
   change?: (services: Services) => Services;
-  /** Milliseconds since 1970, by which sessions end and kept answers grow old. */
+  /** Milliseconds since 1970, by which sessions end and cached responses expire. */
   now?: () => number;
   thresholds?: Thresholds;
   web?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   clientDir?: string;
 };
 
-/** A run at the real cost takes half a second; what it gives is the same to whoever calls. */
+/** A run at the real cost takes half a second; its result is the same to every caller. */
 export const lightCost = { memory: 8, passes: 1, parallelism: 1 };
 
-/** A busy machine is no overload of the site under test: nothing is put off. */
+/** A busy machine is no overload of the site under test: no work is postponed. */
 const unhurried = { every: 1_000, noWrites: 0, noReads: 0 };
 
 export const administrator = { email: 'editor@example.org', password: 'a password of the tests' };
 
 /**
- * A fresh site on a database and a folder of its own; both are gone when the test has ended.
- * `log` holds every line that it wrote, `closeDatabase` takes the database from under it.
+ * A new site on its own database and folder; both are removed after the test. `log` holds every line that it
+ * wrote, `closeDatabase` closes the database under it.
  */
 export async function testApp({
   items = {},
@@ -84,7 +84,10 @@ export async function testApp({
   });
   const request = asker(app);
 
-  /** Signs an administrator in who is added where there is none; what it gives calls as `request` does, with the token. */
+  /**
+   * Signs an administrator in, who is added where there is none; the result calls as `request` does, with the
+   * token.
+   */
   async function signIn() {
     const { administrators } = services;
     const { email, password } = administrator;
@@ -120,7 +123,7 @@ export function draft(title: string): ContentDraft {
 }
 
 function asker(app: FastifyInstance, own: Record<string, string> = {}) {
-  /** Calls an address as a browser would, in English where nothing else is said. */
+  /** Calls a URL as a browser would, by default in English. */
   return (url: string, { headers, ...options }: Omit<InjectOptions, 'url'> = {}) =>
     app.inject({ url, ...options, headers: { 'accept-language': 'en', ...own, ...headers } });
 }

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** A time limit is stretched no further than this: a test that hangs has to end. */
+/** Maximum factor of a timeout: a test that hangs has to end. */
 const most = 8;
 
 /**
- * How many times longer than on a quiet machine a test may take, from 1 up: the machine's load average over the last
- * minute for each processor. Where there is no load average (Windows), limits stay as they are.
+ * Factor of the timeouts on this machine, from 1 up: the load average over the last minute per processor.
+ * Without a load average (Windows), timeouts stay as they are.
  */
 export function slowness(): number {
   const [lastMinute = 0] = loadavg();
@@ -15,7 +15,7 @@ export function slowness(): number {
 /** Two test workers and what they start keep a quiet machine below this. */
 const quiet = 3;
 
-/** A sentence for a run with failures on a machine that had other work, else nothing. */
+/** A message for a run with failures on a machine that had other work, else nothing. */
 export function busyNotice(): string {
   const [, , lastQuarter = 0] = loadavg();
   const load = lastQuarter / availableParallelism();

@@ -16,7 +16,7 @@ type Props = {
   requiresPassword: boolean;
   call: Call;
   onCancel: () => void;
-  /** Once the recovery codes, which come with the first factor, were kept. */
+  /** Called after the recovery codes, which come with the first factor, are saved. */
   onDone: (added: AddedFactor) => void;
 };
 

@@ -2,12 +2,15 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import type { AddedFactor } from '#shared/accounts/second-factors.ts';
 import type { Call } from '../client/api.ts';
 
-/** Whether this browser makes passkeys here: never at an address of digits alone. */
+/** Passkeys need a host name: browsers refuse them at an IP address. */
 export function takesPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Lets the browser make a passkey, and adds it under that name. @throws ApiFailure, or as the browser does. */
+/**
+ * Creates a passkey in the browser, and adds it under that name.
+ * @throws ApiFailure, or as the browser does.
+ */
 export async function addPasskey(call: Call, name: string, current: string): Promise<AddedFactor> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>('second-factors/passkey', {

@@ -10,13 +10,13 @@ type Props = {
   id: string;
   kind: FactorKind;
   email: string;
-  /** Whether the password is asked for: not by a sign-in that it has just begun. */
+  /** Not for a session that has just begun. */
   requiresPassword: boolean;
   work: Work;
   onSubmit: (name: string, current: string) => void;
 };
 
-/** What a new factor is to be called, and the password of whoever adds it. */
+/** The new factor's name, and the password of its owner. */
 export function BeginStep({
   id,
   kind,

@@ -7,7 +7,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = { codes: string[]; email: string; onKept: () => void };
 
-/** The recovery codes, this once: to print, to save, and to go on from. */
+/** The recovery codes, shown once, to print or to save. */
 export function CodesSheet({ codes, email, onKept }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -17,13 +17,13 @@ type FormProps<Answer> = {
   path: string;
   action: string;
   variant: 'primary' | 'danger';
-  /** What is typed, with what is wrong with it. */
+  /** The fields, each with its errors. */
   children: (errors: Record<string, string[]>) => ReactNode;
   onCancel: () => void;
   onDone: (response: Answer) => void;
 };
 
-/** A dialog whose fields are one call's body; what is wrong stands at its field. */
+/** A dialog whose fields are one call's body; errors stand at their fields. */
 function FormDialog<Answer extends object>(props: FormProps<Answer>) {
   const { title, path, action, variant: look, children, onCancel, onDone } = props;
   const t = useAdminMessages();

@@ -8,7 +8,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = { factor: SecondFactor; onRename: () => void; onRemove: () => void };
 
-/** A factor: what it is, how it is called and when it was used. */
+/** A factor: kind, name and last use. */
 export function FactorRow({ factor: { kind, name, created_at, used_at }, onRename, onRemove }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

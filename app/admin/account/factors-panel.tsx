@@ -23,7 +23,7 @@ type Asking =
   | { for: 'rename' | 'remove'; factor: SecondFactor }
   | { for: 'codes' };
 
-/** One's own second factors and recovery codes: what there is, and everything that can be done. */
+/** The user's second factors and recovery codes, with every action on them. */
 export function FactorsPanel({ email }: { email: string }) {
   const t = useAdminMessages();
   const { loaded, reload, retry } = useLoaded(() => call<SecondFactors>('second-factors'));

@@ -18,7 +18,7 @@ type View =
   | { state: 'open'; person: InvitedPerson }
   | { state: 'done'; accepted: AcceptedInvitation };
 
-/** What a link opens: a password to choose, and then the fingerprint of the key pair that was made with it. */
+/** An opened invitation: first the choice of a password, then the fingerprint of the new key pair. */
 export function InvitationCard({ token }: { token: string }) {
   const t = useAdminMessages();
   const [view, setView] = useState<View>({ state: token ? 'checking' : 'gone' });
@@ -105,7 +105,7 @@ export function InvitationCard({ token }: { token: string }) {
   }
 }
 
-/** The page's heading, which has the focus whenever it is another one, and what stands under it. */
+/** The page's heading, focused whenever it changes, and the content under it. */
 function Titled({ name, children }: { name: AdminMessageKey; children: ReactNode }) {
   const t = useAdminMessages();
   const heading = useRef<HTMLHeadingElement>(null);

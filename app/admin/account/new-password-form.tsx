@@ -11,14 +11,13 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 export type TypedPassword = {
   current: string;
   password: string;
-  /** Whether somebody else may know the present one. */
+  /** Someone else may know the current password. */
   known: boolean;
 };
 
 type Props = {
-  /** Whose password it is: password managers keep the two together. */
+  /** The account's address: password managers store it with the password. */
   email: string;
-  /** Whether the present password is asked for too. */
   requiresCurrent?: boolean;
   submit: string;
   pending: string;
@@ -26,7 +25,7 @@ type Props = {
   onSubmit: (typed: TypedPassword) => Promise<void>;
 };
 
-/** A new password, typed twice. It must be long enough, and nothing else. */
+/** A new password, typed twice. Its length is the only rule. */
 export function NewPasswordForm({
   email,
   requiresCurrent: asksCurrent = false,
@@ -44,7 +43,7 @@ export function NewPasswordForm({
   const { busy, failure } = work;
   const current = problems.current ?? failure?.errors['current']?.[0];
   const password = problems.password ?? failure?.errors['password']?.[0];
-  // Below the form's own fields there is a place for everything else that went wrong.
+  // Errors of no field stand below the fields.
   const general = current || password ? undefined : failure?.message;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +61,7 @@ export function NewPasswordForm({
       await onSubmit({ current: present, password: wanted, known: 'known' in typed });
     }
   };
-  // Once what was found, here or by the server, stands there
+  // After the errors, of the client or the server, are rendered
   useEffect(() => {
     if (current || password || problems.again)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -7,7 +7,7 @@ import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { NewPasswordForm, type TypedPassword } from './new-password-form.tsx';
 
-/** Changes one's own password; every session ends with it, and the sign-in is next. */
+/** Changes the user's own password; every session ends with it, and the user signs in again. */
 export function PasswordPanel({ email }: { email: string }) {
   const t = useAdminMessages();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { Pending } from '../ui/pending.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Where one is signed in, and the way to end any other sign-in. */
+/** The user's sessions, and a button to end any other than this one. */
 export function SessionsPanel() {
   const t = useAdminMessages();
   const { loaded, reload, retry } = useLoaded(() => call<Session[]>('sessions'));

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (filter: { actor?: string; action?: string }) => void;
 };
 
-/** Whose entries are shown, and of which kind. */
+/** Filters of the audit trail: actor and kind. */
 export function AuditFilter({ actors, query: { actor, action }, onChoose }: Props) {
   const t = useAdminMessages();
   const id = useId();

@@ -10,7 +10,7 @@ import { actorText, subjectText } from './entry-texts.ts';
 
 type Props = { entries: AuditEntry[]; total: number; page: number; onTurn: (page: number) => void };
 
-/** A page of entries, the newest first, and the way to the others. */
+/** A page of entries, the newest first, with pagination. */
 export function AuditList({ entries, total, page, onTurn }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -11,13 +11,13 @@ import type { useAdminMessages } from '../use-admin-messages.ts';
 
 type Messages = ReturnType<typeof useAdminMessages>;
 
-/** Who did something. */
+/** The actor's name. */
 export function actorText(t: Messages, actor: string): string {
   const other = otherActors.find((each) => each === actor);
   return other ? t(`audit.${other}`) : actor;
 }
 
-/** What it was done to, as people here call it; what has no name of ours stays as it is. */
+/** The subject under its name in the catalogue; an unknown subject is shown as stored. */
 export function subjectText(t: Messages, language: Language, { action, subject }: AuditEntry): string {
   const [place = '', id = ''] = subject.split('/');
   switch (action) {
@@ -46,7 +46,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'backup.restored':
       return formatDateTime(language, subject, action === 'session.refused' ? 'day' : 'minute');
     case 'session.ended':
-      // The name of a session, which is of use to nobody here
+      // A session's id means nothing to a reader
       return '';
     case 'factor.added':
       return t(subject === 'passkey' ? 'factors.passkey' : 'factors.totp');

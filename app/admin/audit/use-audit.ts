@@ -10,7 +10,7 @@ export type AuditQuery = { actor: string; action: string; page: number };
 
 type Shown = { entries: AuditEntry[]; total: number; actors: string[]; search: string };
 
-/** A page of the trail as the address asks for it, so that a view can be handed on and gone back to. */
+/** A page of the trail. The query stands in the URL, so that a view can be shared and gone back to. */
 export function useAudit() {
   const [parameters, setParameters] = useSearchParams();
   const query: AuditQuery = {
@@ -35,7 +35,7 @@ export function useAudit() {
   return {
     ...audit,
     query,
-    /** Whether what is shown is what the address asks for. */
+    /** The rows shown match the URL. */
     isCurrent: loaded.state !== 'loaded' || loaded.data.search === search,
     choose: (filter: Partial<Omit<AuditQuery, 'page'>>) => go({ ...query, ...filter, page: 1 }),
     turn: (page: number) => go({ ...query, page }),
@@ -50,7 +50,7 @@ async function load(search: string): Promise<Shown> {
   return { entries: body as AuditEntry[], total, actors, search };
 }
 
-/** Without what is empty. */
+/** Empty values are left out. */
 function searchOf(values: Record<string, string>): string {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
 }

@@ -6,16 +6,16 @@ import { learnsClock, proof } from './proof.ts';
 import { proofKeyOf } from './proof-keys.ts';
 import { clearToken, storedToken } from './token.ts';
 
-/** What a call answered instead of what was asked for; `status` is 0 where no answer came. */
+/** A failed call; `status` is 0 where no response came. */
 export class ApiFailure extends Error {
   readonly status: number;
   /** The server's own message, in the area's language. */
   readonly serverMessage: string | undefined;
   /** Messages by field. */
   readonly errors: Record<string, string[]>;
-  /** Of a 409: what is stored now. */
+  /** Of a 409: the value stored now. */
   readonly current: unknown;
-  /** Of a sign-in whose password was good: what it still needs. */
+  /** Of a sign-in whose password was right: the second step. */
   readonly secondFactor: PendingSignIn | undefined;
 
   constructor(status: number, body: Partial<FailureBody> = {}) {
@@ -46,16 +46,19 @@ type CallOptions = {
   as?: SignInUnderWay;
 };
 
-/** No token before the password is given, and no key where the browser can keep none. */
+/** No token before the password is given, and no key where the browser cannot store one. */
 export type SignInUnderWay = { token?: string; key?: CryptoKeyPair | undefined };
 
-/** How a part of the area calls: `call`, or the same for a sign-in that is under way. */
+/** `call`, or the same for a sign-in that is under way. */
 export type Call = typeof call;
 
-/** Says `refused` when the server no longer takes the token; the token is gone by then. */
+/** Dispatches `refused` when the server no longer takes the token; the token is gone by then. */
 export const refusals = new EventTarget();
 
-/** Calls `/api/{path}` with the token. Throws `ApiFailure` for every answer that is not OK, and for none. */
+/**
+ * Calls `/api/{path}` with the token. Throws `ApiFailure` for every response that is not OK, and for a
+ * missing one.
+ */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   return (await (await send(path, options)).json()) as T;
 }
@@ -76,11 +79,11 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   };
   let response = await signed();
   if (response.status === 403 && (await requestConfirmation())) response = await signed();
-  // A public read answers without a good token too, and says that it would have shown more with one
+  // A public read accepts an invalid token too, and reports that in a header
   const isRefused = token !== undefined && response.headers.has('www-authenticate');
   if (response.ok && !isRefused) return response;
   const failure = new ApiFailure(isRefused ? 401 : response.status, await response.json().catch(() => ({})));
-  // Signing in answers 401 too, but nobody is signed in then.
+  // A sign-in also fails with 401, but without a session.
   if (failure.status === 401 && token && !options.as) {
     clearToken();
     refusals.dispatchEvent(new Event('refused'));
@@ -117,13 +120,13 @@ export function failureMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.serverMessage) || fallback;
 }
 
-/** The same for what an editor saves: that no answer came has a message of its own. */
+/** The same for an editor's save; a missing response has its own message. */
 export function saveFailureMessage(error: unknown, fallback: string): string {
   const unreachable = error instanceof ApiFailure && error.status === 0;
   return unreachable ? adminMessage(adminLanguage(), 'edit.unreachable') : failureMessage(error, fallback);
 }
 
-/** Whether a call failed because nobody is signed in any more: the area goes to the sign-in by itself. */
+/** The session has ended: the area goes to the sign-in by itself. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }

@@ -1,10 +1,10 @@
-/** Asks the person at the screen to confirm; resolves with whether they did. */
+/** Prompts the user to confirm; resolves to false where they cancel. */
 type Asking = () => Promise<boolean>;
 
 let asking: Asking | undefined;
 let underWay: Promise<boolean> | undefined;
 
-/** Sets who asks, the page's one dialog; answers how to take that back. */
+/** Registers the page's one dialog; returns how to remove it. */
 export function onConfirmationRequest(request: Asking): () => void {
   asking = request;
   return () => {
@@ -12,7 +12,7 @@ export function onConfirmationRequest(request: Asking): () => void {
   };
 }
 
-/** Asks once, however many calls need it at the same time. */
+/** Concurrent calls share one prompt. */
 export function requestConfirmation(): Promise<boolean> {
   underWay ??= (asking?.() ?? Promise.resolve(false)).finally(() => {
     underWay = undefined;

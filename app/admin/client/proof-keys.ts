@@ -1,19 +1,19 @@
 /**
- * The private keys that sessions of this browser are bound to. A key can be used here and never be read, so what steals a
- * token elsewhere cannot use it. It lies under its token: one that was given without a key has none.
+ * The private keys that sessions of this browser are bound to. A key can be used here and never be read, so
+ * what steals a token elsewhere cannot use it. It is stored under its token.
  */
 const database = 'diwan-admin';
 const store = 'proof-keys';
 
 /**
- * Where the key of this browser lies. Each sign-in uses it, so that the server knows the browser again: wrong passwords
- * that are tried elsewhere do not keep it out.
+ * The name of this browser's own key. Each sign-in uses it, so that the server recognises the browser: wrong
+ * passwords from elsewhere do not lock it out.
  */
 const own = '';
 
 const inMemory = new Map<string, CryptoKeyPair>();
 
-/** The key of this browser; none where it has no place for one, or the page did not come safely. */
+/** The key of this browser; none without storage, or without a secure context. */
 export async function browserKey(): Promise<CryptoKeyPair | undefined> {
   try {
     const stored = await inStore('readonly', (keys) => keys.get(own));
@@ -27,7 +27,7 @@ export async function browserKey(): Promise<CryptoKeyPair | undefined> {
   }
 }
 
-/** Keeps the key of a session that was just begun, and as that of this browser; the sessions before it are over. */
+/** Stores the key of a new session, also as that of this browser; earlier sessions are over. */
 export async function storeProofKey(token: string, key: CryptoKeyPair): Promise<void> {
   inMemory.set(token, key);
   await inStore('readwrite', (keys) => {

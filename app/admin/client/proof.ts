@@ -4,20 +4,20 @@ const encoder = new TextEncoder();
 let ahead = 0;
 
 /**
- * Seconds by which the server lets a proof be ahead of its clock. Right after its start it takes nothing that is older:
- * an earlier proof could have been used with the process before.
+ * Seconds by which the server lets a proof be ahead of its clock. Right after its start it refuses older
+ * proofs: the process before may have accepted them.
  */
 const lead = 2;
 
 type ProvenCall = {
   method: string;
-  /** The full address. */
+  /** The full URL. */
   url: string;
-  /** The token that the call is made with, where there is one already. */
+  /** The call's token, where there is one already. */
   token: string | undefined;
 };
 
-/** Signs one call (RFC 9449, ES256): what it is, when, and with which token. */
+/** Signs one call (RFC 9449, ES256): method, URL, time and token. */
 export async function proof(key: CryptoKeyPair, { method, url, token }: ProvenCall): Promise<string> {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', key.publicKey);
   const header = { typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } };
@@ -35,8 +35,8 @@ export async function proof(key: CryptoKeyPair, { method, url, token }: ProvenCa
 }
 
 /**
- * Whether a response refuses the proof, and the call is to be signed once more: this device's clock may be why, or a server
- * that has just been started. From now on the server's clock counts, which every response states.
+ * True where a response refuses the proof and the call is to be signed again: this device's clock may be
+ * wrong, or the server has just started. Later proofs follow the server's clock, which every response states.
  */
 export function learnsClock(response: Response): boolean {
   if (!response.headers.get('www-authenticate')?.includes('invalid_dpop_proof')) return false;

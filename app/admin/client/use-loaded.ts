@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; data: T };
 
 /**
- * What an editor's page shows, fetched when it opens. `reload` fetches it again and leaves what is shown in place
- * until then, also where it fails: it answers whether it came.
+ * Data of an editor's page, fetched when it opens. `reload` fetches it again, keeps the old data until then
+ * and after a failure, and resolves to true on success.
  */
 export function useLoaded<T>(load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });

@@ -4,8 +4,8 @@ import { onConfirmationRequest } from '../client/confirmation-request.ts';
 import { ConfirmationForm } from './confirmation-form.client.tsx';
 
 /**
- * Asks for the password, and the second step where there is one, when a call needs both to be given again: it is there
- * on every page, and whatever made the call goes on once it is answered.
+ * Prompts for the password, and the second step where there is one, when a call needs both again. It is on
+ * every page; the call goes on after it.
  */
 export function ConfirmationDialog() {
   const response = useRef<(isConfirmed: boolean) => void>(undefined);

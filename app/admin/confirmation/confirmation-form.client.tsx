@@ -20,7 +20,7 @@ const ways = {
   recovery: 'second.useRecovery',
 } as const;
 
-/** The password and, where there is one, a second step: that it is still the same person. */
+/** The password and, where there is one, a second step, which prove that the user is still the same. */
 export function ConfirmationForm({ onDone }: Props) {
   const t = useAdminMessages();
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * What was typed and not saved, by editor. It waits here, files and all, for the way back from the sign-in; a copy
- * without the files is in local storage and survives a reload.
+ * Unsaved input by editor, files included, for the return from the sign-in; a copy without the files is in
+ * local storage and survives a reload.
  */
 const inMemory = new Map<string, unknown>();
 
@@ -19,7 +19,7 @@ export function writeDraft(name: string, draft: unknown): void {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify(draft, withoutFiles));
   } catch {
-    // The browser's space is used up: the draft does not survive a reload, and editing goes on.
+    // The browser's storage is full: the draft does not survive a reload, and editing goes on.
   }
 }
 
@@ -32,7 +32,7 @@ function storageKey(name: string): string {
   return `diwan-draft-${name}`;
 }
 
-/** Of a chosen picture only its name can be kept. */
+/** Only the name of a chosen picture can be stored. */
 function withoutFiles(_key: string, value: unknown): unknown {
   const isChoice =
     typeof value === 'object' && value !== null && 'file' in value && value.file instanceof File;

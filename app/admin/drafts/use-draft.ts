@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 import { readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 type Options<T> = {
-  initial: T /** Whether anything was typed that could be lost. */;
+  initial: T;
   isWorthKeeping: (draft: T) => boolean;
 };
 
 /**
- * State of an editor that outlives its page: it is kept at every change, and `reset` forgets it. `restored` is whether
- * something was kept from before.
+ * State of an editor that outlives its page: stored at every change, removed by `reset`. `restored`: it came
+ * from a stored draft.
  */
 export function useDraft<T>(name: string, { initial, isWorthKeeping }: Options<T>) {
   const [restored] = useState(() => readDraft(name) as T | undefined);

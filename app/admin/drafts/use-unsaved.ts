@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react';
 import { hasUnsaved, noteUnsaved } from './unsaved.ts';
 
 /**
- * Says that an editor has unsaved changes for as long as it has them: leaving the page in any way then asks first.
- * `discard` throws them away, the draft included.
+ * Registers an editor's unsaved changes while there are any: leaving the page then prompts first. `discard`
+ * drops them, the draft included.
  */
 export function useUnsaved(unsaved: boolean, discard: () => void): void {
   const key = useId();
@@ -15,7 +15,7 @@ export function useUnsaved(unsaved: boolean, discard: () => void): void {
     if (!unsaved) return undefined;
     const release = noteUnsaved(key, () => latest.current());
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      // Whoever threw everything away on purpose is not asked again.
+      // No prompt after the user discarded everything on purpose.
       if (hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);

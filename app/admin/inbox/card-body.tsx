@@ -2,7 +2,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { FieldValue } from './field-value.tsx';
 import type { InboxKind, InboxRow } from './inbox-kinds.ts';
 
-/** The texts of one of them, for the screen and for paper alike. */
+/** The texts of a row, for the screen and for paper alike. */
 export function CardBody({ kind, row }: { kind: InboxKind; row: InboxRow }) {
   const t = useAdminMessages();
   if (row.damaged) {

@@ -1,9 +1,9 @@
-/** Where a card can be found. */
+/** The id of a card's element. */
 export function cardId({ id }: { id: number }): string {
   return `inbox-row-${id}`;
 }
 
-/** The list's own heading, where the focus goes when there is no card to go to. */
+/** The list's own heading, where the focus goes when no card is left. */
 export const headingId = 'inbox-heading';
 
 export function focusCard(row: { id: number } | undefined): void {

@@ -21,7 +21,7 @@ type Props = {
   onKeep: (stored: boolean) => void;
 };
 
-/** One message or report, whole. A damaged one says what that means and what can be done. */
+/** One complete message or report. A damaged one explains that, and the remedy. */
 export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction, onUnread, onKeep }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

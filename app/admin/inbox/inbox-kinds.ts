@@ -3,19 +3,19 @@ import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 
 export type InboxRow = ContactInquiry | ReceivedReport;
 
-/** How a text is shown: a `long` one below all others, a `topic` beside the heading. */
+/** Display of a text: a `long` one below all others, a `topic` beside the heading. */
 type FieldKind = 'line' | 'phone' | 'email' | 'moment' | 'topic' | 'long';
 
 type Field<Name> = { name: Name; label: AdminMessageKey; kind: FieldKind };
 
 type Kind<Name> = {
   list: InboxList;
-  /** The path of the calls about one of them. */
+  /** The path of the calls about a row. */
   call: 'contact' | 'report';
-  /** The field that names one of them; without it, its number does. */
+  /** The field that names a row; without it, its number does. */
   heading?: Name;
   fields: readonly Field<Name>[];
-  /** What is asked before one of this state is taken out of it. */
+  /** The question before a row leaves its state. */
   questions: Record<InboxState, AdminMessageKey>;
 };
 
@@ -52,12 +52,12 @@ export type InboxKind = Kind<string>;
 /** THE table of the inbox: cards, files and sheets of paper all follow it. */
 export const inboxKinds: Record<InboxList, InboxKind> = { contacts, reports };
 
-/** The text of a field; empty where nothing was said. */
+/** The text of a field; empty where it was left out. */
 export function fieldText(row: InboxRow, { name }: InboxField): string {
   return String(row[name as keyof InboxRow]);
 }
 
-/** What is done next with one of a state: a new one is marked as read, a read one is deleted for good. */
+/** The next action by state: a new row is marked as read, a read one is deleted permanently. */
 export const inboxActions = {
   active: { path: 'soft-delete', label: 'inbox.markRead' },
   read: { path: 'hard-delete', label: 'inbox.erase' },

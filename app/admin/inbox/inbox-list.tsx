@@ -22,7 +22,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Those of a list that are in one state, and everything that can be done with them. */
+/** The rows of a list in one state, with every action on them. */
 export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }: Props) {
   const t = useAdminMessages();
   const list = useInboxRows(kind.list, state);

@@ -13,7 +13,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** What a tab shows: its new ones or its read ones. */
+/** A tab's content: its new rows or its read ones. */
 export function InboxPanel({ kind, state, counts, onState, onChanged }: Props) {
   const t = useAdminMessages();
   return (

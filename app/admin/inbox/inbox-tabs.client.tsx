@@ -15,7 +15,7 @@ type TabsProps = {
   list: InboxList;
   counts: InboxOverview;
   onList: (list: InboxList) => void;
-  /** What the chosen tab shows. */
+  /** The selected tab's content. */
   children: ReactNode;
 };
 
@@ -51,7 +51,7 @@ type ToggleProps = {
   onState: (state: InboxState) => void;
 };
 
-/** The new ones or the read ones. */
+/** Switches between new and read rows. */
 export function StateToggle({ state, counts, onState }: ToggleProps) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -18,7 +18,7 @@ function hourOf(language: Language, timestamp: string, zone: string): string {
   }).format(new Date(timestamp));
 }
 
-/** A moment that is known to the hour alone. */
+/** A timestamp that is known to the hour alone. */
 export function aboutThen(language: Language, timestamp: string): string {
   return adminMessage(language, 'inbox.about', {
     day: dayOf(language, timestamp),
@@ -26,14 +26,14 @@ export function aboutThen(language: Language, timestamp: string): string {
   });
 }
 
-/** A date and its time, in Beirut unless it is said where. */
+/** A date and its time, in Beirut by default. */
 export function timestampOf(language: Language, timestamp: string, zone: string = timeZone): string {
   return [dayOf(language, timestamp, zone), hourOf(language, timestamp, zone)].join(
     language === 'ar' ? '، ' : ', ',
   );
 }
 
-/** A moment for machines, in Beirut: `2026-11-21 14:00`, without the hour `2026-11-21`. */
+/** A timestamp for machines, in Beirut: `2026-11-21 14:00`, without the hour `2026-11-21`. */
 export function sortable(timestamp: string, withHour = true): string {
   return new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -42,7 +42,7 @@ export function sortable(timestamp: string, withHour = true): string {
   }).format(new Date(timestamp));
 }
 
-/** A number of days as it is said after a preposition: «يومين», «٥ أيام», «٣٠ يومًا». */
+/** A number of days in the case after a preposition: «يومين», «٥ أيام», «٣٠ يومًا». */
 export function daysOf(language: Language, count: number): string {
   return countedMessage(language, 'inbox.days', count);
 }

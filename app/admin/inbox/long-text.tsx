@@ -3,7 +3,7 @@ import { TextRuns } from '../../ui/text-runs.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Characters from which on a text is shown in part at first, so that those after it can be found. */
+/** Characters from which a text is folded, so that the rows after it can be found. */
 const longCharacters = 1_500;
 
 /** A visitor's text with its line breaks, in its own direction; a very long one opens at the press of a button. */

@@ -20,7 +20,7 @@ function PrintedPassword() {
   );
 }
 
-/** Says calmly why nothing can be read here, and who can change that. */
+/** Explains why nothing can be read here, and who can change that. */
 export function NoKey() {
   const t = useAdminMessages();
   const { loaded } = useKeys();

@@ -6,7 +6,7 @@ import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { daysOf, timestampOf } from './inbox-time.ts';
 
-/** How long read ones are kept, and what the last clean-up did. */
+/** The retention of read rows, and the result of the last cleanup. */
 export function RetentionNote({ retention }: { retention: InboxOverview['retention'] }) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -16,7 +16,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The catalogue's question, which of them is meant, and what marking it as read will lead to. */
+/** The catalogue's question, the row it is about, and the consequence of marking it as read. */
 export function RowDialog({ kind, state, row, readDays, erasedOvernight, onConfirm, onCancel }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

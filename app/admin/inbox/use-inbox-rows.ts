@@ -13,8 +13,8 @@ const nothing: Rows = { rows: [], total: 0 };
 export type InboxRows = ReturnType<typeof useInboxRows>;
 
 /**
- * The rows of a list in a state, the newest first. All that are shown are fetched together, so that none is missing
- * or doubled after some have come and others have gone.
+ * The rows of a list in a state, the newest first. All shown rows are fetched together, so that none is
+ * missing or repeated after others came or went.
  */
 export function useInboxRows(list: InboxList, state: InboxState) {
   const wanted = useRef<number>(limits.inboxPageItems);
@@ -22,7 +22,7 @@ export function useInboxRows(list: InboxList, state: InboxState) {
   const [loadingMore, setLoadingMore] = useState(false);
   const { rows, total, noKey } = loaded.state === 'loaded' ? loaded.data : nothing;
 
-  // The button may be gone when more have come: the first of them has the focus then.
+  // The button may be gone after loading more: the first new row takes the focus.
   const known = useRef<number>(undefined);
   useEffect(() => {
     const first = known.current === undefined ? undefined : rows[known.current];
@@ -37,7 +37,7 @@ export function useInboxRows(list: InboxList, state: InboxState) {
     reload,
     retry,
     loadingMore,
-    /** Answers whether more came. */
+    /** Resolves to true where more rows came. */
     loadMore: async (): Promise<boolean> => {
       setLoadingMore(true);
       known.current = rows.length;
@@ -62,14 +62,14 @@ async function fetchRows(list: InboxList, state: InboxState, wanted: number): Pr
   try {
     for (let page = 1; ; page += 1) {
       const { body, total = 0 } = await callList(`${list}?state=${state}&limit=${limit}&page=${page}`);
-      // One that came in between moves the pages: none is listed twice.
+      // A row that came in between shifts the pages: none is listed twice.
       for (const row of body as InboxRow[]) rows.set(row.id, row);
       if (page * limit >= Math.min(wanted, total)) {
         return { rows: [...rows.values()].slice(0, wanted), total };
       }
     }
   } catch (error) {
-    // This administrator was never given the key: that is no failure.
+    // An administrator without the key: no failure.
     if (error instanceof ApiFailure && error.status === 409) return { ...nothing, noKey: true };
     throw error;
   }

@@ -14,8 +14,8 @@ type Options = { kind: InboxKind; state: InboxState; list: InboxRows; onChanged:
 type Change = { path: string; method: 'POST' | 'DELETE'; json?: object; failure: AdminMessageKey };
 
 /**
- * Marks a new one as read, or deletes a read one for good, after a question; marks a read one as unread, or keeps it.
- * Where a row leaves the list, the focus goes on to the next one.
+ * Marks a new row as read, or deletes a read one permanently, after a question; marks a read one as unread,
+ * or excludes it from retention. Where a row leaves the list, the focus moves to the next one.
  */
 export function useRowAction({ kind, state, list, onChanged }: Options) {
   const t = useAdminMessages();
@@ -33,7 +33,7 @@ export function useRowAction({ kind, state, list, onChanged }: Options) {
       noticeFailure(t(failure));
     }
     setBusy(undefined);
-    // Whatever somebody else did meanwhile shows now too.
+    // Changes by other administrators show too.
     onChanged();
     if (!(await list.reload())) noticeFailure(t(`load.${kind.list}`));
   };

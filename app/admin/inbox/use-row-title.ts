@@ -3,7 +3,7 @@ import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { InboxKind, InboxRow } from './inbox-kinds.ts';
 
-/** What one of them is called: by its heading, else by its number. */
+/** The name of a row: its heading, else its number. */
 export function useRowTitle({ list, heading }: InboxKind): (row: InboxRow) => string {
   const t = useAdminMessages();
   const language = useLanguage();

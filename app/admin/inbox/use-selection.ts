@@ -3,7 +3,7 @@ import type { InboxRow } from './inbox-kinds.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which of the rows that are shown are chosen; a damaged one has nothing to take along. */
+/** The selected rows among those shown; a damaged one has nothing to export. */
 export function useSelection(rows: readonly InboxRow[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const complete = rows.filter(({ damaged }) => !damaged);

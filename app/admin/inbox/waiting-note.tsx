@@ -5,7 +5,7 @@ import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { daysOf } from './inbox-time.ts';
 
-/** A warning of what nobody has read for long. */
+/** A warning of rows unread for too long. */
 export function WaitingNote({ overview }: { overview: InboxOverview }) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -11,10 +11,13 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { useKeys } from './keys-provider.tsx';
 import { ReviewDialog } from './review-dialog.client.tsx';
 
-/** The part of the administrators' page where the keys are seen to. */
+/** The id of the key panel on the administrators' page. */
 export const keysPart = 'keys';
 
-/** Tells on every page, until it is seen to, what is wrong with the keys, and reminds those who hold one of what would lose it. */
+/**
+ * Warns on every page of problems with the keys until they are solved, and reminds key holders of the risks
+ * of loss.
+ */
 export function KeyBanner() {
   const t = useAdminMessages();
   const { loaded, reload } = useKeys();
@@ -60,7 +63,7 @@ function Action({ keys, onReview }: { keys: Keys; onReview: () => void }) {
   return <Link to={`${adminPath('administrators')}#${keysPart}`}>{t(remedy)}</Link>;
 }
 
-/** The most urgent first: what comes after it waits until that is done. */
+/** The most urgent first; the next shows when it is solved. */
 function messagesOf({ problem, toConfirm, passwordPrinted, holder, ...keys }: Keys): AdminMessageKey[] {
   if (problem === 'missing') return ['keys.problem.missing'];
   if (problem) {

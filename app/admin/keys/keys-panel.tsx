@@ -15,7 +15,7 @@ import { keysPart } from './key-banner.tsx';
 import { useKeys } from './keys-provider.tsx';
 import { RecoveryPart } from './recovery-part.tsx';
 
-/** The organisation's key and the recovery words: what they are, how they stand, and what can be done. */
+/** The organisation's key and the recovery words: explanation, state and actions. */
 export function KeysPanel({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const t = useAdminMessages();
   const { loaded, retry } = useKeys();

@@ -3,19 +3,19 @@ import type { Keys } from '#shared/accounts/keys.ts';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 
-/** How long a rotation that is under way is left alone before it is asked about again. */
+/** Milliseconds between two polls of a running rotation. */
 const resealingMs = 3_000;
 
 type KeysState = ReturnType<typeof useLoaded<Keys>>;
 
 const KeysContext = createContext<KeysState | undefined>(undefined);
 
-/** Asks once how the keys stand, for the banner and every page; `useKeys` gives it, and asks anew. */
+/** Fetches the state of the keys once, for the banner and every page; `useKeys` reads and reloads it. */
 export function KeysProvider({ children }: { children: ReactNode }) {
   const keys = useLoaded(() => call<Keys>('keys'));
   const { loaded, reload } = keys;
   const resealing = loaded.state === 'loaded' ? loaded.data.resealing : 0;
-  // As long as the number goes down: asking for ever would keep a forgotten session alive
+  // Polls while the number goes down: polling for ever would keep an abandoned session alive
   useEffect(() => {
     if (resealing === 0) return undefined;
     const timer = setTimeout(() => void reload(), resealingMs);

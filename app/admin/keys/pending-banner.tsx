@@ -12,7 +12,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import { useKeys } from './keys-provider.tsx';
 
-/** Tells those who hold the key, on every page, of changes that take effect later: each of them can cancel one. */
+/** Shows key holders, on every page, the changes that take effect later; each holder can cancel one. */
 export function PendingBanner() {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The places of some of the words, from 1 up and in order, each as likely as any other. */
+/** Positions of some of the words, from 1 up and in order, uniformly random. */
 export function challengePositions(words: number, requested: number): number[] {
   const positions = Array.from({ length: words }, (_, index) => ({
     place: index + 1,
@@ -8,7 +8,7 @@ export function challengePositions(words: number, requested: number): number[] {
   return drawn.map(({ place }) => place).toSorted((one, other) => one - other);
 }
 
-/** The places at which something else was typed; capitals and spaces do not matter. */
+/** The positions with another word; capitals and spaces do not matter. */
 export function wrongPositions(words: string[], positions: number[], typed: string[]): number[] {
   return positions.filter((place, index) => typed[index]?.trim().toLowerCase() !== words[place - 1]);
 }

@@ -5,14 +5,14 @@ type Props = {
   id: string;
   places: number[];
   typed: string[];
-  /** The places at which something else was typed, once that was looked at. */
+  /** The positions with a wrong word, after the check. */
   wrong: number[];
   onType: (typed: string[]) => void;
-  /** Answers the places that are wrong. */
+  /** Returns the positions with a wrong word. */
   onSubmit: () => number[];
 };
 
-/** Some of the words typed back; what is wrong is said at its place, and everything typed stays. */
+/** Some of the words typed back; errors stand at their fields, and all input stays. */
 export function RecoveryCheck({ id: formId, places: positions, typed, wrong, onType, onSubmit }: Props) {
   const t = useAdminMessages();
   const id = useId();
@@ -42,7 +42,7 @@ export function RecoveryCheck({ id: formId, places: positions, typed, wrong, onT
               onChange={({ currentTarget }) => onType(typed.with(index, currentTarget.value))}
               dir="ltr"
               lang="en"
-              // Nothing may keep, correct, check or translate a word.
+              // No browser feature may store, correct, check or translate a word.
               autoComplete="off"
               autoCapitalize="none"
               autoCorrect="off"

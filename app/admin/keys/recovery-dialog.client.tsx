@@ -18,15 +18,15 @@ const steps = ['explain', 'words', 'check'] as const;
 const requested = 4;
 
 type Props = {
-  /** Whether there are words already, which these replace. */
+  /** The new words replace existing ones. */
   renews: boolean;
   onCancel: () => void;
   onDone: (message: string) => void;
 };
 
 /**
- * Makes the recovery words in three steps. They exist here alone, for as long as the dialog is open: the server hears
- * of the public half, once some of the words were typed back.
+ * Creates the recovery words in three steps. They exist only in the open dialog: the server receives the
+ * public half, after some of the words were typed back.
  */
 export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
   const t = useAdminMessages();

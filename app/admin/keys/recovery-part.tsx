@@ -11,7 +11,9 @@ import type { RecoveryDialog } from './recovery-dialog.client.tsx';
 
 type Props = { keys: Keys; onChanged: () => Promise<unknown> };
 
-/** Whether there are recovery words, and the way to them: what makes them is fetched when it is wanted. */
+/**
+ * The state of the recovery words, and the button that creates them; the dialog's code is fetched on demand.
+ */
 export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
@@ -19,7 +21,7 @@ export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
   const { reload } = useKeys();
   const close = () => setDialog(undefined);
   const open = async () => {
-    // A session that has ended shows itself now, rather than when the words are on paper.
+    // Detects an ended session now, rather than after the words are on paper.
     await reload();
     try {
       const part = await import('./recovery-dialog.client.tsx');

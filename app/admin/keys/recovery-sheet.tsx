@@ -5,7 +5,10 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import type { RecoveryKey } from './recovery-key.ts';
 
-/** The words by their numbers; on paper also what they are for. Nothing may translate, check or copy them. */
+/**
+ * The words by their numbers; on paper also their purpose. No browser feature may translate, check or copy
+ * them.
+ */
 export function RecoverySheet({ recovery: { words, fingerprint } }: { recovery: RecoveryKey }) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -17,7 +17,7 @@ type Props = {
   onDone: (message: string) => void;
 };
 
-/** Asks a holder who else is to hold the key, and makes a new one for those. */
+/** A key holder chooses who else is to hold the key; a new one is made for them. */
 export function ReviewDialog({ recipients, onCancel, onDone }: Props) {
   const t = useAdminMessages();
   const form = useId();

@@ -17,8 +17,8 @@ export function headers() {
 }
 
 /**
- * Around every page of the administrator area. The server cannot know who is signed in, nor in which language: it
- * writes a shell without data, and the browser the rest.
+ * Around every page of the administrator area. The server cannot know who is signed in, nor in which
+ * language: it renders a shell without data, and the browser the rest.
  */
 export default function AdminLayout() {
   const language = useAdminLanguage();
@@ -29,8 +29,7 @@ export default function AdminLayout() {
   }, [language]);
   return (
     <div className="admin">
-      {/* The widgets' library would write a style of its own, which the content security policy refuses; it looks for
-          this name first. The rule is in admin/frame.css. */}
+      {/* The widgets' library would add its own style, which the content security policy refuses, unless it finds this id. The rule is in admin/frame.css. */}
       <span id="react-aria-pressable-style" hidden />
       {language ? (
         <LanguageProvider language={language}>

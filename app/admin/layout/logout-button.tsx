@@ -7,7 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from '../ui/dialogs/leave-dialog.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Ends the session and goes to `/`; where the call fails, that is only logged and the token is kept (specification §4). */
+/**
+ * Ends the session and goes to `/`; where the call fails, that is only logged and the token stays
+ * (specification §4).
+ */
 export function LogoutButton() {
   const t = useAdminMessages();
   const [asking, setAsking] = useState(false);

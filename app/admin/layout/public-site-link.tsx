@@ -3,7 +3,7 @@ import { href } from '#shared/site/href.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** The way to what visitors see. It loads a document: the public pages carry nothing of this area. */
+/** A link to the public site. It loads a document: the public pages share no script with this area. */
 export function PublicSiteLink() {
   const t = useAdminMessages();
   return (

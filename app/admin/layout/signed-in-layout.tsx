@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../ui/unsaved-guard.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { AdminNav } from './admin-nav.tsx';
 
-/** Around every editor. Who comes without a token is sent to `/` (specification §2). */
+/** Around every editor. A user without a token is redirected to `/` (specification §2). */
 export default function SignedInLayout() {
   const t = useAdminMessages();
   const [signedIn] = useState(() => storedToken() !== null);
@@ -26,7 +26,7 @@ export default function SignedInLayout() {
   useHeadingFocus();
   if (!signedIn) return <Pending />;
   return (
-    // The lists are public: without its call, a session that has ended would show itself at the first save.
+    // The lists are public: without this call, an ended session would go unnoticed until the first save.
     <KeysProvider>
       <a className="skip-link" href="#content">
         {t('admin.skip')}
@@ -45,7 +45,7 @@ export default function SignedInLayout() {
   );
 }
 
-/** A token that is refused while somebody works leads to the sign-in, and from there back to where they were. */
+/** A token that is refused during work leads to the sign-in, and from there back to the same page. */
 function useWayBack() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { setAdminLanguage } from '../admin-language.ts';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Turns the whole area, and this area alone, to the other language in place: nothing typed is lost. */
+/** Switches the area alone to the other language in place: no input is lost. */
 export function SwitchLanguage() {
   const t = useAdminMessages();
   const other = otherLanguage(useLanguage());

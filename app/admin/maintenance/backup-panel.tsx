@@ -14,7 +14,7 @@ type Props = {
   onMake: () => void;
 };
 
-/** The last good backup, and one more on demand. */
+/** The last good backup, and a button for another one. */
 export function BackupPanel({
   maintenance: { backup, days, recovery, running },
   busy,

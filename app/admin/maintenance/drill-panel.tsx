@@ -5,7 +5,7 @@ import { formatDateTime } from '../ui/date-time.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** How it went when a backup was last restored to see that it can be, and what a backup is good for. */
+/** The result of the last restore drill, and the purpose of a backup. */
 export function DrillPanel({ drill }: Pick<Maintenance, 'drill'>) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { adminPath } from '#shared/site/admin-navigation.ts';
 import { keysPart } from '../keys/key-banner.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** What somebody has to see to; or, where there is nothing, that all is well. */
+/** Warnings that need action; without any, a note that all is well. */
 export function MaintenanceWarnings({ maintenance }: { maintenance: Maintenance }) {
   const t = useAdminMessages();
   const { warnings, backup, drill } = maintenance;

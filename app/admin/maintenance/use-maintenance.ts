@@ -6,16 +6,16 @@ import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** How long a backup that is being made is left alone before it is asked about again, in milliseconds. */
+/** Milliseconds between two polls of a running backup. */
 const pollMs = 2_000;
 
-/** How the backups stand, and the way to make one; what is being made is looked after until it is there. */
+/** State of the backups, and a function that makes one; polls a running backup until its end. */
 export function useMaintenance() {
   const t = useAdminMessages();
   const maintenance = useLoaded(() => call<Maintenance>('maintenance'));
   const { loaded, reload } = maintenance;
   const work = useWork(t('maintenance.failed'));
-  /** When the last good one was made, as one was asked for here. */
+  /** Timestamp of the last good backup at the time of this request. */
   const [requested, setRequested] = useState<{ before: string | undefined }>();
   const data = loaded.state === 'loaded' ? loaded.data : undefined;
 

@@ -9,7 +9,7 @@ import { EditorPage } from '../panel/editor-page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** What is one's own: the key's fingerprint, the password and the sign-ins. */
+/** The user's own account: the key's fingerprint, the password and the sessions. */
 export default function AccountEditor() {
   const t = useAdminMessages();
   const account = useLoaded(async () => {

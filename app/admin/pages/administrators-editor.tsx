@@ -10,13 +10,13 @@ import { type Link, LinkDialog } from '../people/link-dialog.tsx';
 import { PeoplePanel } from '../people/people-panel.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Who works here and who of them reads the messages, how others join, and the keys behind it. */
+/** Administrators, key holders, invitations, and the organisation's keys. */
 export default function AdministratorsEditor() {
   const t = useAdminMessages();
   const people = useLoaded(() => call<Administrators>('administrators'));
   const { loaded: keys, reload: reloadKeys } = useKeys();
   const [link, setLink] = useState<Link>();
-  // Others may have changed them since the area was opened.
+  // Another administrator may have changed the keys since the area was opened.
   useEffect(() => void reloadKeys(), [reloadKeys]);
   const refresh = () => Promise.all([people.reload(), reloadKeys()]);
   const holder = keys.state === 'loaded' ? keys.data.holder : undefined;

@@ -5,7 +5,7 @@ import { useAudit } from '../audit/use-audit.ts';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Who did what, and when: page by page, by somebody or of a kind. */
+/** The audit trail: paginated, filtered by actor or kind. */
 export default function AuditEditor() {
   const t = useAdminMessages();
   const { query, choose, turn, isCurrent, ...audit } = useAudit();

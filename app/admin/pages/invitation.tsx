@@ -4,14 +4,14 @@ import { InvitationCard } from '../account/invitation-card.tsx';
 import { PublicSiteLink } from '../layout/public-site-link.tsx';
 import { SwitchLanguage } from '../layout/switch-language.tsx';
 
-/** Where somebody who was given a link chooses a password. The link's token never leaves the browser in an address. */
+/** An invited person chooses a password here. The link's token never leaves the browser in a URL. */
 export default function Invitation() {
   const { hash } = useLocation();
   const [token, setToken] = useState(() => hash.slice(1));
   useEffect(() => {
     if (!hash) return;
     setToken(hash.slice(1));
-    // Neither the address bar nor the history keeps it.
+    // Removes the token from the address bar and the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [hash]);
   return (

@@ -5,7 +5,7 @@ import { useMaintenance } from '../maintenance/use-maintenance.ts';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** How the backups stand: the last one, whether it could be restored, and what is to be seen to. */
+/** The state of the backups: the last one, the last restore drill, and the warnings. */
 export default function MaintenanceEditor() {
   const t = useAdminMessages();
   const { make, busy, failure, ...maintenance } = useMaintenance();

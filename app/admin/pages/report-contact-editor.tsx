@@ -11,7 +11,7 @@ import { WaitingNote } from '../inbox/waiting-note.tsx';
 import { EditorPage } from '../panel/editor-page.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** What visitors sent: inquiries and reports, the new and the read ones. Tab and state stand in the address. */
+/** The inbox: inquiries and reports, new and read. Tab and state stand in the URL. */
 export default function ReportContactEditor() {
   const t = useAdminMessages();
   const [params, setParams] = useSearchParams();
@@ -28,7 +28,7 @@ export default function ReportContactEditor() {
       {(counts) => (
         <>
           <WaitingNote overview={counts} />
-          {/* The number on a tab is that of the new ones, so they are what it shows. */}
+          {/* The number on a tab is that of the new rows, so the tab opens with them. */}
           <InboxTabs list={list} counts={counts} onList={(next) => show(next, 'active')}>
             <InboxPanel
               kind={inboxKinds[list]}

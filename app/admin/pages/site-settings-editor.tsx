@@ -9,7 +9,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Answer = { content: SiteSettings; updated_at: Record<SettingsGroup, string> };
 
-/** What makes the site one institution's own: a panel to each row of the table. */
+/** The site's settings: a panel for each row of the table. */
 export default function SiteSettingsEditor() {
   const t = useAdminMessages();
   const settings = useLoaded(() => call<Answer>('site-settings'));

@@ -10,13 +10,13 @@ type Props = {
   differences: Difference[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** What differs beside the texts. */
+  /** Differences other than texts. */
   children?: ReactNode;
 };
 
 /**
- * Somebody else's newer version beside mine, text by text; nothing is overwritten before one is chosen. It takes the
- * focus from whoever shows it, and says itself what a notice would.
+ * Another editor's newer version beside the user's own, text by text; nothing is overwritten before one is
+ * chosen. Its owner moves the focus into it; it replaces a notice.
  */
 export function ConflictBox({ differences, onKeepMine, onTakeTheirs, children }: Props) {
   const t = useAdminMessages();
@@ -64,7 +64,10 @@ function BothVersions({ label, language, mine, theirs }: Difference) {
   );
 }
 
-/** Brings a conflict into view whole, clear of the bars above and the notices below, and the focus into it. */
+/**
+ * Scrolls a complete conflict into view, clear of the bars above and the notices below, and moves the focus
+ * into it.
+ */
 export function focusConflict(owner: HTMLElement | null | undefined): void {
   const box = owner?.querySelector<HTMLElement>('.conflict');
   box?.focus({ preventScroll: true });

@@ -1,12 +1,15 @@
 import { isSameText } from '#shared/content/editor-text.ts';
 import type { Language } from '#shared/languages.ts';
 
-/** One text of a value: where it stands (`path`), what it is called, and what it says. */
+/** One text of a value: its path, its label and its content. */
 export type Line = { path: string; label: string; language?: Language; text: string };
 
 export type Difference = Omit<Line, 'text'> & { mine: string; theirs: string };
 
-/** Where two versions say different things, in my order; what stands in one version alone is empty in the other. */
+/**
+ * The lines in which two versions differ, in the order of `mine`; a line of one version alone is empty in the
+ * other.
+ */
 export function differences(mine: readonly Line[], theirs: readonly Line[]): Difference[] {
   const ours = new Map(mine.map((line) => [line.path, line]));
   const others = new Map(theirs.map((line) => [line.path, line]));

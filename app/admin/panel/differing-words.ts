@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
 import { splitRuns } from '../../ui/split-runs.ts';
 
-/** A stretch of a text, and whether the other version has other words there. */
+/** A part of a text; `differs`: the other version has other words there. */
 export type TextPart = { text: string; differs: boolean };
 
-/** Beyond this many words the versions are two texts, and a closer look would only keep the editor waiting. */
+/** Beyond this many edits the versions count as two texts: a closer comparison would be slow. */
 const mostEdits = 600;
 
-/** Both versions taken apart at the words that differ; the parts of each together are its text. */
+/** Both versions split at the words that differ; the parts of each together are its text. */
 export function differingWords(mine: string, theirs: string): { mine: TextPart[]; theirs: TextPart[] } {
   const ours = wordsOf(mine);
   const others = wordsOf(theirs);
@@ -39,7 +39,7 @@ function isSameWord(one: string, other: string): boolean {
 
 type Change = { count: number; added: boolean; removed: boolean };
 
-/** All that stands between what both begin with and what both end with. */
+/** The words between the common beginning and the common end. */
 function middle(ours: string[], others: string[]): Change[] {
   const shorter = Math.min(ours.length, others.length);
   const sameUntil = (at: (words: string[], index: number) => string | undefined, most: number) => {

@@ -10,17 +10,17 @@ import type { Editing } from './use-editing.ts';
 
 type Props<T> = {
   title: string;
-  /** Where the page's contents lead. */
+  /** Anchor for the page's table of contents. */
   id?: string;
   editing: Editing<T>;
   /** Every text of a value, for two versions to be compared. */
   lines: (value: T) => Line[];
-  /** What is being done with a file, while the panel waits for it. */
+  /** The message while a file is being sent. */
   busy?: string | undefined;
   children: ReactNode;
 };
 
-/** A part of a page that is edited and saved by itself: its bar, what went wrong, and what it holds. */
+/** A part of a page that is edited and saved by itself: its bar, its error and its content. */
 export function EditPanel<T>({ title, id, editing, lines, busy, children }: Props<T>) {
   const t = useAdminMessages();
   const [asking, setAsking] = useState(false);

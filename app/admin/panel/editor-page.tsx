@@ -7,14 +7,14 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props<T> = Pick<ReturnType<typeof useLoaded<T>>, 'loaded' | 'retry'> & {
   title: string;
-  /** What is said under the title. */
+  /** The introduction under the title. */
   lead?: string;
-  /** The message for data that did not come. */
+  /** The message where the data cannot be loaded. */
   failed: string;
   children: (data: T) => ReactNode;
 };
 
-/** A page of several panels: its heading, and its panels when their data has come. */
+/** A page of several panels: its heading, and its panels once their data is loaded. */
 export function EditorPage<T>({ title, lead, failed, loaded, retry, children }: Props<T>) {
   const t = useAdminMessages();
   const named = `${title} | ${t('admin.title')}`;

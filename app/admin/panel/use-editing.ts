@@ -4,10 +4,10 @@ import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
 import { readDraft, removeDraft, writeDraft } from '../drafts/drafts.ts';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
 
-/** A value as it is stored, and when it was stored last. */
+/** A stored value with its timestamp. */
 export type Version<T> = { value: T; updatedAt: string | undefined };
 
-/** What an editor has typed, on top of which version. */
+/** Unsaved input, and the version it is based on. */
 type Draft<T> = { value: T; base: string | undefined };
 
 type Failure = { message: string; errors: Record<string, string[]> };
@@ -16,20 +16,22 @@ type Options<T> = {
   /** The draft's name in this browser. */
   name: string;
   stored: Version<T>;
-  /** `base`: the version that the value was made from. Answers what is stored then; throws `ApiFailure`. */
+  /**
+   * `base`: the version that the value was made from. Resolves to the stored version; throws `ApiFailure`.
+   */
   save: (value: T, base: string | undefined) => Promise<Version<T>>;
-  /** Reads what a 409 says to be stored now. */
+  /** Reads the stored version from a 409. */
   readCurrent: (current: unknown) => Version<T>;
   onSaved: () => void;
-  /** The catalogue's message for a failure about which the server says nothing. */
+  /** The catalogue's message for a failure without one from the server. */
   failed: string;
 };
 
 export type Editing<T> = ReturnType<typeof useEditing<T>>;
 
 /**
- * One value that is edited and saved as a whole: view, edit, saving; what was typed outlives a reload and a sign-in,
- * and a newer version of somebody else's is never overwritten unseen.
+ * One value that is edited and saved as a unit: view, edit, saving. Unsaved input survives a reload and a
+ * sign-in, and another editor's newer version is never overwritten unseen.
  */
 export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed }: Options<T>) {
   const [saved, setSaved] = useState(stored);
@@ -38,7 +40,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Version<T>>();
-  // Counts whenever the value is replaced from outside the form.
+  // Incremented whenever the value is replaced from outside the form.
   const [round, setRound] = useState(0);
   const unsaved = draft !== undefined && !same(draft.value, saved.value);
 
@@ -65,7 +67,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
       stop();
       onSaved();
     } catch (error) {
-      // The area leads to the sign-in by itself, and the draft waits.
+      // The area goes to the sign-in by itself; the draft stays stored.
       if (isRefusal(error)) return;
       const current = error instanceof ApiFailure && error.status === 409 ? error.current : undefined;
       if (current) setConflict(readCurrent(current));
@@ -75,7 +77,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
     }
   };
 
-  /** Ends a conflict with the newer version as what the next save replaces. */
+  /** Ends a conflict: the next save replaces the newer version. */
   const settle = (version: Version<T>, value: T) => {
     setSaved(version);
     setDraft({ value, base: version.updatedAt });
@@ -86,7 +88,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
   return {
     editing: draft !== undefined,
     value: draft?.value ?? saved.value,
-    /** What is stored, as far as is known here. */
+    /** The last known stored version. */
     saved,
     unsaved,
     restored,
@@ -100,7 +102,7 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
     submit,
     keepMine: () => conflict && draft && settle(conflict, draft.value),
     takeTheirs: () => conflict && settle(conflict, conflict.value),
-    /** Takes note of a change that was stored by another way than `save`; `value` is what the form goes on with. */
+    /** Registers a change that was not stored by `save`; the form goes on with `value`. */
     rebase: (version: Version<T>, value: T) => {
       setSaved(version);
       setDraft((before) => before && { value, base: version.updatedAt });
@@ -115,7 +117,7 @@ function asFailure(error: unknown, failed: string): Failure {
   };
 }
 
-/** Whether two values would be stored as the same. A chosen file has no text, but what it stands in has. */
+/** Equality of two values as stored. A chosen file has no text, but the object that holds it has. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, asStored) === JSON.stringify(other, asStored);
 }

@@ -17,7 +17,7 @@ type Props = {
   onLink: (link: Link) => void;
 };
 
-/** How somebody joins, and the links that nobody has used yet. */
+/** The form for invitations, and the pending ones. */
 export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

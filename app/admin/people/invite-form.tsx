@@ -6,7 +6,7 @@ import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Link } from './link-dialog.tsx';
 
-/** Makes the link by which somebody new joins. */
+/** Creates the link of an invitation. */
 export function InviteForm({ onLink }: { onLink: (link: Link) => void }) {
   const t = useAdminMessages();
   const id = useId();

@@ -9,7 +9,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 export type Link = Pick<NewInvitation, 'token' | 'expires_at'> & { email: string };
 
-/** The link of an invitation or a reset, the one time that it can be seen. */
+/** The link of an invitation or a reset, which is shown once. */
 export function LinkDialog({
   link: { token, expires_at, email },
   onDone,

@@ -11,13 +11,16 @@ import { GrantDialog, type PersonAction, RemoveDialog, ResetDialog } from './per
 
 type Props = {
   people: Administrator[];
-  /** Whether this session holds the key, where that is known: without it nothing can be granted, reset or taken. */
+  /**
+   * This session holds the key (`undefined`: not known yet): without it nothing can be granted, reset or
+   * revoked.
+   */
   holder: boolean | undefined;
   onChanged: () => Promise<unknown>;
   onLink: (link: Link) => void;
 };
 
-/** Who signs in here, and who of them reads the messages. */
+/** The administrators, with the key holders among them. */
 export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
   const t = useAdminMessages();
   const [requested, setRequested] = useState<{ action: PersonAction; person: Administrator }>();
@@ -26,7 +29,7 @@ export function PeoplePanel({ people, holder, onChanged, onLink }: Props) {
   const done = ({ message }: { message: string }) => {
     setRequested(undefined);
     noticeSuccess(message);
-    // The button that was pressed may be gone then.
+    // The pressed button may be gone by then.
     void onChanged().then(focusHeading);
   };
   return (

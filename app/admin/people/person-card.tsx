@@ -10,12 +10,12 @@ import type { PersonAction } from './person-dialogs.tsx';
 
 type Props = {
   person: Administrator;
-  /** What may be done with this person; nothing by somebody who does not hold the key, or to oneself. */
+  /** The permitted actions: none without the key, and none on oneself. */
   actions: PersonAction[];
   onRequest: (action: PersonAction) => void;
 };
 
-/** An administrator: who it is, by which key, and what may be done. */
+/** An administrator: identity, fingerprint and actions. */
 export function PersonCard({
   person: { email, fingerprint, holds_key, created_at, you },
   actions,

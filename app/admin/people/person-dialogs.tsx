@@ -12,7 +12,7 @@ type Props<Answer = { message: string }> = {
   onCancel: () => void;
 };
 
-/** Asks for the fingerprint to be compared, and grants the key to that very key pair. */
+/** Prompts to compare the fingerprint, and grants the key to exactly that key pair. */
 export function GrantDialog({ person, ...props }: Props) {
   const t = useAdminMessages();
   const [compared, setCompared] = useState(false);
@@ -41,7 +41,7 @@ export function GrantDialog({ person, ...props }: Props) {
   );
 }
 
-/** Says what a new password means, and makes the link for it. */
+/** Explains the consequences of a new password, and creates the link for it. */
 export function ResetDialog({ person, ...props }: Props<NewInvitation>) {
   const t = useAdminMessages();
   return (
@@ -58,7 +58,7 @@ export function ResetDialog({ person, ...props }: Props<NewInvitation>) {
   );
 }
 
-/** Says everything that a removal does, before it is done. */
+/** Explains the consequences of a removal before it happens. */
 export function RemoveDialog({ person, ...props }: Props) {
   const t = useAdminMessages();
   return (

@@ -24,7 +24,7 @@ export function DeleteRecord({ group, recordKey, onDeleted, onCancel }: Props) {
     '{key}': <bdi dir="ltr">{recordKey}</bdi>,
     '{group}': <bdi>{t(`profile.group.${group}`)}</bdi>,
   };
-  // The message as it stands in the catalogue, with its two names kept apart from the direction around them.
+  // The catalogue's message, with its two names isolated from the direction around them.
   const question = t('confirm.record')
     .split(/(\{key\}|\{group\})/)
     .map((part) => <Fragment key={part}>{values[part] ?? part}</Fragment>);

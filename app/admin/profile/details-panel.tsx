@@ -19,7 +19,10 @@ import { RecordList } from './record-list.tsx';
 
 type Chosen = { group: DetailGroup; key: string };
 
-/** The seven groups of records, saved together; a record that is stored already is deleted by itself, and asked about. */
+/**
+ * The seven groups of records, saved together; a stored record is deleted by a call of its own, after a
+ * question.
+ */
 export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
   const t = useAdminMessages();
   const [deleting, setDeleting] = useState<Chosen>();
@@ -44,7 +47,8 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
     const mine = without(value, group, key);
     const known = without(saved.value, group, key);
     const now = await loadDetails().catch(() => undefined);
-    // What somebody else changed meanwhile stays unseen: the base stays old, and the next save says so.
+    // Another editor's change in between is not shown: the base stays old, and the next save reports a
+    // conflict.
     const onlyThat = now && JSON.stringify(now.value) === JSON.stringify(known);
     editing.rebase({ value: known, updatedAt: onlyThat ? now.updatedAt : saved.updatedAt }, mine);
   };

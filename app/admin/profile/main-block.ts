@@ -14,7 +14,10 @@ export const mainFields = [
   { name: 'section_2', label: 'profile.section_2', long: true },
 ] as const satisfies (BilingualField & { name: keyof ManagerProfile })[];
 
-/** The main block as it is edited: texts by `{name}_{language}`, what is stored of the picture, what is wanted of it. */
+/**
+ * The main block as it is edited: texts by `{name}_{language}`, the stored picture, and the choice of a new
+ * one.
+ */
 export type MainBlock = { texts: Record<string, string>; image: string | null; choice: ImageChoice };
 
 export type MainResponse = { content: ManagerProfile; updated_at?: string };

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-/** What every field of one panel's form has to know. */
+/** Shared state of the fields of one panel's form. */
 export type SettingsForm = {
   disabled: boolean;
   /** Messages by path, from a 422. */
   errors: Readonly<Record<string, readonly string[]>>;
-  /** Files on their way: saving waits for them. */
+  /** Running uploads: saving waits for them. */
   onSending: (change: 1 | -1) => void;
 };
 

@@ -8,7 +8,7 @@ type Translate = (key: AdminMessageKey) => string;
 
 type LineSource = { label: string; path: string };
 
-/** Every text of a value of a shape, with where it stands and what it is called. */
+/** Every text of a value of a shape, with its path and label. */
 export function settingLines(shape: Shape, value: unknown, place: LineSource, t: Translate): Line[] {
   const { label, path } = place;
   switch (shape.kind) {

@@ -11,7 +11,7 @@ import { StoredFile } from './stored-file.tsx';
 
 type Props = { shape: Shape; value: unknown };
 
-/** A value to be read: texts in both languages, files as they look or sound, of a list what its items are known by. */
+/** A value in view mode: bilingual texts, previews of files, summaries of a list's items. */
 export function SettingRead({ shape, value }: Props): ReactNode {
   const t = useAdminMessages();
   const own = useLanguage();
@@ -98,7 +98,8 @@ function Items({
       {items.map((item, index) => {
         const picture = summaryPicture(shape.item, item);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- nothing is typed here, and items have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- nothing is typed here, and items have no
+          // other key
           <li key={index}>
             {picture && <StoredFile kind="picture" file={picture} />}
             <span dir="auto">

@@ -2,7 +2,7 @@ import type { LocalizedText } from '#shared/content/localized.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
 import type { Shape } from './shape.ts';
 
-/** What an item of a list is recognised by: its first text, in a language or else in the other one. */
+/** The summary of a list's item: its first text, in a language or else in the other one. */
 export function summaryText(shape: Shape, value: unknown, language: Language): string {
   switch (shape.kind) {
     case 'bilingual':

@@ -37,7 +37,7 @@ export function SettingsPanel({ group, shape, stored }: Props) {
     readCurrent: (current) => versionOf(current as Stored),
     onSaved: () => {
       noticeSuccess(t('saved.content'));
-      // A shorter time waits, and the banner says so
+      // A shorter retention takes effect later, and the banner says so
       if (group === 'retention') void keys.reload();
     },
     failed: t('settings.saveFailed'),

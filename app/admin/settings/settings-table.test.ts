@@ -8,7 +8,7 @@ import { blank, type Shape } from './shape.ts';
 
 type Zod = { def: { type: string; shape?: Record<string, Zod>; element?: Zod } };
 
-/** The keys of everything that a schema holds, a list's items by `*`; both languages of a text count as one. */
+/** The keys of a schema, a list's items by `*`; both languages of a text count as one. */
 function schemaPaths(schema: Zod, path: string): string[] {
   const { type, shape, element } = schema.def;
   if (type === 'array' && element) return schemaPaths(element, `${path}.*`);

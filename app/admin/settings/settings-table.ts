@@ -12,8 +12,8 @@ const titledText = {
 } as const;
 
 /**
- * THE table of what makes the site one institution's own: every group, every field, in the order in which they are
- * edited. A new setting is its line in `shared/settings/site-settings.ts`, a row here and its label.
+ * THE table of the site's settings: every group, every field, in the order of the editor. A new setting is
+ * its line in `shared/settings/site-settings.ts`, a row here and its label.
  */
 export const settingsTable = {
   identity: {

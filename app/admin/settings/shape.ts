@@ -6,8 +6,9 @@ import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 type Line = 'text' | 'phone' | 'email' | 'link' | 'host' | 'date';
 
 /**
- * How a value of the site's settings is shown and edited. The kinds follow the values that `shared/settings/site-settings.ts`
- * allows: a `pair` holds a value of its own for each language, a `group` holds named fields.
+ * The display and editor of a value of the site's settings. The kinds follow the values that
+ * `shared/settings/site-settings.ts` allows: a `pair` holds a value of its own for each language, a `group`
+ * holds named fields.
  */
 export type Shape =
   | { kind: Line }
@@ -16,7 +17,7 @@ export type Shape =
   | { kind: 'bilingual' | 'bilingualLong' }
   | { kind: 'toggle' }
   | Choice
-  /** A whole one; while it is edited, the value may be a text that is none. */
+  /** An integer; during editing, the value may be a text that is no number. */
   | { kind: 'number' }
   /** A path below `/storage/`, from POST /api/files. */
   | { kind: 'picture' | 'recording' }
@@ -25,7 +26,10 @@ export type Shape =
   | List
   | Group;
 
-/** `size`: the number that a list grows to and then keeps; without it, items may always be added and removed. */
+/**
+ * `size`: fixed number of items, from which none is removed; without it, items may always be added and
+ * removed.
+ */
 export type List = {
   kind: 'list';
   item: Shape;
@@ -34,7 +38,7 @@ export type List = {
   hint?: AdminMessageKey;
 };
 
-/** One of several, each with what it is called. */
+/** One of several, each with its label. */
 export type Choice = { kind: 'choice'; choices: Record<string, AdminMessageKey> };
 
 export type Group = { kind: 'group'; fields: Record<string, Field> };
@@ -62,7 +66,7 @@ export type ShapeOf<Value> = Value extends string
 
 type Labels = Pick<Field, 'label' | 'hint'>;
 
-/** A value of a shape with nothing in it, for an item that is added to a list. */
+/** An empty value of a shape, for an item that is added to a list. */
 export function blank(shape: Shape): unknown {
   switch (shape.kind) {
     case 'bilingual':

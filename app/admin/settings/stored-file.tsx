@@ -3,7 +3,7 @@ import { StoredPicture } from '../../ui/stored-picture.tsx';
 
 type Props = { kind: 'picture' | 'recording' | 'document'; file: string; bytes?: number | undefined };
 
-/** A stored file as it can be looked at: a small picture, a player, a link. */
+/** A preview of a stored file: a small picture, a player, a link. */
 export function StoredFile({ kind, file, bytes }: Props) {
   if (kind === 'picture') {
     return <StoredPicture className="image-preview" image={file} alt="" sizes="150px" />;

@@ -10,11 +10,11 @@ import { givePassword, type PendingStep } from './sign-in.ts';
 
 type Props = {
   onSignedIn: () => void;
-  /** The password was good, and is not enough. */
+  /** The password was right; a second step follows. */
   onNext: (step: PendingStep) => void;
 };
 
-/** The sign-in itself. The browser's own check of the fields is left to it (specification §5). */
+/** The sign-in itself. The browser validates the fields (specification §5). */
 export function LoginForm({ onSignedIn, onNext }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

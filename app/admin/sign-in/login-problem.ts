@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import { type AdminMessageKey, adminMessage } from '#shared/messages/admin-messages.ts';
 import { ApiFailure } from '../client/api.ts';
 
-/** Where a failed sign-in is said: under a field, or in the box above both. */
+/** The message of a failed sign-in: under a field, or in the box above both. */
 export type LoginProblem = { email?: string; password?: string; general?: string };
 
 /** Specification §8: a message that contains the name of a field belongs under it. */

@@ -12,7 +12,7 @@ import { begin, type PendingStep } from './sign-in.ts';
 type Props = {
   step: PendingStep;
   onSignedIn: () => void;
-  /** Where the password has to be given anew: on request, or because too much time has gone by. */
+  /** Back to the password: on request, or after the timeout (`late`). */
   onBack: (late: boolean) => void;
 };
 
@@ -22,7 +22,7 @@ const ways = {
   recovery: 'second.useRecovery',
 } as const;
 
-/** What is asked for after the password: a passkey, a code of an app, or one from paper. */
+/** The second step: a passkey, a code of an app, or a recovery code. */
 export function SecondStep({ step: { token, key, methods }, onSignedIn, onBack }: Props) {
   const t = useAdminMessages();
   const usable = methods.filter((each) => each !== 'passkey' || takesPasskeys());

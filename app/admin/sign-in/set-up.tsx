@@ -14,7 +14,7 @@ type Props = {
   onBack: (late: boolean) => void;
 };
 
-/** Where the settings ask for a second step and there is none: it is set up before anything else. */
+/** The setup of a second step where the settings require one and there is none. */
 export function SetUp({ step: { token, key, email }, onSignedIn, onBack }: Props) {
   const t = useAdminMessages();
   const [adding, setAdding] = useState<FactorKind>();

@@ -5,11 +5,15 @@ import { storeToken } from '../client/token.ts';
 
 type Credentials = { email: string; password: string };
 
-/** A sign-in whose password was good, and what it still needs; its calls are signed by the key, where there is one. */
+/**
+ * A sign-in whose password was right, before its second step; its calls are signed by the key, where there is
+ * one.
+ */
 export type PendingStep = PendingSignIn & { email: string; key: CryptoKeyPair | undefined };
 
 /**
- * Gives the password, with the key of this browser. Answers what is still needed; nothing where that is all.
+ * Sends the password, with the key of this browser. Resolves to the second step, or to nothing where there is
+ * none.
  * @throws ApiFailure
  */
 export async function givePassword(json: Credentials): Promise<PendingStep | undefined> {
@@ -18,7 +22,7 @@ export async function givePassword(json: Credentials): Promise<PendingStep | und
   try {
     await begin(
       await request().catch((error: unknown) => {
-        // The site knows itself by another address than this page's: a session without a key is still one
+        // The site is configured with another URL than this page's: a session without a key still works
         if (!key || !(error instanceof ApiFailure) || error.status !== 400) throw error;
         key = undefined;
         return request();
@@ -32,7 +36,7 @@ export async function givePassword(json: Credentials): Promise<PendingStep | und
   }
 }
 
-/** This browser is signed in from now on. */
+/** Stores the session of this browser. */
 export async function begin({ token }: NewSession, key: CryptoKeyPair | undefined): Promise<void> {
   if (key) await storeProofKey(token, key);
   storeToken(token);

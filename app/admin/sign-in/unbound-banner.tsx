@@ -4,10 +4,13 @@ import { browserKey, proofKeyOf } from '../client/proof-keys.ts';
 import { storedToken } from '../client/token.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** Why a session is not bound to its browser: the page has another address than the site, or the browser keeps no key. */
+/**
+ * The reason why a session is not bound to its browser: the page's URL is not the site's, or the browser
+ * stores no key.
+ */
 type Reason = 'address' | 'browser';
 
-/** Says on every page that the session is a bearer's, so that nobody takes it for a bound one. */
+/** Warns on every page that the session has a bearer token, so that nobody takes it for a bound one. */
 export function UnboundBanner() {
   const t = useAdminMessages();
   const [reason, setReason] = useState<Reason>();

@@ -4,7 +4,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: 'primary' | 'outline' | 'danger' | 'quiet';
 };
 
-/** A button of the administrator area: 44 pixels high, and no form's submit button unless it says so. */
+/** A button of the administrator area: 44 pixels high, `type="button"` by default. */
 export function Button({ variant: look = 'outline', className = '', type = 'button', ...rest }: Props) {
   return <button {...rest} type={type} className={`button button-${look} ${className}`.trimEnd()} />;
 }

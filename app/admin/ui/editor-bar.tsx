@@ -8,12 +8,12 @@ type Props = {
   title: string;
   /** `h1` for a page's one editor, `h2` where a page has several. */
   heading?: 'h1' | 'h2';
-  /** How many items there are in all; nothing while that is not known. */
+  /** Total number of items; `undefined` until known. */
   count?: number | undefined;
   editing: boolean;
-  /** How many changes are not saved. */
+  /** Number of unsaved changes. */
   unsaved: number;
-  /** What is being done, while saving. */
+  /** The message while saving. */
   progress?: string | undefined;
   onEdit: () => void;
   onAdd?: () => void;
@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An editor's bar: its name and, by mode, Edit or everything that editing needs. */
+/** An editor's bar: its name and, by mode, Edit or the buttons of editing. */
 export function EditorBar({ title, heading: Heading = 'h1', count, editing, unsaved, ...rest }: Props) {
   const { progress, onEdit, onAdd, onCancel, onSave, children } = rest;
   const language = useLanguage();

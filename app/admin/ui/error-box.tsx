@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 type Props = { children: ReactNode; onRetry?: () => void };
 
-/** A failure, said at once to a screen reader, with a way to try again where there is one. */
+/** A failure, announced immediately by a screen reader, with a retry button where there is one. */
 export function ErrorBox({ children, onRetry }: Props) {
   const t = useAdminMessages();
   return (

@@ -1,4 +1,7 @@
-/** Puts the focus on the page's heading when the control that had it is gone, so that a keyboard goes on from there. */
+/**
+ * Moves the focus to the page's heading when the focused control is gone, so that the keyboard continues from
+ * there.
+ */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

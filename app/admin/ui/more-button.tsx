@@ -10,7 +10,7 @@ type Props = {
   failed: string;
 };
 
-/** The way to the items after those that are shown. */
+/** Loads the items after those shown. */
 export function MoreButton({ editor: { loadMore, loadingMore }, more, failed }: Props) {
   const t = useAdminMessages();
   const [broken, setBroken] = useState(false);

@@ -1,6 +1,6 @@
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-/** What stands in a place until its data has come. */
+/** A placeholder until data is loaded. */
 export function Pending() {
   const t = useAdminMessages();
   return (

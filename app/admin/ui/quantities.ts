@@ -2,7 +2,7 @@ import { type Language, locales } from '#shared/languages.ts';
 
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size as a language writes it, in the unit that leaves the fewest digits; nothing is smaller than a kilobyte. */
+/** A size as a language writes it, in the unit that leaves the fewest digits; at least one kilobyte. */
 export function bytesText(language: Language, bytes: number): string {
   const power = Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1_000));
   const index = Math.min(Math.max(power, 1), units.length) - 1;

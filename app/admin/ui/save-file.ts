@@ -1,11 +1,11 @@
 type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 
-/** How long a browser without a save dialog may take to fetch the file from its page. */
+/** Timeout for a browser without a save dialog to fetch the file from its page. */
 const handOverMs = 10_000;
 
 /**
- * Saves a text on this device, where its owner chooses if the browser can ask. Answers whether it was saved: false
- * where they thought better of it.
+ * Saves a text on this device, in a folder of the user's choice where the browser has a save dialog. Resolves
+ * to false where the user cancels.
  */
 export async function saveFile(name: string, text: string): Promise<boolean> {
   const file = new Blob([text], { type: 'text/csv;charset=utf-8' });

@@ -11,10 +11,10 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Notice = { kind: 'success' | 'warning' | 'failure'; text: string };
 
-/** How long a success is shown; anything else stays until it is closed. */
+/** Milliseconds for which a success is shown; other notices stay until they are closed. */
 const successMs = 8_000;
 
-/** The one file that knows the library's toasts, which it does not call stable yet. */
+/** The only file that uses the library's toasts, whose API is not stable yet. */
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
 export function noticeSuccess(text: string): void {
@@ -29,12 +29,12 @@ export function noticeFailure(text: string): void {
   queue.add({ kind: 'failure', text });
 }
 
-/** Takes all notices away: what they said is being tried again. */
+/** Removes all notices before a retry. */
 export function clearNotices(): void {
   queue.clear();
 }
 
-/** The place where notices appear: F6 leads there, and a pointer or the focus in it stops the clock. */
+/** The region of the notices: F6 leads there, and a pointer or the focus in it pauses the timeout. */
 export function Toasts() {
   const t = useAdminMessages();
   return (

@@ -4,8 +4,8 @@ import { discardUnsaved, hasUnsaved } from '../drafts/unsaved.ts';
 import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 
 /**
- * Asks before a page with unsaved changes is left; stands once, in the frame (editors say `useUnsaved`). The way to
- * the sign-in is free: drafts wait for the way back.
+ * Prompts before a page with unsaved changes is left; rendered once, in the frame (editors call
+ * `useUnsaved`). No prompt on the way to the sign-in: drafts are stored for the return.
  */
 export function UnsavedGuard() {
   const blocker = useBlocker(

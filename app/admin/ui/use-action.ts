@@ -5,11 +5,11 @@ type Failure = { message: string; errors: Record<string, string[]> };
 
 export type Work = ReturnType<typeof useWork>;
 
-/** One call at a time: whether it is under way, and what is said where it failed. `failed` stands in for the server. */
+/** One call at a time, with its state and its failure. `failed`: the message where the server sent none. */
 export function useWork(failed: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  /** Answers what the call answered; nothing where it failed, or where another one is under way. */
+  /** Resolves to the call's result; `undefined` where it failed, or where another one is running. */
   const run = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     if (busy) return undefined;
     setBusy(true);

@@ -4,7 +4,7 @@ import { useMessages } from '../../language.tsx';
 import type { AnthemDialog } from './anthem-dialog.tsx';
 
 type Props = {
-  /** Where the link leads without a script: the recording, or the page that has it. */
+  /** The link's target without a script: the recording, or its page. */
   href: string;
   /** Beside `button`. */
   className?: string;
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A link to the anthem that opens its player, which is fetched then. A click before the page's script has come is kept
- * for it (`data-opens`, page-hydration.ts).
+ * A link to the anthem that opens its player, which is fetched then. A click before the page's script is
+ * loaded is stored for it (`data-opens`, page-hydration.ts).
  */
 export function AnthemButton({ href, className = 'button-primary', title, recording, credits }: Props) {
   const t = useMessages();
@@ -24,7 +24,7 @@ export function AnthemButton({ href, className = 'button-primary', title, record
   const [Dialog, setDialog] = useState<typeof AnthemDialog>();
 
   const onClick = (event: MouseEvent) => {
-    // Another window or tab was asked for, or there is nothing to play: that is the link's own business.
+    // Another window or tab was requested, or there is no recording: the link's default action.
     if (!recording || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void open();

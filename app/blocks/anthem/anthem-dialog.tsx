@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The anthem's player. It plays and holds the page still for as long as it is there. */
+/** The anthem's player. It plays and blocks the page's scrolling while it is rendered. */
 export function AnthemDialog({ title, recording, credits, onClose }: Props) {
   const t = useMessages();
   const heading = useId();
@@ -22,7 +22,7 @@ export function AnthemDialog({ title, recording, credits, onClose }: Props) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The backdrop is the dialog's own, and its content lies in one element within; Escape is the keyboard's way.
+    // A click on the backdrop has the dialog itself as its target; the keyboard has Escape.
     element?.addEventListener('click', ({ target }) => target === element && element.close());
   }, []);
 

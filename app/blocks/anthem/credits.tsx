@@ -2,7 +2,7 @@ import { TextRuns } from '../../ui/text-runs.tsx';
 
 type Props = { credits: { role: string; name: string }[] };
 
-/** Who made a work, and what of it. */
+/** The authors of a work, each with their part. */
 export function Credits({ credits }: Props) {
   return (
     <dl className="facts credits">

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '../../language.tsx';
 
 type Props = { stanzas: { refrain: boolean; lines: string; meaning: string }[] };
 
-/** The anthem's words: always Arabic; English pages say beside them what they mean. */
+/** The anthem's words: always Arabic; English pages show their meaning beside them. */
 export function Lyrics({ stanzas }: Props) {
   const t = useMessages();
   const translated = useLanguage() === 'en';

@@ -7,7 +7,7 @@ const kind = 'PDF · ';
 /** In each language a path below `/storage/`, empty where there is none. */
 export type Documents = Record<Language, { file: string; bytes: number }>;
 
-/** The code of conduct as a file, in each language that has one; the page's own language stands out. */
+/** The code of conduct as a file, in each language that has one; the page's own language is emphasised. */
 export function DocumentLinks({ documents }: { documents: Documents }) {
   const t = useMessages();
   const own = useLanguage();

@@ -4,7 +4,7 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 
-/** About the directorate, in short, with the way to its page. */
+/** About the directorate, in short, with a link to its page. */
 export function AboutBlock({ title, summary }: { title: string; summary: string }) {
   const language = useLanguage();
   const t = useMessages();

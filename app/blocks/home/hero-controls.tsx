@@ -7,7 +7,7 @@ type Props = Pick<ReturnType<typeof useCarousel>, 'shown' | 'playing' | 'choose'
   count: number;
 };
 
-/** Pause or play, and one button a picture. */
+/** Pause or play, and a button for each picture. */
 export function HeroControls({ count, shown, playing, choose, setPlaying }: Props) {
   const t = useMessages();
   const language = useLanguage();

@@ -11,7 +11,9 @@ import { useCarousel } from './use-carousel.ts';
 
 type Settings = InLanguage<{ hero: SiteSettings['hero']; anthem: Omit<SiteSettings['anthem'], 'stanzas'> }>;
 
-/** The home page's first view: six pictures that fade into each other, and two ways on (specification §2, §9). */
+/**
+ * The home page's first view: six pictures that fade into each other, and two links (specification §2, §9).
+ */
 export function Hero({ hero, anthem }: Settings) {
   const language = useLanguage();
   const t = useMessages();

@@ -6,7 +6,7 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 
-/** The general manager in short; `undefined` where the profile could not be had. */
+/** The general manager in short; `undefined` where the profile could not be loaded. */
 type Props = { manager: { name: string; text: string; image: string | undefined } | undefined };
 
 export function ManagerBlock({ manager }: Props) {

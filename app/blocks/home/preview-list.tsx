@@ -10,7 +10,10 @@ import { prefetch } from '../../ui/prefetch.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ItemCards } from '../items/item-cards.tsx';
 
-/** A section's newest items; `undefined` where they could not be had. `total` counts all that there are. */
+/**
+ * A section's newest items; `undefined` where they could not be loaded. `total` counts all items of the
+ * section.
+ */
 type Props = { section: Section; preview: { items: Item[]; total: number } | undefined; sunken: boolean };
 
 /** One of the home page's nine lists. */

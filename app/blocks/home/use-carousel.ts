@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import * as limits from '#shared/limits.ts';
 
 /**
- * Which of `count` pictures is shown. It moves on every six seconds and begins anew after the last; it holds while the
- * pointer or the focus is inside and while the page is hidden, stops when a visitor chooses a picture, and does not
- * start by itself for those who asked for less motion. The other pictures are `loaded` after the page itself.
+ * The index of the shown picture out of `count`. It advances every six seconds and wraps around; it pauses
+ * while the pointer or the focus is inside and while the page is hidden, stops when a visitor chooses a
+ * picture, and does not start by itself under `prefers-reduced-motion`. The other pictures are `loaded` after
+ * the page itself.
  */
 export function useCarousel(count: number) {
   const section = useRef<HTMLElement>(null);

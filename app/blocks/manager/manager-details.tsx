@@ -9,14 +9,14 @@ import { PersonalInfo } from './personal-info.tsx';
 import { PositionColumns } from './position-columns.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** How each group is shown; those that are not `whole` stand two by two where there is room. */
+/** The layout of each group; groups that are not `wide` stand two by two where there is room. */
 const lists = [
-  { name: 'programs', List: TagList, whole: false },
-  { name: 'languages', List: TagList, whole: false },
-  { name: 'promotions', List: Timeline, whole: false },
-  { name: 'medals_received', List: Timeline, whole: false },
-  { name: 'positions', List: PositionColumns, whole: true },
-  { name: 'commendations', List: RuledList, whole: true },
+  { name: 'programs', List: TagList, wide: false },
+  { name: 'languages', List: TagList, wide: false },
+  { name: 'promotions', List: Timeline, wide: false },
+  { name: 'medals_received', List: Timeline, wide: false },
+  { name: 'positions', List: PositionColumns, wide: true },
+  { name: 'commendations', List: RuledList, wide: true },
 ] as const;
 
 /** The seven groups of the general manager's details; an empty one is left out, but for the positions (§8). */
@@ -25,15 +25,15 @@ export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
   return (
     <div className="detail-groups">
       {Object.values(personal_info).some(Boolean) && (
-        <Group name="personal_info" whole>
+        <Group name="personal_info" wide>
           <PersonalInfo info={personal_info} />
         </Group>
       )}
-      {lists.map(({ name, List, whole: complete }) => {
+      {lists.map(({ name, List, wide }) => {
         const records = filled(details[name]);
         if (records.length === 0 && name !== 'positions') return undefined;
         return (
-          <Group key={name} name={name} whole={complete}>
+          <Group key={name} name={name} wide={wide}>
             <List records={records} />
           </Group>
         );
@@ -42,18 +42,10 @@ export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
   );
 }
 
-function Group({
-  name,
-  whole: complete,
-  children,
-}: {
-  name: DetailGroup;
-  whole: boolean;
-  children: ReactNode;
-}) {
+function Group({ name, wide, children }: { name: DetailGroup; wide: boolean; children: ReactNode }) {
   const t = useMessages();
   return (
-    <section className={complete ? 'detail-group detail-group-whole' : 'detail-group'}>
+    <section className={wide ? 'detail-group detail-group-wide' : 'detail-group'}>
       <h2>{t(`manager.${name}`)}</h2>
       {children}
     </section>

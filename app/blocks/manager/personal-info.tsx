@@ -4,7 +4,7 @@ import { TextRuns } from '../../ui/text-runs.tsx';
 
 type Props = { info: Partial<Record<(typeof personalInfoKeys)[number], string>> };
 
-/** What is known of the person; a field that was left empty is left out. */
+/** The person's data; an empty field is left out. */
 export function PersonalInfo({ info }: Props) {
   const t = useMessages();
   return (

@@ -13,7 +13,7 @@ type Props = {
   handle: Ref<Proving>;
 };
 
-/** A box to tick; the device does the rest, and says how far it is. */
+/** A box to tick; the device does the rest and shows its progress. */
 export function AltchaBox({ id, challenge, used, error, handle }: Props) {
   const t = useAllMessages();
   const { ticked, state, refusal, tick } = useAltcha({ challenge, used, handle });

@@ -19,7 +19,7 @@ type Props = {
   handle: Ref<Proving>;
 };
 
-/** Where a person shows to be one, and how else the directorate is reached. */
+/** The captcha of a form, with the directorate's other contacts. */
 export function CaptchaPlace({ way, question, contact: { phone, email }, ...box }: Props) {
   const t = useAllMessages();
   return (
@@ -44,7 +44,7 @@ export function CaptchaPlace({ way, question, contact: { phone, email }, ...box 
   );
 }
 
-/** Stands where the box will be, as high as it. */
+/** A placeholder as high as the box. */
 function WaitingBox({ captcha }: Pick<Props, 'captcha'>) {
   const t = useAllMessages();
   return (

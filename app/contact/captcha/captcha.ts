@@ -1,18 +1,21 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 
-/** How a form asks for the proof that a person sends it (`GET /api/captcha`). */
+/** The captcha of a form (`GET /api/captcha`). */
 export type Captcha =
   | { provider: 'altcha'; siteKey: null; challenge: string }
   | { provider: 'recaptcha'; siteKey: string };
 
 export type Captchas = Record<SubmissionKind, Captcha>;
 
-/** What a form needs of its captcha, whoever provides it. */
+/** The interface between a form and its captcha, for any provider. */
 export type Proving = {
-  /** Whether the visitor has done their part. */
+  /** The visitor has ticked the box. */
   asked: () => boolean;
-  /** The proof, once it is there. @throws Refusal, or anything else where it cannot be had. */
+  /**
+   * Resolves to the proof.
+   * @throws Refusal, or another error.
+   */
   proof: () => Promise<string>;
   reset: () => void;
 };
@@ -20,7 +23,7 @@ export type Proving = {
 /** The server gives no challenge; its message says why. */
 export class Refusal extends Error {}
 
-/** Tells the host which pages need the policy that lets Google's script in. */
+/** Marks the pages whose content security policy has to allow Google's script. */
 export function captchaMark(captchas: Captchas): MetaDescriptor[] {
   const foreign = Object.values(captchas).some(({ provider }) => provider === 'recaptcha');
   return foreign ? [{ name: 'captcha', content: 'recaptcha' }] : [];

@@ -5,10 +5,10 @@ import type { Question } from '../form/submission.ts';
 
 type Props = { id: string; question: Question; error?: string | undefined };
 
-/** Seconds that filling a form in takes anyway: so short a wait is not worth a word. */
+/** Seconds that filling a form in takes anyway: so short a wait is not mentioned. */
 const unnoticed = 3;
 
-/** What a program would have to read and a person simply knows; for browsers without a script. */
+/** A simple question, for browsers without a script. */
 export function PlainQuestion({ id, question, error }: Props) {
   const t = useAllMessages();
   const language = useLanguage();

@@ -7,11 +7,11 @@ import { trustedScript } from './trusted-script.ts';
 
 export type Proof = {
   payload: string;
-  /** The moment, by this device's clock, after which another one is needed. */
+  /** Expiry, in milliseconds of this device's clock. */
   goodUntil: number;
 };
 
-/** A proof is given up this long before it ends, so that it does not end on its way; no new one is fetched sooner. */
+/** A proof is renewed this long before its expiry, so that it does not expire in transit; never sooner. */
 const marginMs = 60_000;
 
 /** Fetches a challenge and solves it. @throws Refusal where the server gives none. */
@@ -26,7 +26,7 @@ export async function prove(address: string, language: Language): Promise<Proof>
   if (!response.ok) throw new Refusal(answer.message);
   const solution = await solve(answer);
   if (!solution) throw new Error('The challenge took too long.');
-  // Both moments are the server's: this device's clock may be wrong, but it runs.
+  // Both timestamps are the server's: this device's clock may be wrong, but it runs.
   const ends = (answer.parameters.expiresAt ?? 0) * 1000;
   const lifetime = ends - Date.parse(response.headers.get('date') ?? '') || 0;
   return {
@@ -44,7 +44,7 @@ async function solve(challenge: Challenge) {
       createWorker: () => new Worker(trustedScript(workerAddress), { type: 'module' }),
     });
   } catch {
-    // No workers here: the page does it itself, with pauses.
+    // Without workers the page solves it itself, with pauses.
     return solveChallenge({ challenge, deriveKey });
   }
 }

@@ -5,7 +5,7 @@ import type { Question } from '../form/submission.ts';
 
 type Asked = Awaited<ReturnType<Site['services']['captcha']['question']>>;
 
-/** A plain question as the page asks it. Runs on the server: a browser gets no number of it. */
+/** The text of a plain question. Runs on the server: a browser never receives the numbers. */
 export function questionInWords(language: Language, { subject, a, b, token, wait }: Asked): Question {
   const words = message(language, 'question.numbers').split(' ');
   const values = { a: words[a - 1] ?? a, b: words[b - 1] ?? b };

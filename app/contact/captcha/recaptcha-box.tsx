@@ -7,7 +7,7 @@ import { loadRecaptcha } from './load-recaptcha.ts';
 
 type Props = { id: string; siteKey: string; used: boolean; error: string | undefined; handle: Ref<Proving> };
 
-/** The widget's usual width; it is compact wherever it would be wider than its place. */
+/** The widget's usual width; compact where its container is narrower. */
 const usualWidth = 304;
 
 /** Google's own box. Nothing of it is fetched before the form is used. */
@@ -44,7 +44,7 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
       };
     };
     render().catch(() => notify('failed'));
-    // Each try wants a place of its own.
+    // Each try needs an element of its own.
     return () => box.remove();
   }, [used, tries, siteKey, language]);
 

@@ -12,7 +12,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** A script's address in the form in which the page's policy lets it be started. */
+/** A script's URL as the page's Trusted Types policy accepts it. */
 export function trustedScript(address: string): string {
   return policy?.createScriptURL(address) ?? address;
 }

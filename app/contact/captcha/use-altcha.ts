@@ -4,21 +4,21 @@ import { useLanguage } from '../../language.tsx';
 import { type Proving, Refusal } from './captcha.ts';
 import type { Proof } from './prove.ts';
 
-/** `renewing`: what was verified has grown old while its visitor was writing. */
+/** `renewing`: the proof has expired while the visitor was writing. */
 export type AltchaState = 'idle' | 'verifying' | 'slow' | 'verified' | 'renewing' | 'failed';
 
-/** Milliseconds after which it is worth a word that a challenge is a hard one. */
+/** Milliseconds after which the box says that a challenge is slow. */
 const slowMs = 5_000;
 
 type Options = {
-  /** Where challenges are fetched. */
+  /** The URL of challenges. */
   challenge: string;
-  /** Whether the form is in use: the work begins then, and is usually done when the box is ticked. */
+  /** The form is in use: the work begins, and is usually done when the box is ticked. */
   used: boolean;
   handle: Ref<Proving>;
 };
 
-/** The self-hosted captcha: work that costs a person's device a second, and whoever sends thousands a lot. */
+/** The self-hosted captcha: work that costs a person's device a second, and a sender of thousands a lot. */
 export function useAltcha({ challenge, used, handle }: Options) {
   const language = useLanguage();
   const [ticked, setTicked] = useState(false);
@@ -31,7 +31,7 @@ export function useAltcha({ challenge, used, handle }: Options) {
     if (current.current) return current.current;
     const proof = loadProof(challenge, language);
     current.current = proof;
-    // A failure is told once the box is ticked, and the next try begins anew.
+    // A failure is shown once the box is ticked; the next try starts again.
     proof.catch(() => {
       if (current.current === proof) current.current = undefined;
     });
@@ -95,7 +95,7 @@ export function useAltcha({ challenge, used, handle }: Options) {
   return { ticked, state, refusal, tick };
 }
 
-/** What works a proof out is fetched with the first one. */
+/** The solver's code is fetched with the first challenge. */
 async function loadProof(challenge: string, language: Language): Promise<Proof> {
   const { prove } = await import('./prove.ts');
   return prove(challenge, language);

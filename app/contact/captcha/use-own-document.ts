@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Captchas } from './captcha.ts';
 
 /**
- * A document keeps the policy with which it came, and only pages with a form let Google's script in. Whoever comes here
- * from another page in the browser therefore gets a document of this page's own, before anything is written.
+ * A document keeps its content security policy, and only pages with a form allow Google's script. A
+ * navigation in the browser from another page therefore reloads the document, before anything is typed.
  */
 export function useOwnDocument(captchas: Captchas) {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useScripted } from '../../use-scripted.ts';
 import type { Captcha } from './captcha.ts';
 
 /**
- * How a person proves to be one: by a provider's box, or by a plain `question`. `wait`: that is not known before the
- * script has taken over. `later`: this browser cannot do the work here, so the next page asks the question.
+ * The kind of captcha: a provider's box, or a plain `question`. `wait`: unknown before hydration. `later`:
+ * this browser cannot do the work, so the next page shows the question.
  */
 export type Way = Captcha['provider'] | 'question' | 'wait' | 'later';
 

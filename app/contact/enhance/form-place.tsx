@@ -4,8 +4,8 @@ import { useWritten, Written } from '../written.tsx';
 import { useTakingOver } from './use-take-over.ts';
 
 /**
- * Where a form stands. In a page that came from the server it is HTML that works without a script, and stays so until
- * it is used; on the way from another page it is fetched with its page.
+ * A form. In a page rendered by the server it is HTML that works without a script until it is used; after a
+ * navigation in the browser it is fetched with its page.
  */
 export function FormPlace(props: FormProps) {
   return useWritten() ? <WrittenForm {...props} /> : <FetchedForm {...props} />;

@@ -1,8 +1,9 @@
 /**
- * Does something once, when an element is used, or right away where that is `wanted`. A form in it that is sent meanwhile
- * is sent afterwards; where it cannot be done the browser sends the form by itself, and the next use tries again.
- * @param take is told whether the element was in use.
- * @returns what stops the waiting.
+ * Calls `take` once, when an element is used, or immediately where `wanted`. A form in it that is submitted
+ * before `take` ends is submitted afterwards; where `take` fails the browser submits the form by itself, and
+ * the next use tries again.
+ * @param take receives true where the element was in use.
+ * @returns how to cancel.
  */
 export function onUse(element: HTMLElement, wanted: boolean, take: (begun: boolean) => Promise<void>) {
   const waiting = new AbortController();

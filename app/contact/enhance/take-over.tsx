@@ -8,8 +8,8 @@ import type { FormProps } from '../form/submission.ts';
 export type TakenForm = { show: (props: FormProps) => void; end: () => void };
 
 /**
- * Brings a form to life that stands in the page as the server wrote it: what is typed in it, the focus and the caret
- * stay as they are. Resolves once the form answers to its visitor.
+ * Hydrates a form that the server rendered: its input, the focus and the caret stay. Resolves when the form
+ * is interactive.
  */
 export function takeOver(place: HTMLElement, language: Language, props: FormProps): Promise<TakenForm> {
   return new Promise((resolve) => {

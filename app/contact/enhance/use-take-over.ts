@@ -6,14 +6,14 @@ import { onUse } from './on-use.ts';
 import type { TakenForm } from './take-over.tsx';
 
 /**
- * Takes the form in an element over when it is used, and shows it what it is given from then on. One that comes with an
- * answer is in use, and so is a report that is looked at: the quick way out needs the script.
+ * Hydrates the form in an element when it is used, and renders new props from then on. A form that was posted
+ * is in use, and so is a visible report: the quick exit needs the script.
  */
 export function useTakingOver(props: FormProps) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [form, setForm] = useState<TakenForm>();
-  // What the server wrote it with: the page may have gone on since
+  // The props of the server's render: the page's may have changed since
   const [written] = useState(props);
   const wanted = props.posted !== undefined || (props.kind === 'report' && props.active);
 
@@ -32,7 +32,7 @@ export function useTakingOver(props: FormProps) {
 
   useEffect(() => {
     if (!form) return;
-    // Not while the page around it is being taken apart
+    // Not during the unmount of the page around it
     return () => queueMicrotask(form.end);
   }, [form]);
 

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const signs = ['focusin', 'pointerdown'] as const;
 
-/** Whether a form has been touched, be it before its script came (`begun`): what is heavy is fetched from then on. */
+/**
+ * True after a form has been touched, also before hydration (`begun`): heavy scripts are fetched from then
+ * on.
+ */
 export function useUsed(form: RefObject<HTMLFormElement | null>, begun = false): boolean {
   const [used, setUsed] = useState(begun);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { deliver } from './deliver.ts';
 
-/** What the browser's fetch was given. */
+/** The body passed to the browser's fetch. */
 async function bodyOf(
   ...[kind, texts]: [Parameters<typeof deliver>[0], Record<string, string>]
 ): Promise<string> {

@@ -5,21 +5,20 @@ import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { numerals } from '#shared/numeral.ts';
 import type { Failure } from './submission.ts';
 
-/** The rules and the way out of a form: fetched when a form is used, since few visitors use one. */
+/** Validation and sending of a form: fetched when a form is used, since few visitors use one. */
 
-// Before the first schema is made: the page's policy forbids to try whether code can be made of text.
+// Before the first schema: Zod would test whether the page's policy allows `eval`, and it forbids that.
 config({ jitless: true });
 const { isTooLong, submissionForms, textLimits } = await import('#shared/forms/submissions.ts');
 
 type Texts = Record<string, string>;
 
-/** The lengths, in bytes, to which what is sent is filled up: whoever sees the line alone cannot tell a text's length. */
+/** Lengths, in bytes, to which a body is padded: an observer of the network cannot infer a text's length. */
 const sizes = [4, 16, 64, 256, 379].map((kibibytes) => kibibytes * 1_024);
 
-/** How long a slow line may take. */
 const timeoutMs = 60_000;
 
-/** The first rule that the texts do not keep, in the specification's order (§5), or that they are too long. */
+/** The first rule that the texts break, in the specification's order (§5), or that they are too long. */
 export function firstProblem(kind: SubmissionKind, texts: Texts, language: Language): Failure | undefined {
   const [issue] = submissionForms[kind].safeParse(texts).error?.issues ?? [];
   if (issue) return { message: message(language, issue.message as MessageKey), field: String(issue.path[0]) };
@@ -36,8 +35,8 @@ function longest(texts: Texts): string | undefined {
 }
 
 /**
- * Sends the texts. `key`, where there is one, names this try to send them: the server takes them once under it. The
- * answer is `lost` where none came from the server itself.
+ * Sends the texts. `key`, where there is one, is an idempotency key: the server accepts the texts once under
+ * it. The result is `lost` where no response came from the server itself.
  */
 export async function deliver(
   kind: SubmissionKind,
@@ -66,7 +65,7 @@ export async function deliver(
   }
 }
 
-/** Spaces after JSON mean nothing. */
+/** Pads with spaces, which JSON ignores. */
 function filledUp(json: string): string {
   const { length } = new TextEncoder().encode(json);
   const size = sizes.find((each) => each >= length) ?? length;

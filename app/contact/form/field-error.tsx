@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** What is wrong with a control, between its label and itself; nothing where nothing is. */
+/** The error of a control, between its label and itself; nothing without an error. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

@@ -5,7 +5,7 @@ import { useAllMessages } from '../../language.tsx';
 import { controlId } from './forms.ts';
 import type { Failure } from './submission.ts';
 
-/** Why the form was not sent, above it: focused when it comes, with a link to the field that it is about. */
+/** The failure of a form, above it: focused when it appears, with a link to its field. */
 export function FormAlert({ kind, failure }: { kind: SubmissionKind; failure: Failure }) {
   const t = useAllMessages();
   const box = useRef<HTMLDivElement>(null);

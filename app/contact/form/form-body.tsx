@@ -3,7 +3,7 @@ import { ReportPromise } from './report-promise.tsx';
 import type { FormProps } from './submission.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
-/** What stands in a form's panel. */
+/** The content of a form's panel. */
 export function FormBody(props: FormProps) {
   const { kind, contact, commitTimesLogged } = props;
   return (

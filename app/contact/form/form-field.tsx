@@ -4,10 +4,10 @@ import { useAllMessages } from '../../language.tsx';
 import { FieldError } from './field-error.tsx';
 import { type Control, controlId, type Field, topics } from './forms.ts';
 
-/** A text finds its own direction; the placeholder lets the style sheet know a control that has none yet. */
+/** A text finds its own direction; the placeholder lets the style sheet select an empty control. */
 const ownDirection = { dir: 'auto', placeholder: ' ' };
 
-/** What is typed into a control of one line, and in which direction it is read. */
+/** The input type of a control of one line, and its direction. */
 const lines: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
   line: ownDirection,
   email: { type: 'email', dir: 'ltr' },
@@ -18,7 +18,7 @@ const lines: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
 type Props = {
   kind: SubmissionKind;
   field: Field;
-  /** What was typed before, where the page was answered to a form. */
+  /** The visitor's text, where the page is the response to a form. */
   text: string | undefined;
   error: string | undefined;
   readOnly: boolean;
@@ -55,7 +55,7 @@ export function FormField({ kind, field, text, error, readOnly }: Props) {
         <textarea {...common} {...ownDirection} className="input input-long" rows={6} readOnly={readOnly} />
       )}
       {control === 'topic' && (
-        // A choice knows no `readonly`.
+        // A select has no `readonly`.
         <select {...common} disabled={readOnly}>
           <option value="">{t('form.chooseTopic')}</option>
           {Object.entries(topics).map(([topic, key]) => (

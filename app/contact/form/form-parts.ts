@@ -1,5 +1,5 @@
 import { DirectWays } from '../direct-ways.tsx';
 import { FormBody } from './form-body.tsx';
 
-/** What of the forms and beside them a browser fetches late. */
+/** The parts of the forms, and beside them, that a browser loads lazily. */
 export const formParts = { FormBody, DirectWays };

@@ -7,7 +7,7 @@ import type { MessageKey } from '#shared/messages/messages.ts';
 export type Control = 'line' | 'email' | 'phone' | 'moment' | 'topic' | 'text';
 
 export type Field = {
-  /** As the call names it (specification §7). */
+  /** Its name in the call (specification §7). */
   name: string;
   label: MessageKey;
   control: Control;
@@ -62,7 +62,7 @@ export const forms: Record<SubmissionKind, Form> = {
   },
 };
 
-/** What a report may be about, in the order of the choice. */
+/** The topics of a report, in the order of the select. */
 export const topics = {
   bribe: 'topic.bribe',
   financial_fraud: 'topic.financial_fraud',

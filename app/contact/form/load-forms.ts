@@ -5,10 +5,10 @@ import { useLanguage } from '../../language.tsx';
 
 type FormParts = typeof import('./form-parts.ts').formParts;
 
-/** The forms' parts where they need not be fetched: on the server. */
+/** The forms' parts on the server, where they need not be fetched. */
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);
 
-/** The forms' parts; what is drawn with them waits until they are there. */
+/** The forms' parts; a component that uses them suspends until they are loaded. */
 export function useFormParts(): FormParts {
   const language = useLanguage();
   return use(FormPartsContext) ?? use(fetchForms(language));
@@ -16,7 +16,7 @@ export function useFormParts(): FormParts {
 
 let fetched: Promise<FormParts> | undefined;
 
-/** What the forms are made of and what they say: fetched once; after a failure the next call tries again. */
+/** Loads the forms' parts and messages once; after a failure the next call tries again. */
 export function fetchForms(language: Language): Promise<FormParts> {
   fetched ??= fetchAll(language).catch((error: unknown) => {
     fetched = undefined;

@@ -9,13 +9,16 @@ import { questionInWords } from '../captcha/question-in-words.ts';
 import { forms } from './forms.ts';
 import type { Failure, Posted } from './submission.ts';
 
-/** What the server's own failures look like; their class stays on its side of the wall. */
+/** Shape of the server's own errors; their class stays on its side of the wall. */
 type Refused = Error & {
   key: string;
   details: { fields?: Record<string, string[]>; values?: Record<string, number> };
 };
 
-/** Takes a form that a browser sent by itself. Runs on the server. Answers what to show, and the answer's status. */
+/**
+ * Receives a form that a browser sent without a script. Runs on the server. Returns the page's data, and the
+ * response's status.
+ */
 export async function receivePost(
   site: Site,
   request: Request,
@@ -37,7 +40,8 @@ export async function receivePost(
     await submissions.send(kind, { ...texts, recaptcha }, { ...sender, plainForm: true });
     return { posted: { kind, texts: {} }, status: 200 };
   } catch (error) {
-    // As with the calls of the forms: a database that is busy leaves no line, whose moment would be that of the message
+    // As with the calls of the forms: a busy database writes no log line, whose timestamp would be that of
+    // the message
     const status = site.statusOf(error);
     if (status === 500) site.report(error);
     const language = urlLanguage(pathname);
@@ -62,7 +66,7 @@ function failureOf(error: unknown, kind: SubmissionKind, language: Language): Fa
   return { message: message(language, reported, values), field: Object.keys(details.fields ?? {})[0] };
 }
 
-/** Whether the question stands as it was asked and answered: unless it was the answer that was refused. */
+/** The question stays valid unless its answer was the problem. */
 function isStillGood(error: unknown): boolean {
   const refused = isRefused(error) && 'recaptcha' in (error.details.fields ?? {});
   return !refused || error.key === 'form.tooEarly';

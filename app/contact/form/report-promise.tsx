@@ -3,7 +3,7 @@ import { useAllMessages } from '../../language.tsx';
 
 const advice = ['report.device', 'report.tor', 'report.omit', 'report.history'] as const;
 
-/** What a person who reports can rely on, where that ends, and what they can do themselves. */
+/** The site's promises to a reporter, their limits, and precautions. */
 export function ReportPromise({ commitTimesLogged }: { commitTimesLogged: boolean }) {
   const t = useAllMessages();
   const notStored = commitTimesLogged ? 'report.notStoredButLogged' : 'report.notStored';

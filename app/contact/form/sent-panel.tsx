@@ -4,7 +4,7 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useAllMessages } from '../../language.tsx';
 import { forms } from './forms.ts';
 
-/** The form has arrived; its heading is focused when it comes. */
+/** The form was received; the heading is focused when it appears. */
 export function SentPanel({ kind }: { kind: SubmissionKind }) {
   const t = useAllMessages();
   const heading = useRef<HTMLHeadingElement>(null);

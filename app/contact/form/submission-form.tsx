@@ -37,7 +37,7 @@ export function SubmissionForm({ kind, captcha, active, posted, question, contac
       <form
         className="form"
         method="post"
-        // The answer is shown where the form stood.
+        // The response scrolls to the form.
         action={`${formUrl(kind, language)}#${kind}-panel`}
         noValidate
         autoComplete={kind === 'report' ? 'off' : undefined}

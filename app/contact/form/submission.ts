@@ -5,43 +5,43 @@ import type { Captcha } from '../captcha/captcha.ts';
 export type Failure = {
   message: string;
   field?: string | undefined;
-  /** Nothing was answered: what was written may be sent again as it is. */
+  /** No response came: the same texts may be sent again. */
   lost?: boolean;
 };
 
-/** A plain question for browsers without a script, in words; `token` knows what is right. */
+/** A plain question for browsers without a script, in words; `token` holds the question sealed. */
 export type Question = {
   token: string;
   text: string;
-  /** Seconds that it cannot be answered for yet. */
+  /** Seconds before an answer is accepted. */
   wait: number;
   answer?: string;
 };
 
-/** What became of a form that a browser sent by itself, without a script. */
+/** Result of a form that a browser sent without a script. */
 export type Posted = {
   kind: SubmissionKind;
   failure?: Failure;
-  /** What was typed, by field; empty once it was sent. */
+  /** The visitor's input, by field; empty after success. */
   texts: Record<string, string>;
-  /** The question to answer for another try. */
+  /** The question for another try. */
   question?: Question;
 };
 
-/** What a form is shown with. */
+/** Props of a form. */
 export type FormProps = {
   kind: SubmissionKind;
   captcha: Captcha;
-  /** Whether its tab is the one that is shown. */
+  /** Its tab is selected. */
   active: boolean;
-  /** What became of it when a browser sent it by itself. */
+  /** Result of sending without a script. */
   posted: Posted | undefined;
   /** For browsers without a script; the home page has none. */
   question: Question | undefined;
-  /** How else the directorate is reached, and where somebody goes who leaves in a hurry. */
+  /** The direct contacts, and the target of the quick exit. */
   contact: { phone: string; email: string; leaveTo: string };
-  /** Whether the database's own log shows when it arrived. */
+  /** The database's own log shows the time of arrival. */
   commitTimesLogged: boolean;
-  /** Whether its visitor began with it before its script came. */
+  /** The visitor used the form before hydration. */
   begun?: boolean;
 };

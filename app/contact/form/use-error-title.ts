@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMessages } from '../../language.tsx';
 
-/** While something is wrong with a form, the page's title begins with that (the server writes it so too). */
+/** While a form has an error, the page's title begins with it (as the server renders it). */
 export function useErrorTitle(failed: boolean) {
   const prefix = useMessages()('form.errorPrefix');
   useEffect(() => {

@@ -7,16 +7,16 @@ import type { Failure, Posted } from './submission.ts';
 
 type State = { step: 'idle' | 'sending' | 'sent'; failure?: Failure };
 
-/** What a control answers whose half-typed value the browser keeps to itself. */
+/** Stands for a half-typed value that the browser does not expose. */
 const unreadable = '?';
 
-/** A form's way through its states (specification §4): idle, sending, then sent or failed. */
+/** The states of a form (specification §4): idle, sending, then sent or failed. */
 export function useSubmission(kind: SubmissionKind, active: boolean, posted: Posted | undefined) {
   const t = useAllMessages();
   const language = useLanguage();
   const [state, setState] = useState<State>(() => initial(posted));
   const captcha = useRef<Proving>(null);
-  /** The last try to send texts that was never answered: the same texts go out under the same key. */
+  /** The last texts without a response: the same texts are sent again under the same key. */
   const lost = useRef({ texts: '', key: '' });
   const busy = useRef(false);
   const { failed } = forms[kind];
@@ -58,7 +58,7 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
   const send = async (form: HTMLFormElement) => {
     if (busy.current) return;
     busy.current = true;
-    // Without the rules' own file nothing can be said but that it failed.
+    // Without the validation's file only the failure itself is known.
     const unsent: State = { step: 'idle', failure: { message: t(failed), lost: true } };
     setState(await attempt(form).catch(() => unsent));
     busy.current = false;
@@ -81,12 +81,12 @@ function textOf({ validity, value }: AnyControl): string {
   return validity.badInput ? unreadable : value;
 }
 
-/** Leaves nothing of what was written in the form. */
+/** Removes all input from the form. */
 function clear(form: HTMLFormElement, kind: SubmissionKind) {
   for (const control of controls(form, kind)) control.value = '';
 }
 
-/** Browsers make up such names in secure contexts only; elsewhere a repeat is not known as one. */
+/** `randomUUID` exists in secure contexts only; elsewhere a repeat is not recognised. */
 function newKey(): string {
   return window.isSecureContext ? crypto.randomUUID() : '';
 }

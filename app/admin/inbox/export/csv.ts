@@ -1,8 +1,8 @@
-/** What a spreadsheet would take for a formula, in its wide forms too. */
+/** A text that a spreadsheet would read as a formula, full-width signs included. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rows as a CSV file (RFC 4180) with a mark that tells a spreadsheet its encoding. A stranger's text stays text: an
+ * Rows as a CSV file (RFC 4180) with a byte order mark for spreadsheets. A stranger's text stays text: an
  * apostrophe is put before what would be calculated.
  */
 export function csv(rows: readonly (readonly string[])[]): string {

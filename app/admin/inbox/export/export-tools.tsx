@@ -26,7 +26,7 @@ type Props = {
   total: number;
 };
 
-/** Chooses rows and takes them out of the inbox: to a file or to paper, after a warning. All of it happens here. */
+/** Exports selected rows to a file or to paper, after a warning. All of it happens in the browser. */
 export function ExportTools({ kind, state, selection, shown, total }: Props) {
   const { chosen, all, toggleAll } = selection;
   const t = useAdminMessages();
@@ -48,7 +48,7 @@ export function ExportTools({ kind, state, selection, shown, total }: Props) {
     call(`${kind.list}/exported`, { method: 'POST', json }).catch(() => undefined);
     const now = new Date().toISOString();
     const name = `${title} ${sortable(now, false)}`;
-    // The question is off the page, and the sheet on it, before it is printed.
+    // The dialog is removed and the sheet rendered before printing.
     flushSync(() => {
       setAsking(undefined);
       if (asking === 'print') setPrinted(now);

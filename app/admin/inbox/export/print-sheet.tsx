@@ -11,11 +11,11 @@ type Props = {
   kind: InboxKind;
   title: string;
   rows: readonly InboxRow[];
-  /** When it was made. */
+  /** Timestamp of the export. */
   now: string;
 };
 
-/** The chosen rows alone, for paper or a PDF. It stands beside the page, which is not printed then. */
+/** The chosen rows alone, for paper or a PDF. It stands beside the page, which is then not printed. */
 export function PrintSheet({ kind, title, rows, now }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { Shape } from '../shape.ts';
 import { below } from './field-props.ts';
 
 type Props = {
-  /** The texts' keys in the value; '' where the value is the one text. */
+  /** The texts' keys in the value; '' where the value is a single text. */
   fields: { key: string; shape: Shape; label: AdminMessageKey; hint?: AdminMessageKey | undefined }[];
   path: string;
   value: unknown;

@@ -1,10 +1,10 @@
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { Shape } from '../shape.ts';
 
-/** What the editor of any value is given; `path` names the value as a 422 does (`slides.0.alt`), '' the whole of it. */
+/** Props of the editor of any value; `path` names the value as a 422 does (`slides.0.alt`), '' all of it. */
 export type FieldProps<Kind extends Shape = Shape> = {
   shape: Kind;
-  /** What the value is called; each side of a text in both languages says it in its own. */
+  /** The value's name; each side of a bilingual text shows it in its own language. */
   label: AdminMessageKey;
   hint?: AdminMessageKey | undefined;
   path: string;

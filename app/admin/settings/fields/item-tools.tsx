@@ -4,14 +4,14 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 type Props = {
   name: string;
   place: number;
-  /** The last item's place. */
+  /** The last item's index. */
   last: number;
   disabled: boolean;
   onMove: (to: number) => void;
   onRemove: (() => void) | undefined;
 };
 
-/** An item's name, and what can be done with the item as a whole. At an end, a button stays and does nothing. */
+/** An item's name, and the actions on the item. At either end of the list, a button stays without effect. */
 export function ItemTools({ name, place, last, disabled, onMove, onRemove }: Props) {
   const t = useAdminMessages();
   return (

@@ -61,7 +61,9 @@ export function LineField({ shape, label, hint, path, value, onChange }: FieldPr
   );
 }
 
-/** The number in a text, whatever its digits are; a text that is none stays one, and the server says what it wants. */
+/**
+ * The number in a text, whatever its digits are; any other text stays one, and the server reports the error.
+ */
 function typedNumber(text: string): number | string {
   const digits = latinDigits(text.trim());
   return /^\d{1,9}$/.test(digits) ? Number(digits) : text;

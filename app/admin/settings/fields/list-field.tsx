@@ -13,7 +13,7 @@ import { useListItems } from './use-list-items.ts';
 
 type Props = FieldProps<List> & { children: (props: FieldProps) => ReactNode };
 
-/** A list to which things are added, from which they are removed, and in which they are moved by buttons. */
+/** A list whose items are added, removed and moved by buttons. */
 export function ListField({ shape, label, hint, path, value, onChange, children }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function ListField({ shape, label, hint, path, value, onChange, children 
               place={place}
               last={items.length - 1}
               disabled={disabled}
-              // A list that has its full number keeps it.
+              // A list of fixed size is never shortened.
               onRemove={
                 items.length === size
                   ? undefined

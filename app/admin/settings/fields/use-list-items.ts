@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 
 type Options = { items: unknown[]; onChange: (items: unknown[]) => void };
 
-/** Changes of a list. Each item has a key that it keeps wherever it is moved, so that its fields keep what is in them. */
+/** Changes of a list. Each item keeps its key when it is moved, so that its fields keep their state. */
 export function useListItems({ items, onChange }: Options) {
   const root = useRef<HTMLOListElement>(null);
   const [keys, setKeys] = useState<string[]>(() => items.map(() => crypto.randomUUID()));
 
-  /** Shows a change at once, and puts the focus into the item at a place. */
+  /** Renders a change immediately, and moves the focus into the item at an index. */
   const show = (nextKeys: string[], nextItems: unknown[], place: number, target: string) => {
     flushSync(() => {
       setKeys(nextKeys);

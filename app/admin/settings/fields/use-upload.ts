@@ -6,17 +6,17 @@ import { useSettingsForm } from '../form-context.ts';
 
 export type StoredFileResponse = { file: string; bytes: number };
 
-/** What a document says of itself to everybody who has it. */
+/** A document's metadata, which every recipient can read. */
 type Names = { title?: string; author?: string };
 
-/** Sends a chosen file at once, so that a draft of the settings holds its path and not the file. */
+/** Uploads a chosen file immediately, so that a draft of the settings holds its path and not the file. */
 export function useSending(kind: FileKind, onStored: (stored: StoredFileResponse) => void) {
   const t = useAdminMessages();
   const { onSending } = useSettingsForm();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [names, setNames] = useState<Names>({});
-  // The rest of the form may change while the file is on its way: what it says then counts.
+  // The rest of the form may change during the upload: its latest state counts.
   const latest = useRef<typeof onStored | undefined>(onStored);
   useEffect(() => {
     latest.current = onStored;

@@ -9,7 +9,7 @@ type Props<T> = {
   question: string;
   action: string;
   variant: 'primary' | 'danger';
-  /** Whether all is said that the call needs. */
+  /** The call's input is complete. */
   ready?: boolean;
   request: { path: string; method: 'POST' | 'DELETE'; json?: unknown };
   onDone: (response: T) => void;
@@ -17,7 +17,7 @@ type Props<T> = {
   children?: ReactNode;
 };
 
-/** A question, and the call that its answer makes: where that fails, the dialog says so and stays. */
+/** A question, and the call that confirms it: a failure is shown in the open dialog. */
 export function ActionDialog<T = { message: string }>(props: Props<T>) {
   const { request, onDone, onCancel, ready = true, children, ...rest } = props;
   const t = useAdminMessages();

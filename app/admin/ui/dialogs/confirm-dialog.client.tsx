@@ -5,24 +5,24 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 import { Button } from '../button.tsx';
 
 type Props = {
-  /** The heading: the catalogue's question, or what is the matter. */
+  /** The heading: the catalogue's question, or the problem. */
   question: ReactNode;
   /** More about it. */
   children?: ReactNode;
-  /** What the danger action says. */
+  /** Label of the danger action. */
   action: string;
   variant?: 'primary' | 'danger';
-  /** Whether the action is shown, and does nothing yet. */
+  /** The action is shown, but has no effect yet. */
   waiting?: boolean;
-  /** What the way back says; «Cancel» by default. It has the focus at first, and Escape means it. */
+  /** Label of the other button, by default «Cancel». It has the focus at first, and Escape presses it. */
   cancel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /**
- * A question before something that cannot be undone. It is open for as long as it is rendered, and a click beside it
- * answers nothing.
+ * A question before something that cannot be undone. It is open while it is rendered, and a click beside it
+ * has no effect.
  */
 export function ConfirmDialog({ question, children, action, cancel, onConfirm, onCancel, ...props }: Props) {
   const { variant: look = 'danger', waiting = false } = props;

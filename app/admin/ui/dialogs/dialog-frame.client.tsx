@@ -4,12 +4,12 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 type Props = {
   title: string;
-  /** What Escape does; where it is missing, only the dialog's own buttons close it. */
+  /** Handler of Escape; without it, only the dialog's own buttons close it. */
   onEscape?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A dialog that is no question: open for as long as it is rendered, and a click beside it does nothing. */
+/** A dialog that is no question: open while it is rendered, and a click beside it has no effect. */
 export function DialogFrame({ title, onEscape, children }: Props) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ export function FileButton({ label, accept, disabled, onFile }: Props) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // The same file can be chosen again after it was let go.
+          // The same file can be chosen again after its removal.
           target.value = '';
         }}
       />

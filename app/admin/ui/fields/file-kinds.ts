@@ -4,15 +4,15 @@ import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 export type FileKind = 'picture' | 'recording' | 'document';
 
 type Rules = {
-  /** For the file dialog; what is chosen in another way is checked by its content all the same. */
+  /** For the file dialog; a file chosen in another way is checked by its content all the same. */
   accept: string;
   said: AdminMessageKey;
-  /** How the types that the server takes begin, as Latin-1. */
+  /** The first bytes of the accepted types, as Latin-1. */
   begins: RegExp;
   wrong: AdminMessageKey;
 };
 
-/** What is taken of each kind. */
+/** Rules of each kind of file. */
 export const fileKinds: Record<FileKind, Rules> = {
   picture: {
     accept: 'image/jpeg,image/png,image/webp,image/avif',
@@ -34,10 +34,10 @@ export const fileKinds: Record<FileKind, Rules> = {
   },
 };
 
-/** The photographs of some telephones, which the server does not take. */
+/** The photographs of some telephones, which the server refuses. */
 const phonePhoto = /^[^]{4}ftyp(hei[cfmsx]|hev[cmsx]|mi[fa]1|msf1)/;
 
-/** Why a file will not be taken, known before it is sent; the server judges again. */
+/** Message for a refused file, before it is sent; the server checks again. */
 export async function fileProblem(kind: FileKind, file: File): Promise<AdminMessageKey | undefined> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));
   if (kind === 'picture' && phonePhoto.test(head)) return 'image.phonePhoto';

@@ -10,14 +10,16 @@ import { type ImageChoice, imageKept } from './image-choice.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 type Props = {
-  /** What is stored: the `image` field. */
+  /** The stored `image` field. */
   image: string | null;
   choice: ImageChoice;
   onChange: (choice: ImageChoice) => void;
   disabled?: boolean;
 };
 
-/** A picture's place in an editor: drag, file dialog or paste; a preview, the file's name and size, and ways back. */
+/**
+ * A picture in an editor: drag, file dialog or paste; a preview, the file's name and size, undo and removal.
+ */
 export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, disabled = false }: Props) {
   const t = useAdminMessages();
   const [wrong, setWrong] = useState<string>();
@@ -35,7 +37,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
     <fieldset
       className="image-picker"
       onPaste={({ clipboardData }) => {
-        // A copied picture is no file of the disk: the drop zone takes those alone.
+        // A copied picture is no file of the disk: the drop zone accepts those alone.
         const file = clipboardData.files[0];
         if (file && !disabled) void choose(file);
       }}

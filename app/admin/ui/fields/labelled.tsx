@@ -4,11 +4,11 @@ type Props = {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  /** The control, which takes these. */
+  /** The control, with these attributes. */
   children: (attributes: AriaAttributes & { id: string }) => ReactNode;
 };
 
-/** A control with its label, what is to be known of it, and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Labelled({ label, hint, error, children }: Props) {
   const id = useId();
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

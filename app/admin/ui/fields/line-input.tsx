@@ -7,7 +7,7 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   error: string | undefined;
 };
 
-/** A line to type, with what is to be known of it, and what is wrong with it. */
+/** A line of input with its label, hint and error. */
 export function LineInput({ label, hint, error, ...rest }: Props) {
   return (
     <Labelled label={label} hint={hint} error={error}>

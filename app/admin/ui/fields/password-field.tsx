@@ -11,7 +11,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A password, with a way to see what was typed; pasting and password managers are welcome. */
+/** A password with a button that shows it; pasting and password managers work. */
 export function PasswordField({ name, label, autoComplete, hint, error }: Props) {
   const t = useAdminMessages();
   const [shown, setShown] = useState(false);

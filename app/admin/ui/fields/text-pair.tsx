@@ -3,12 +3,12 @@ import { direction, type Language, languages } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 
 type Props = {
-  /** What the two are texts of, for those who do not see where they stand. */
+  /** Accessible name of the pair, for screen readers. */
   label: string;
   value: LocalizedText;
   onChange: (value: LocalizedText) => void;
   disabled?: boolean | undefined;
-  /** A message on each language's text. */
+  /** An error message for each language's text. */
   errors?: Partial<Record<Language, string | undefined>>;
 };
 
