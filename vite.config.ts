@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
                   name: 'site',
                   test: /\/app\/(root|language|frame|use-hydrated|head|layout\/|ui\/|blocks\/(?:[a-z]+\/)?(anthem-button|document-links|failed-block|item-cards))/,
                 },
-                { name: 'contact', test: /\/app\/contact\/(contact-place|tabs|captcha\/captcha\.)/ },
+                { name: 'contact', test: /\/app\/contact\/(contact-section|tabs|captcha\/captcha\.)/ },
                 { name: 'home', test: /\/app\/(home-page|pages\/home)\./ },
                 // What it holds draws the icons that it uses after it; the administrator area has chunks of its own.
                 {

@@ -4,7 +4,7 @@ import { ConductBlock } from './blocks/home/conduct-block.tsx';
 import { Hero } from './blocks/home/hero.tsx';
 import { ManagerBlock } from './blocks/home/manager-block.tsx';
 import { PreviewList } from './blocks/home/preview-list.tsx';
-import { ContactPlace } from './contact/contact-place.tsx';
+import { ContactSection } from './contact/contact-section.tsx';
 import type { HomeData } from './home-data.ts';
 
 /** The home page's blocks in their order (specification §2); an unknown path shows them too. */
@@ -23,7 +23,7 @@ export function HomePage({ hero, anthem, about, conduct, manager, previews, capt
           sunken={index % 2 === 0}
         />
       ))}
-      <ContactPlace captchas={captchas} />
+      <ContactSection captchas={captchas} />
     </>
   );
 }

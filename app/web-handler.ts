@@ -3,10 +3,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { renderedContext, type Sender, type Site, senderContext, siteContext } from './context.ts';
 
 /** A complete response; with a page comes the data for its script, which the host embeds. */
-type Answer = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
+type PageResponse = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
 /** The pages as one function: a request and its sender in, a complete response out. */
-export function createWebHandler(site: Site): (request: Request, sender: Sender) => Promise<Answer> {
+export function createWebHandler(site: Site): (request: Request, sender: Sender) => Promise<PageResponse> {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
   return async (request, sender) => {
     const context = new RouterContextProvider();

@@ -5,7 +5,7 @@ import { readQuery } from '#shared/site/route-query.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { questionInWords } from '../contact/captcha/question-in-words.ts';
-import { ContactPlace } from '../contact/contact-place.tsx';
+import { ContactSection } from '../contact/contact-section.tsx';
 import { receivePost } from '../contact/form/receive-post.ts';
 import type { Posted } from '../contact/form/submission.ts';
 import { senderContext, siteContext } from '../context.ts';
@@ -62,7 +62,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBand current={t('contact-us.title')} />
-      <ContactPlace {...loaderData} ownPage />
+      <ContactSection {...loaderData} ownPage />
     </>
   );
 }

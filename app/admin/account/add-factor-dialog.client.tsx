@@ -26,14 +26,7 @@ type Step =
   | { at: 'codes'; codes: string[]; added: AddedFactor };
 
 /** Adds a factor in steps: its name, what the app or the browser proves, and the codes for when it is lost. */
-export function AddFactorDialog({
-  kind,
-  email,
-  requiresPassword: asksPassword,
-  call,
-  onCancel,
-  onDone,
-}: Props) {
+export function AddFactorDialog({ kind, email, requiresPassword, call, onCancel, onDone }: Props) {
   const t = useAdminMessages();
   const form = useId();
   const [step, setStep] = useState<Step>({ at: 'begin' });
@@ -76,7 +69,7 @@ export function AddFactorDialog({
           id={form}
           kind={kind}
           email={email}
-          requiresPassword={asksPassword}
+          requiresPassword={requiresPassword}
           work={work}
           onSubmit={(name, current) => void begin(name, current)}
         />
@@ -85,7 +78,7 @@ export function AddFactorDialog({
         <ScanStep id={form} made={step.made} work={work} onSubmit={(code) => void prove(step.name, code)} />
       )}
       {at === 'codes' ? (
-        <CodesSheet codes={step.codes} email={email} onKept={() => onDone(step.added)} />
+        <CodesSheet codes={step.codes} email={email} onSaved={() => onDone(step.added)} />
       ) : (
         <div className="dialog-actions">
           <Button onClick={() => work.busy || onCancel()}>{t('people.cancel')}</Button>

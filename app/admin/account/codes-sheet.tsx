@@ -5,10 +5,10 @@ import { formatDateTime } from '../ui/date-time.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Props = { codes: string[]; email: string; onKept: () => void };
+type Props = { codes: string[]; email: string; onSaved: () => void };
 
 /** The recovery codes, shown once, to print or to save. */
-export function CodesSheet({ codes, email, onKept }: Props) {
+export function CodesSheet({ codes, email, onSaved }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [now] = useState(() => new Date().toISOString());
@@ -35,7 +35,7 @@ export function CodesSheet({ codes, email, onKept }: Props) {
       <div className="dialog-actions">
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
         <Button onClick={() => void saveFile(t('codes.file'), text)}>{t('codes.download')}</Button>
-        <Button variant="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onSaved}>
           {t('codes.saved')}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { CodesSheet } from './codes-sheet.tsx';
 
 type Props = { onCancel: () => void; onDone: (message: string) => void };
 
-type FormProps<Answer> = {
+type FormProps<Result> = {
   title: string;
   path: string;
   action: string;
@@ -20,19 +20,19 @@ type FormProps<Answer> = {
   /** The fields, each with its errors. */
   children: (errors: Record<string, string[]>) => ReactNode;
   onCancel: () => void;
-  onDone: (response: Answer) => void;
+  onDone: (response: Result) => void;
 };
 
 /** A dialog whose fields are one call's body; errors stand at their fields. */
-function FormDialog<Answer extends object>(props: FormProps<Answer>) {
-  const { title, path, action, variant: look, children, onCancel, onDone } = props;
+function FormDialog<Result extends object>(props: FormProps<Result>) {
+  const { title, path, action, variant, children, onCancel, onDone } = props;
   const t = useAdminMessages();
   const form = useId();
   const { busy, failure, run } = useWork(t('factors.actionFailed'));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const json = Object.fromEntries(new FormData(event.currentTarget));
-    const response = await run(() => call<Answer>(path, { method: 'POST', json }));
+    const response = await run(() => call<Result>(path, { method: 'POST', json }));
     if (response) onDone(response);
   };
   const errors = failure?.errors ?? {};
@@ -44,7 +44,7 @@ function FormDialog<Answer extends object>(props: FormProps<Answer>) {
       </form>
       <div className="dialog-actions">
         <Button onClick={() => busy || onCancel()}>{t('people.cancel')}</Button>
-        <Button variant={look} type="submit" form={form} aria-disabled={busy}>
+        <Button variant={variant} type="submit" form={form} aria-disabled={busy}>
           {busy ? t('factors.waiting') : action}
         </Button>
       </div>
@@ -108,7 +108,7 @@ export function RenewCodesDialog({ email, onDone, onCancel }: Props & { email: s
   if (made) {
     return (
       <DialogFrame title={t('codes.title')}>
-        <CodesSheet codes={made.recovery_codes} email={email} onKept={() => onDone(made.message)} />
+        <CodesSheet codes={made.recovery_codes} email={email} onSaved={() => onDone(made.message)} />
       </DialogFrame>
     );
   }

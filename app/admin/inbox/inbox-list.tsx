@@ -49,7 +49,7 @@ export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }:
                 selected={selection.has(row)}
                 busy={action.busy === row.id}
                 onSelect={() => selection.toggle(row)}
-                onAction={() => action.ask(row)}
+                onAction={() => action.request(row)}
                 onUnread={() => action.markUnread(row)}
                 onKeep={(stored) => action.keep(row, stored)}
               />
@@ -58,11 +58,11 @@ export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }:
           <MoreButton editor={list} more={rows.length < total} failed={failed} />
         </>
       )}
-      {action.asked && (
+      {action.requested && (
         <RowDialog
           kind={kind}
           state={state}
-          row={action.asked}
+          row={action.requested}
           readDays={readDays}
           erasedOvernight={erasedOvernight}
           onCancel={action.dismiss}

@@ -52,8 +52,8 @@ export function useRowAction({ kind, state, list, onChanged }: Options) {
 
   return {
     busy,
-    asked: requested,
-    ask: setRequested,
+    requested,
+    request: setRequested,
     dismiss: () => setRequested(undefined),
     confirm: () => {
       if (requested) void act(requested, next, takeOut(requested));

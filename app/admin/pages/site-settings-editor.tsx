@@ -7,12 +7,12 @@ import { SettingsPanel } from '../settings/settings-panel.tsx';
 import { settingsGroups } from '../settings/settings-table.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Answer = { content: SiteSettings; updated_at: Record<SettingsGroup, string> };
+type SettingsResponse = { content: SiteSettings; updated_at: Record<SettingsGroup, string> };
 
 /** The site's settings: a panel for each row of the table. */
 export default function SiteSettingsEditor() {
   const t = useAdminMessages();
-  const settings = useLoaded(() => call<Answer>('site-settings'));
+  const settings = useLoaded(() => call<SettingsResponse>('site-settings'));
   return (
     <EditorPage
       title={t('page.site-settings')}

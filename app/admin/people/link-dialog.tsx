@@ -21,15 +21,15 @@ export function LinkDialog({
   const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [message, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const address = `${window.location.origin}${invitationPath}#${token}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(t('link.copied'));
+      setMessage(t('link.copied'));
     } catch {
       field.current?.select();
-      setSaid(t('link.selected'));
+      setMessage(t('link.selected'));
     }
   };
   return (

@@ -19,7 +19,7 @@ type Props = {
 export function PersonCard({
   person: { email, fingerprint, holds_key, created_at, you },
   actions,
-  onRequest: onAsk,
+  onRequest,
 }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function PersonCard({
               variant={action === 'grant' ? 'primary' : 'outline'}
               className={action === 'remove' ? 'button-delete' : ''}
               aria-label={t('people.actionOn', { action: t(`people.${action}`), email })}
-              onClick={() => onAsk(action)}
+              onClick={() => onRequest(action)}
             >
               {t(`people.${action}`)}
             </Button>

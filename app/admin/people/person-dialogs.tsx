@@ -6,9 +6,9 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 export type PersonAction = 'grant' | 'reset' | 'remove';
 
-type Props<Answer = { message: string }> = {
+type Props<Result = { message: string }> = {
   person: Administrator;
-  onDone: (response: Answer) => void;
+  onDone: (response: Result) => void;
   onCancel: () => void;
 };
 

@@ -5,6 +5,6 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A button of the administrator area: 44 pixels high, `type="button"` by default. */
-export function Button({ variant: look = 'outline', className = '', type = 'button', ...rest }: Props) {
-  return <button {...rest} type={type} className={`button button-${look} ${className}`.trimEnd()} />;
+export function Button({ variant = 'outline', className = '', type = 'button', ...rest }: Props) {
+  return <button {...rest} type={type} className={`button button-${variant} ${className}`.trimEnd()} />;
 }

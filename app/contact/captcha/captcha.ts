@@ -11,7 +11,7 @@ export type Captchas = Record<SubmissionKind, Captcha>;
 /** The interface between a form and its captcha, for any provider. */
 export type Proving = {
   /** The visitor has ticked the box. */
-  asked: () => boolean;
+  ready: () => boolean;
   /**
    * Resolves to the proof.
    * @throws Refusal, or another error.

@@ -16,7 +16,7 @@ const marginMs = 60_000;
 
 /** Fetches a challenge and solves it. @throws Refusal where the server gives none. */
 export async function prove(address: string, language: Language): Promise<Proof> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const response = await fetch(address, {
     headers: { 'accept-language': language },
     credentials: 'omit',
@@ -31,7 +31,7 @@ export async function prove(address: string, language: Language): Promise<Proof>
   const lifetime = ends - Date.parse(response.headers.get('date') ?? '') || 0;
   return {
     payload: btoa(JSON.stringify({ challenge: answer, solution })),
-    goodUntil: asked + Math.max(lifetime - marginMs, marginMs),
+    goodUntil: startedAt + Math.max(lifetime - marginMs, marginMs),
   };
 }
 

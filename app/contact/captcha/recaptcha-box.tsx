@@ -49,7 +49,7 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
   }, [used, tries, siteKey, language]);
 
   useImperativeHandle(handle, () => ({
-    asked: () => proof.current !== '',
+    ready: () => proof.current !== '',
     proof: async () => proof.current,
     reset: () => reset.current(),
   }));

@@ -77,7 +77,7 @@ export function useAltcha({ challenge, used, handle }: Options) {
   }, [ticked, renewals, prepare]);
 
   useImperativeHandle(handle, () => ({
-    asked: () => ticked,
+    ready: () => ticked,
     async proof() {
       const { payload, goodUntil } = await prepare();
       if (Date.now() < goodUntil) return payload;

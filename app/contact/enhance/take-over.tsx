@@ -17,18 +17,18 @@ export function takeOver(place: HTMLElement, language: Language, props: FormProp
       show: (now: FormProps) => root.render(element(now)),
       end: () => root.unmount(),
     };
-    const notify = () => resolve(form);
+    const done = () => resolve(form);
     const element = (now: FormProps) => (
       <LanguageProvider language={language}>
         <FormBody {...now} begun={props.begun ?? false} />
-        <Ready tell={notify} />
+        <Ready done={done} />
       </LanguageProvider>
     );
     const root = hydrateRoot(place, element(props));
   });
 }
 
-function Ready({ tell: notify }: { tell: () => void }) {
-  useEffect(notify, [notify]);
+function Ready({ done }: { done: () => void }) {
+  useEffect(done, [done]);
   return null;
 }

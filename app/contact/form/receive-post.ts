@@ -47,8 +47,8 @@ export async function receivePost(
     const language = urlLanguage(pathname);
     const failure = failureOf(error, kind, language);
     const same = isStillGood(error) ? await captcha.sameQuestion(token) : undefined;
-    const asked = same ?? (await captcha.question(kind, sender.address));
-    const question = { ...questionInWords(language, asked), ...(same && { answer }) };
+    const plain = same ?? (await captcha.question(kind, sender.address));
+    const question = { ...questionInWords(language, plain), ...(same && { answer }) };
     return { posted: { kind, texts, failure, question }, status };
   }
 }

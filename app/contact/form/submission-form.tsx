@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useAllMessages, useLanguage } from '../../language.tsx';
-import { CaptchaPlace } from '../captcha/captcha-place.tsx';
-import { useWay } from '../captcha/use-way.ts';
+import { CaptchaSlot } from '../captcha/captcha-slot.tsx';
+import { useCaptchaMode } from '../captcha/use-captcha-mode.ts';
 import { useUsed } from '../enhance/use-used.ts';
 import { formUrl } from '../tabs.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -19,13 +19,13 @@ export function SubmissionForm({ kind, captcha, active, posted, question, contac
   const form = useRef<HTMLFormElement>(null);
   const used = useUsed(form, begun);
   const submission = useSubmission(kind, active, posted);
-  const way = useWay(captcha.provider, posted?.question !== undefined);
+  const mode = useCaptchaMode(captcha.provider, posted?.question !== undefined);
   const { step, failure } = submission;
   const sending = step === 'sending';
   useErrorTitle(failure !== undefined);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (way === 'question' || way === 'later') return;
+    if (mode === 'question' || mode === 'later') return;
     event.preventDefault();
     void submission.send(event.currentTarget);
   };
@@ -55,9 +55,9 @@ export function SubmissionForm({ kind, captcha, active, posted, question, contac
             readOnly={sending}
           />
         ))}
-        <CaptchaPlace
+        <CaptchaSlot
           id={controlId(kind, 'recaptcha')}
-          way={way}
+          mode={mode}
           captcha={captcha}
           contact={contact}
           question={posted?.question ?? question}

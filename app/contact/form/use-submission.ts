@@ -29,8 +29,8 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
   const attempt = async (form: HTMLFormElement): Promise<State> => {
     const { firstProblem, deliver } = await import('./deliver.ts');
     const texts = Object.fromEntries(controls(form, kind).map((each) => [each.name, textOf(each)]));
-    const asked = captcha.current?.asked() ?? false;
-    const problem = firstProblem(kind, { ...texts, recaptcha: asked ? 'asked' : '' }, language);
+    const ready = captcha.current?.ready() ?? false;
+    const problem = firstProblem(kind, { ...texts, recaptcha: ready ? 'ready' : '' }, language);
     if (problem) return { step: 'idle', failure: problem };
 
     setState({ step: 'sending' });

@@ -42,7 +42,7 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
           disabled={disabled || sending}
           onFile={(chosen) => void send(chosen)}
         />
-        <p className="field-hint">{t(fileKinds[kind].said)}</p>
+        <p className="field-hint">{t(fileKinds[kind].rules)}</p>
       </FileDrop>
       <p role="status" className={sending ? 'field-hint' : 'visually-hidden'}>
         {sending && t('settings.uploading')}

@@ -19,7 +19,7 @@ export function ListField({ shape, label, hint, path, value, onChange, children 
   const language = useLanguage();
   const id = useId();
   const { disabled } = useSettingsForm();
-  const [message, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const items = value as unknown[];
   const { root, keys, ...list } = useListItems({ items, onChange });
   const { item, itemName, size } = shape;
@@ -51,12 +51,12 @@ export function ListField({ shape, label, hint, path, value, onChange, children 
                   ? undefined
                   : () => {
                       list.remove(place);
-                      setSaid(t('settings.removed', { name: nameOf(place) }));
+                      setMessage(t('settings.removed', { name: nameOf(place) }));
                     }
               }
               onMove={(to) => {
                 list.move(place, to);
-                setSaid(
+                setMessage(
                   t('settings.moved', { name: t(itemName), number: numeral(language, to + 1), total: count }),
                 );
               }}

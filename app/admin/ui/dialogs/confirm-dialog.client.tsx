@@ -25,12 +25,12 @@ type Props = {
  * has no effect.
  */
 export function ConfirmDialog({ question, children, action, cancel, onConfirm, onCancel, ...props }: Props) {
-  const { variant: look = 'danger', waiting = false } = props;
+  const { variant = 'danger', waiting = false } = props;
   const t = useAdminMessages();
   const id = useId();
   return (
     <ModalOverlay isOpen onOpenChange={(open) => open || onCancel()} className="dialog-backdrop">
-      <Modal className={`dialog dialog-${look}`}>
+      <Modal className={`dialog dialog-${variant}`}>
         <Dialog
           role="alertdialog"
           aria-labelledby={id}
@@ -48,7 +48,7 @@ export function ConfirmDialog({ question, children, action, cancel, onConfirm, o
             <Button autoFocus onClick={onCancel}>
               {cancel ?? t('edit.cancel')}
             </Button>
-            <Button variant={look} aria-disabled={waiting} onClick={() => waiting || onConfirm()}>
+            <Button variant={variant} aria-disabled={waiting} onClick={() => waiting || onConfirm()}>
               {action}
             </Button>
           </div>

@@ -6,7 +6,7 @@ export type FileKind = 'picture' | 'recording' | 'document';
 type Rules = {
   /** For the file dialog; a file chosen in another way is checked by its content all the same. */
   accept: string;
-  said: AdminMessageKey;
+  rules: AdminMessageKey;
   /** The first bytes of the accepted types, as Latin-1. */
   begins: RegExp;
   wrong: AdminMessageKey;
@@ -16,19 +16,19 @@ type Rules = {
 export const fileKinds: Record<FileKind, Rules> = {
   picture: {
     accept: 'image/jpeg,image/png,image/webp,image/avif',
-    said: 'image.rules',
+    rules: 'image.rules',
     begins: /^(\xFF\xD8\xFF|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftypavi[fs])/,
     wrong: 'image.wrongType',
   },
   recording: {
     accept: 'audio/mpeg,audio/ogg,.mp3,.ogg',
-    said: 'file.recordingRules',
+    rules: 'file.recordingRules',
     begins: /^(ID3|\xFF[\xFB\xFA\xF3\xF2]|OggS)/,
     wrong: 'file.noRecording',
   },
   document: {
     accept: 'application/pdf',
-    said: 'file.documentRules',
+    rules: 'file.documentRules',
     begins: /^%PDF-/,
     wrong: 'file.noDocument',
   },

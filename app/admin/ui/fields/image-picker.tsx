@@ -52,7 +52,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
           disabled={disabled}
           onFile={(file) => void choose(file)}
         />
-        <p className="field-hint">{t(fileKinds.picture.said)}</p>
+        <p className="field-hint">{t(fileKinds.picture.rules)}</p>
       </FileDrop>
       {wrong && (
         <p className="field-error" role="alert">

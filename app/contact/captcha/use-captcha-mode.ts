@@ -5,9 +5,9 @@ import type { Captcha } from './captcha.ts';
  * The kind of captcha: a provider's box, or a plain `question`. `wait`: unknown before hydration. `later`:
  * this browser cannot do the work, so the next page shows the question.
  */
-export type Way = Captcha['provider'] | 'question' | 'wait' | 'later';
+export type CaptchaMode = Captcha['provider'] | 'question' | 'wait' | 'later';
 
-export function useWay(provider: Captcha['provider'], questioned: boolean): Way {
+export function useCaptchaMode(provider: Captcha['provider'], questioned: boolean): CaptchaMode {
   const scripted = useScripted();
   if (questioned) return 'question';
   if (!scripted) return 'wait';

@@ -7,7 +7,7 @@ import { useTakingOver } from './use-take-over.ts';
  * A form. In a page rendered by the server it is HTML that works without a script until it is used; after a
  * navigation in the browser it is fetched with its page.
  */
-export function FormPlace(props: FormProps) {
+export function FormSlot(props: FormProps) {
   return useWritten() ? <WrittenForm {...props} /> : <FetchedForm {...props} />;
 }
 

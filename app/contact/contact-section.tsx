@@ -5,13 +5,13 @@ import { SectionHead } from '../ui/section-head.tsx';
 import { useScripted } from '../use-scripted.ts';
 import type { Captchas } from './captcha/captcha.ts';
 import { useOwnDocument } from './captcha/use-own-document.ts';
-import { FormPlace } from './enhance/form-place.tsx';
+import { FormSlot } from './enhance/form-slot.tsx';
 import type { Posted, Question } from './form/submission.ts';
 import { FormTabs } from './form-tabs.tsx';
 import { kinds } from './tabs.ts';
 import { useLeavingKeys } from './use-leaving-keys.ts';
 import { useTab } from './use-tab.ts';
-import { WaysPlace } from './ways-place.tsx';
+import { WaysSlot } from './ways-slot.tsx';
 
 type Props = {
   captchas: Captchas;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The two forms, messages and reports of corruption, with the direct contacts. */
-export function ContactPlace({ captchas, ownPage = false, posted, question }: Props) {
+export function ContactSection({ captchas, ownPage = false, posted, question }: Props) {
   const t = useMessages();
   const scripted = useScripted();
   const { tab, select } = useTab(ownPage);
@@ -32,7 +32,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
   useLeavingKeys(tab === 'report' ? contact.leaveTo : '');
   return (
     <section className="band" aria-labelledby="contact">
-      <div className="container columns contact-place">
+      <div className="container columns contact-section">
         <div>
           <SectionHead
             eyebrow={t(ownPage ? 'contact.contactTab' : 'home.contact')}
@@ -55,7 +55,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
               aria-labelledby={scripted ? `${kind}-tab` : undefined}
               hidden={kind !== tab}
             >
-              <FormPlace
+              <FormSlot
                 kind={kind}
                 captcha={captchas[kind]}
                 active={kind === tab}
@@ -67,7 +67,7 @@ export function ContactPlace({ captchas, ownPage = false, posted, question }: Pr
             </div>
           ))}
         </div>
-        <WaysPlace />
+        <WaysSlot />
       </div>
     </section>
   );

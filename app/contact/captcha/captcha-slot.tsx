@@ -6,11 +6,11 @@ import { AltchaBox } from './altcha-box.tsx';
 import type { Captcha, Proving } from './captcha.ts';
 import { PlainQuestion } from './plain-question.tsx';
 import { RecaptchaBox } from './recaptcha-box.tsx';
-import type { Way } from './use-way.ts';
+import type { CaptchaMode } from './use-captcha-mode.ts';
 
 type Props = {
   id: string;
-  way: Way;
+  mode: CaptchaMode;
   captcha: Captcha;
   question: Question | undefined;
   contact: FormProps['contact'];
@@ -20,19 +20,19 @@ type Props = {
 };
 
 /** The captcha of a form, with the directorate's other contacts. */
-export function CaptchaPlace({ way, question, contact: { phone, email }, ...box }: Props) {
+export function CaptchaSlot({ mode, question, contact: { phone, email }, ...box }: Props) {
   const t = useAllMessages();
   return (
     <div className="captcha">
-      {way === 'question' && question && <PlainQuestion {...box} question={question} />}
-      {way === 'wait' && question && (
+      {mode === 'question' && question && <PlainQuestion {...box} question={question} />}
+      {mode === 'wait' && question && (
         <noscript>
           <PlainQuestion {...box} question={question} />
         </noscript>
       )}
-      {way === 'wait' && <WaitingBox {...box} />}
-      {way === 'later' && <p className="captcha-box">{t('captcha.unable')}</p>}
-      <Box {...box} way={way} />
+      {mode === 'wait' && <WaitingBox {...box} />}
+      {mode === 'later' && <p className="captcha-box">{t('captcha.unable')}</p>}
+      <Box {...box} mode={mode} />
       {(phone || email) && (
         <p className="field-hint captcha-alternative">
           {t('form.alternative')}
@@ -56,8 +56,8 @@ function WaitingBox({ captcha }: Pick<Props, 'captcha'>) {
   );
 }
 
-function Box({ way, captcha, ...box }: Omit<Props, 'question' | 'contact'>) {
-  if (way === 'altcha' && captcha.provider === 'altcha') return <AltchaBox {...box} {...captcha} />;
-  if (way === 'recaptcha' && captcha.provider === 'recaptcha') return <RecaptchaBox {...box} {...captcha} />;
+function Box({ mode, captcha, ...box }: Omit<Props, 'question' | 'contact'>) {
+  if (mode === 'altcha' && captcha.provider === 'altcha') return <AltchaBox {...box} {...captcha} />;
+  if (mode === 'recaptcha' && captcha.provider === 'recaptcha') return <RecaptchaBox {...box} {...captcha} />;
   return null;
 }
