@@ -17,6 +17,9 @@ export const siteContext = createContext<Site>();
 /** The sender of a request: the address is used for rate limits alone and never stored. */
 export type Sender = { address: string };
 
+/** A sender, and the services in the context of the request. */
+export type Visitor = Sender & Pick<Site, 'services'>;
+
 export const senderContext = createContext<Sender>();
 
 type Rendered = { html: string; data: string | undefined };

@@ -1,17 +1,19 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { renderedContext, type Sender, type Site, senderContext, siteContext } from './context.ts';
+import { renderedContext, type Site, senderContext, siteContext, type Visitor } from './context.ts';
 
 /** A complete response; with a page comes the data for its script, which the host embeds. */
 type PageResponse = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
-/** The pages as one function: a request and its sender in, a complete response out. */
-export function createWebHandler(site: Site): (request: Request, sender: Sender) => Promise<PageResponse> {
+/** The pages as one function: a request and its visitor in, a complete response out. */
+export function createWebHandler(
+  site: Omit<Site, 'services'>,
+): (request: Request, visitor: Visitor) => Promise<PageResponse> {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  return async (request, sender) => {
+  return async (request, { services, address }) => {
     const context = new RouterContextProvider();
-    context.set(siteContext, site);
-    context.set(senderContext, sender);
+    context.set(siteContext, { ...site, services });
+    context.set(senderContext, { address });
     const response = await handle(request, context);
     const rendered = context.get(renderedContext);
     if (!rendered) return response;

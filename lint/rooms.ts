@@ -27,7 +27,7 @@ const pages = { without: ['database', 'host', 'node'] } as const;
 const house = ['shared', 'content', 'server', 'app', 'package.json'];
 const foundation = ['shared', 'server/errors'];
 const data = [...foundation, 'server/db', 'server/crypto', 'server/services/clock'];
-const domains = [...data, 'server/services/files', 'server/services/limits', 'server/services/keys'];
+const domains = [...data, ...['effects', 'files', 'limits', 'keys'].map((room) => `server/services/${room}`)];
 
 /** What every part of the administrator area may know. */
 const admin = ['shared', 'app/language.tsx', 'app/ui', 'app/styles', 'app/admin/admin-language.ts'];
@@ -61,8 +61,12 @@ export const rooms: Record<string, Room> = {
   'server/services': { imports: [], ...services },
   'server/services/clock': { imports: ['shared'], ...services },
   'server/services/limits': { imports: [...foundation, 'server/services/clock'], ...services },
-  'server/services/files': { imports: [...data, 'server/concurrency-limiter.ts'], ...services },
-  'server/services/keys': { imports: data, ...services },
+  'server/services/files': {
+    imports: [...data, 'server/services/effects', 'server/concurrency-limiter.ts'],
+    ...services,
+  },
+  'server/services/effects': { imports: data, ...services },
+  'server/services/keys': { imports: [...data, 'server/services/effects'], ...services },
   'server/services/settings': { imports: domains, ...services },
   'server/services/content': { imports: [...domains, 'server/services/settings'], ...services },
   'server/services/invalidation': {
@@ -97,11 +101,24 @@ export const rooms: Record<string, Room> = {
     ...http,
   },
 
+  'server/composition-shared.ts': {
+    imports: [
+      ...data,
+      'content',
+      'server/composition-options.ts',
+      'server/services',
+      'server/backup',
+      'server/import-export',
+      'server/redacted.ts',
+    ],
+    ...services,
+  },
   'server/composition.ts': {
     imports: [
       ...data,
       'content',
       'server/composition-options.ts',
+      'server/composition-shared.ts',
       'server/services',
       'server/backup',
       'server/import-export',

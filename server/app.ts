@@ -46,6 +46,7 @@ import { type LogStream, logResponses } from './http/log/request-log.ts';
 import { unloggedRequests } from './http/log/unlogged.ts';
 import { serveMetrics } from './http/metrics/metrics-route.ts';
 import { redirectRenamedPaths } from './http/renamed-paths.ts';
+import { provideServices } from './http/request-services.ts';
 import { createPageCache, keepAnswers, type PageCache } from './http/response-cache/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { headersOf, serverOptions } from './http/server-options.ts';
@@ -97,13 +98,16 @@ type AppOptions = {
 /** The whole site as a Fastify instance that is ready to answer and does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, config, web, clientDir = join(import.meta.dirname, '../build/client') } = options;
-  const pageCache = config.production ? (options.pageCache ?? createPageCache(services.changes)) : undefined;
+  const pageCache = config.production
+    ? (options.pageCache ?? createPageCache(services.invalidation))
+    : undefined;
   const app = newServer(options, pageCache);
   requireAccess(app);
   limitBodies(app);
   const unlogged = unloggedRequests(app);
   const shed = config.limits ? await shedLoad(app, unlogged, options.thresholds) : undefined;
   requirePermission(app, services);
+  provideServices(app, services);
   handleErrors(app);
   limitSlowBodies(app, 30_000);
   refuseForeignForms(app, config.publicUrl);
@@ -123,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   redirectRenamedPaths(app);
   serveStorage(app, services);
-  registerDiscovery(app, { services, config });
+  registerDiscovery(app, config);
   rememberLanguageChoice(app, config.publicUrl);
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);
@@ -142,11 +146,11 @@ function newServer({ config, logStream }: AppOptions, pageCache?: PageCache): Fa
 }
 
 /** The calls in a scope of their own: what is added here does not touch files and pages. */
-async function registerCalls(scope: FastifyInstance, { services, config }: AppOptions): Promise<void> {
+async function registerCalls(scope: FastifyInstance, { config }: AppOptions): Promise<void> {
   const methods = countMethods(scope);
   tagReads(scope);
   await describeCalls(scope, config.publicUrl);
-  for (const routes of calls) await scope.register(routes, { services });
+  for (const routes of calls) await scope.register(routes);
   rejectOtherMethods(scope, methods);
   scope.all('/api/*', {
     config: { may: 'read-public' },

@@ -1,203 +1,76 @@
-import { join } from 'node:path';
-import { createBackups } from './backup/backups.ts';
 import type { CompositionOptions } from './composition-options.ts';
-import { createFactorSecrets } from './crypto/factor-secrets.ts';
-import { createPasswords } from './crypto/passwords/password.ts';
-import { createImportExport, movingTold } from './import-export/import-export.ts';
-import { createAdministrators } from './services/accounts/administrators.ts';
+import { createSharedServices, type SharedServices, system } from './composition-shared.ts';
 import { createChallenges } from './services/accounts/challenges.ts';
 import { createDpop } from './services/accounts/dpop.ts';
-import { createSecondFactors } from './services/accounts/factors/second-factors.ts';
-import { createInvitations } from './services/accounts/invitations.ts';
-import { createKeyActions, createKeyAlarm } from './services/accounts/key-actions.ts';
+import { createKeyActions } from './services/accounts/key-actions.ts';
+import { sessionsEffects } from './services/accounts/sessions.effects.ts';
 import { createSessions } from './services/accounts/sessions.ts';
-import { createAudit } from './services/audit/audit.ts';
-import * as told from './services/audit/rules.ts';
-import { createContent } from './services/content/content.ts';
-import { createManagers } from './services/content/managers.ts';
-import { createProfile } from './services/content/profile.ts';
-import { loadSampleContent } from './services/content/sample-content.ts';
-import { createStorage } from './services/files/create-storage.ts';
-import { createFiles } from './services/files/files.ts';
-import { createImages } from './services/files/images.ts';
+import type { Actor } from './services/effects/actor.ts';
+import type { DependencyTag } from './services/effects/dependency-tags.ts';
+import type { Context } from './services/effects/with-effects.ts';
 import { removeUnusedFiles } from './services/files/unused-files.ts';
-import { cachedSettings } from './services/invalidation/cached-settings.ts';
-import {
-  contentRules,
-  managersRules,
-  profileRules,
-  settingsRules,
-  tracked,
-} from './services/invalidation/content-effects.ts';
-import { createOtherWriters } from './services/invalidation/cross-instance-invalidation.ts';
-import { createChanges } from './services/invalidation/invalidation.ts';
-import { createKeyFile } from './services/keys/key-file.ts';
-import { createKeyRegister } from './services/keys/key-register.ts';
-import { createKeyring } from './services/keys/keyring.ts';
-import { createPendingChanges } from './services/keys/pending-changes.ts';
+import { pendingRecoveryEffects } from './services/keys/pending-recovery.effects.ts';
 import { createPendingRecovery } from './services/keys/pending-recovery.ts';
-import { createResealing } from './services/keys/resealing.ts';
-import { createSubmissionLimiter } from './services/limits/submission-limiter.ts';
-import { createDatabaseFiles } from './services/maintenance/database-files.ts';
 import { createHealth } from './services/maintenance/health.ts';
-import { createLeader } from './services/maintenance/leader.ts';
-import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
-import { createSettings } from './services/settings/settings.ts';
-import { createAttempts } from './services/submissions/attempts.ts';
-import { createCaptcha } from './services/submissions/captcha/captcha.ts';
-import { createInbox } from './services/submissions/inbox.ts';
-import { createSubmissions } from './services/submissions/submissions.ts';
-
-export type Services = ReturnType<typeof createServices>;
 
 /** Everything that the site can do, in one place: what pages and calls are given. */
-export function createServices({
-  db,
-  databaseUrl,
-  startSecret,
-  dataDir,
-  store,
-  backupDir = join(dataDir, 'backups'),
-  backupDays = 30,
-  publicUrl,
-  limits = true,
-  recaptcha,
-  sharedNetworks,
-  passwordCost,
-  now = Date.now,
-  report = () => {},
-}: CompositionOptions) {
-  const storage = createStorage({
-    dataDir,
-    store,
-    report: (error) => report(error, 'the store does not answer'),
-  });
-  const images = createImages(storage);
-  const keyFile = createKeyFile(db, {
-    dataDir,
-    inUse: async () => (await administrators.list()).length > 0,
-  });
-  const changes = createChanges();
-  const otherWriters = createOtherWriters(db, { changes, databaseUrl });
-  const leader = createLeader(db);
-  const audit = createAudit(db, {
-    dataDir,
-    leader,
-    now,
-    report: (error) => report(error, 'the audit trail is not what was signed: run audit verify'),
-  });
-  const { audited, whole } = audit.wrap;
-  const savedSettings = whole((on) => createSettings(on, now), told.settings);
-  const settings = tracked(cachedSettings(savedSettings, changes), settingsRules, changes);
-  const register = createKeyRegister(db, {
-    pepper: keyFile.open,
-    dataDir,
-    report: (error) => report(error, 'the newest signature of the keys could not be written'),
-  });
-  const keyring = audited(createKeyring(db, register), told.keyring);
-  const resealing = createResealing(db, keyring, {
-    now,
-    report: (error) => report(error, 'sealing anew failed'),
-  });
-  const passwords = createPasswords(keyFile.open, passwordCost);
-  const siteNames = async () => Object.values((await settings.all()).identity.name);
-  const people = createAdministrators(db, passwords, keyring, siteNames);
-  const administrators = audited(people, told.administrators);
-  const invitations = audited(createInvitations(db, administrators, now), told.invitations);
-  const factors = createSecondFactors(db, {
-    secrets: createFactorSecrets(keyFile.open),
-    settings,
-    keyring,
-    publicUrl,
-    now,
-  });
-  const secondFactors = {
-    ...audited(factors, told.secondFactors),
-    codes: audited(factors.codes, told.recoveryCodes),
+export type Services = ReturnType<typeof createForAll> & ReturnType<typeof inContext> & Views;
+
+type Views = {
+  /** The same services, whose audit entries name this actor. */
+  actingAs: (actor: Actor) => Services;
+  /** The same services, which collect the tags of the content that is read. */
+  reading: (dependencies: Set<DependencyTag>) => Services;
+};
+
+/** The services of the site by itself; the calls of a person or a page go through one of the views. */
+export function createServices(options: CompositionOptions): Services {
+  const shared = createSharedServices(options);
+  const forAll = createForAll(shared);
+  const own = inContext(shared, system);
+  const views: Views = {
+    actingAs: (actor) => ({ ...forAll, ...inContext(shared, { ...system, actor }), ...views }),
+    reading: (dependencies) => ({
+      ...services,
+      ...contentInContext(shared, { ...system, dependencies }),
+    }),
   };
-  const signIns = createSessions(db, {
-    administrators,
-    secondFactors,
-    keyring,
-    onOpened: (opened) => keyActions.useOpened(opened),
-    bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
-    limits,
-    startSecret: startSecret && Buffer.from(startSecret.reveal()),
-    now,
-  });
-  const sessions = audited(signIns, told.sessions);
-  const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
-  const secret = async () => (await keyFile.open()).reveal();
-  const captcha = createCaptcha({ secret, recaptcha, limiter, now });
-  const attempts = createAttempts(secret);
-  const submissions = createSubmissions(db, { keyring, captcha, attempts, now });
-  const inbox = audited(createInbox(db, { settings, now }), told.inbox);
-  const databaseFiles = createDatabaseFiles(db, { leader, now });
-  const maintenanceRuns = whole(createMaintenanceRuns, told.maintenanceRuns);
-  const load = () =>
-    loadSampleContent(db, storage, {
-      sample: async () => (await import('#content/sample.ts')).sample,
-      files: join(import.meta.dirname, '../content/storage'),
-      publicUrl,
-    });
-  const backups = createBackups({
-    place: { dataDir, databaseUrl, store },
-    backupDir,
-    backupDays,
-    keyring,
-    maintenanceRuns,
-    leader,
-    now,
-    report: (error) => report(error, 'the backup failed'),
-  });
+  const services: Services = { ...forAll, ...own, ...views };
+  return services;
+}
 
-  const { raise: alarm } = audited(createKeyAlarm(report), told.keyAlarm);
-  const pendingRecovery = audited(createPendingRecovery(db, keyring, now), told.pendingRecovery);
-  const keyActions = createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm });
-
+/** The services that are the same in every context. */
+function createForAll(shared: SharedServices) {
+  const { db, now, publicUrl, place, storage, images, otherWriters, keyFile, passwords, leader } = shared;
+  const { sessionStore, databaseFiles, resealing, submissions } = shared;
+  const { settings, inbox, invitations, sessions, inspectKeys } = inContext(shared, system);
   return {
-    administrators,
-    audit,
-    backups,
-    captcha,
+    audit: shared.audit,
+    captcha: shared.captcha,
     challenges: createChallenges(db, now),
-    changes,
     databaseFiles,
-    content: tracked(whole(createContent, told.content), contentRules, changes),
     dpop: createDpop(publicUrl, now),
-    elected: leader,
-    files: audited(createFiles(storage, images), told.files),
+    leader,
     images,
-    inbox,
-    invitations,
-    keyring,
-    managers: tracked(whole(createManagers, told.managers), managersRules, changes),
-    importExport: audited(createImportExport(db, changes), movingTold),
+    invalidation: shared.invalidation,
     otherWriters,
-    pendingChanges: audited(createPendingChanges(db, now), told.pendingChanges),
-    profile: tracked(whole(createProfile, told.profile), profileRules, changes),
     resealing,
-    ...keyActions,
-    secondFactors,
-    sessions,
-    settings,
     storage,
     submissions,
-    maintenanceRuns,
-    health: createHealth(db, { storage, otherWriters, place: { dataDir, databaseUrl, store }, now }),
-    /** What is being done at this moment, and what waits for its turn: runs of passwords, and pictures. */
+    health: createHealth(db, { storage, otherWriters, place, now }),
+    /** The runs of passwords and the pictures that are being worked on, and those that wait. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**
      * Reads the key file, or makes it where nothing needs an older one, or where the older one is given up.
      * @throws StartError where it is lost, or that of another site.
      */
     openKeys: async (options?: { replaceLost: boolean }) => void (await keyFile.open(options)),
-    /** What is wrong with the key file, and what to do about it; undefined where it is right. */
+    /** The problem of the key file, and what to do about it; undefined where it is right. */
     keyFileProblem: keyFile.problem,
     /**
-     * Tidies up, one instance for all: ended sessions, used proofs, what was read long ago, files that nothing refers to,
-     * variants that are still to be made. What fails keeps nothing else from being done.
+     * The cleanup job, on one instance for all: ended sessions, used proofs, messages whose retention is over, files
+     * that nothing refers to, variants that are still to be made. A part that fails keeps no other from being done.
      * @throws what failed.
      */
     async cleanUp(): Promise<void> {
@@ -208,17 +81,67 @@ export function createServices({
         () => settings.applyRetention(),
         () => inbox.removeOld(),
         () => resealing.removeUnused(),
-        () => keyActions.inspectKeys(),
+        () => inspectKeys(),
         () => removeUnusedFiles(db, storage, now()),
         () => images.resume(),
         () => databaseFiles.rewriteNightly(),
       );
       await runAllThenThrow(
         () => leader.run('tidy', work),
-        () => sessions.discardEnded(),
+        () => sessionStore.discardEnded(),
       )();
     },
-    /** Fills an empty database with the sample institution; answers whether it did. */
-    loadSampleContent: audited({ load }, told.sample).load,
+  };
+}
+
+/** The content, whose reads are collected and whose changes invalidate responses. */
+function contentInContext({ inContext: make }: SharedServices, context: Context) {
+  return {
+    content: make.content(context),
+    managers: make.managers(context),
+    profile: make.profile(context),
+    settings: make.settings(context),
+  };
+}
+
+/** The services whose effects belong to a context, and those that are made of them. */
+function inContext(shared: SharedServices, context: Context) {
+  const { db, now, settings, resealing, alarm, withEffects, inContext: make } = shared;
+  const keyring = make.keyring(context);
+  const administrators = make.administrators(context);
+  const secondFactors = make.secondFactors(context);
+  const maintenanceRuns = make.maintenanceRuns(context);
+  const signIns = createSessions(db, {
+    administrators,
+    secondFactors,
+    keyring,
+    store: shared.sessionStore,
+    limiter: shared.signInLimiter,
+    onOpened: (opened) => keyActions.useOpened(opened),
+    bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
+    now,
+  });
+  const sessions = withEffects(() => signIns, sessionsEffects)(context);
+  const pendingRecovery = withEffects(
+    (unit) => createPendingRecovery(unit, keyring, now),
+    pendingRecoveryEffects,
+  )(context);
+  const keyActions = createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm });
+  return {
+    ...contentInContext(shared, context),
+    ...keyActions,
+    administrators,
+    backups: shared.backups(maintenanceRuns),
+    files: make.files(context),
+    importExport: make.importExport(context),
+    inbox: make.inbox(context),
+    invitations: make.invitations(context),
+    keyring,
+    maintenanceRuns,
+    pendingChanges: make.pendingChanges(context),
+    secondFactors,
+    sessions,
+    /** Fills an empty database with the sample institution; the result is whether it did. */
+    loadSampleContent: make.sample(context).load,
   };
 }

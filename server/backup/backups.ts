@@ -24,7 +24,6 @@ type Dependencies = {
   /** How many days they are kept; 0 where none are made by themselves. */
   backupDays: number;
   keyring: Keyring;
-  maintenanceRuns: MaintenanceRuns;
   leader: Leader;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -37,7 +36,10 @@ export type Made = { file: string; bytes: number; rows: number; files: number };
 
 type Refusal = { reason: 'noWords' | 'running' } | Awaited<ReturnType<typeof manualBackupRefusal>>;
 
-/** Makes backups, tries each out, and knows how they stand. */
+/**
+ * Makes backups, tries each out, and knows how they stand. One is made at a time, whoever begins it; the runs that are
+ * given record each in the audit trail.
+ */
 export function createBackups({
   place,
   backupDir,
@@ -46,138 +48,140 @@ export function createBackups({
   leader: elected,
   now,
   report,
-  ...parts
 }: Dependencies) {
-  const notes = createRunNotes(parts.maintenanceRuns, now);
   let underWay: Promise<unknown> | undefined;
   let cleaned = false;
   const end = new AbortController();
 
-  async function due(): Promise<boolean> {
-    if (backupDays === 0 || !(await keyring.recoveryKey())) return false;
-    return isDue(now(), await notes.lastGood('backup'));
-  }
+  return (maintenanceRuns: MaintenanceRuns) => {
+    const notes = createRunNotes(maintenanceRuns, now);
 
-  async function state(): Promise<Maintenance> {
-    const [recovery, backup, drill] = await Promise.all([
-      keyring.recoveryKey(),
-      notes.shown('backup'),
-      notes.shown('drill'),
-    ]);
-    const running = underWay !== undefined || notes.isRunning(backup);
-    const maintenance = { days: backupDays, recovery: recovery !== undefined, running, backup, drill };
-    return { ...maintenance, warnings: maintenanceWarnings(maintenance, now()) };
-  }
-
-  /** @throws BackupError `no-words`, or why there is no backup. */
-  async function work(file: string): Promise<Made> {
-    const recovery = await keyring.recoveryKey();
-    if (!recovery) {
-      throw new BackupError(
-        'no-words',
-        'There are no recovery words yet, which a backup is sealed for: make them in the administrator area first.',
-      );
+    async function due(): Promise<boolean> {
+      if (backupDays === 0 || !(await keyring.recoveryKey())) return false;
+      return isDue(now(), await notes.lastGood('backup'));
     }
-    const recoveryKey = await keyring.backupRecipient();
-    if (!recoveryKey) {
-      throw new BackupError(
-        'foreign-keys',
-        'The keys in the database are not those that this site stored, so it is not known who could open a backup: see `keys list`.',
-      );
+
+    async function state(): Promise<Maintenance> {
+      const [recovery, backup, drill] = await Promise.all([
+        keyring.recoveryKey(),
+        notes.shown('backup'),
+        notes.shown('drill'),
+      ]);
+      const running = underWay !== undefined || notes.isRunning(backup);
+      const maintenance = { days: backupDays, recovery: recovery !== undefined, running, backup, drill };
+      return { ...maintenance, warnings: maintenanceWarnings(maintenance, now()) };
     }
-    const steps: BackupStep[] = [];
-    const note = await notes.begin(file);
-    const noteStep = async (step: BackupStep) => {
-      steps.push(step);
-      await note.step(step);
-    };
-    const task = { place, file, recoveryKey, now: now() };
-    try {
-      await runWorker(task, noteStep, end.signal);
-    } catch (error) {
-      // The thread was ended in the middle of its work
-      await rm(partialOf(file), { force: true });
-      await removeScratch(place.dataDir);
-      const aborted = end.signal.aborted;
-      if (steps.length === 0) await (aborted ? note.undo() : noteStep(failed('backup', error)));
-      throw error;
-    }
-    const [made] = steps.map(succeeded);
-    return { file, bytes: 0, rows: 0, files: 0, ...made };
-  }
 
-  /** One at a time, on all instances. Answers nothing where none was wanted. */
-  async function run(file: string | undefined, wanted: () => Promise<boolean>): Promise<Made | undefined> {
-    if (underWay) throw alreadyRunning();
-    let made: Made | undefined;
-    const running = elected.run('backup', async () => {
-      if (!(await wanted())) return;
-      made = await work(file ?? join(backupDir, backupName(now())));
-    });
-    underWay = running;
-    try {
-      if (!(await running)) throw alreadyRunning();
-      return made;
-    } finally {
-      underWay = undefined;
-    }
-  }
-
-  async function removeOld(): Promise<void> {
-    // What an earlier process was cut short in is nobody's any more
-    const clean = async () => {
-      await removeScratch(place.dataDir);
-      await notes.endCutShort();
-    };
-    if (!cleaned) await elected.run('backup', clean);
-    cleaned = true;
-    await removeOldCopies(place.dataDir, now());
-    if (backupDays > 0) await removeOldBackups(backupDir, backupDays, now());
-  }
-
-  return {
-    /**
-     * Makes a backup now, into a file or else into the folder of the daily ones, and tries it out.
-     * @throws BackupError where it cannot be made, or not be restored; `running` where one is being made.
-     */
-    async make(file?: string): Promise<Made> {
-      const made = await run(file, async () => true);
-      if (!made) throw alreadyRunning();
-      return made;
-    },
-
-    /** Begins to make one on demand; how it went is noted. @returns why none was begun. */
-    async begin(): Promise<Refusal | undefined> {
-      const { recovery, running, backup } = await state();
-      if (!recovery) return { reason: 'noWords' };
-      const good = backup?.good ?? undefined;
-      const refusal = await manualBackupRefusal({ dataDir: place.dataDir, backupDir, good, now: now() });
-      // Another call may have begun one in between
-      if (running || underWay) return { reason: 'running' };
-      if (refusal) return refusal;
-      run(join(backupDir, backupName(now(), { manual: true })), async () => true)
-        .then(() => removeManualBackups(backupDir, limits.manualBackups))
-        .catch(report);
-      return undefined;
-    },
-
-    /** Lets go of what is too old, and makes the daily one where it is due. Never throws. */
-    async daily(): Promise<void> {
-      try {
-        await removeOld();
-        if (!underWay && (await due())) await run(undefined, due);
-      } catch (error) {
-        if (!end.signal.aborted) report(error);
+    /** @throws BackupError `no-words`, or why there is no backup. */
+    async function work(file: string): Promise<Made> {
+      const recovery = await keyring.recoveryKey();
+      if (!recovery) {
+        throw new BackupError(
+          'no-words',
+          'There are no recovery words yet, which a backup is sealed for: make them in the administrator area first.',
+        );
       }
-    },
+      const recoveryKey = await keyring.backupRecipient();
+      if (!recoveryKey) {
+        throw new BackupError(
+          'foreign-keys',
+          'The keys in the database are not those that this site stored, so it is not known who could open a backup: see `keys list`.',
+        );
+      }
+      const steps: BackupStep[] = [];
+      const note = await notes.begin(file);
+      const noteStep = async (step: BackupStep) => {
+        steps.push(step);
+        await note.step(step);
+      };
+      const task = { place, file, recoveryKey, now: now() };
+      try {
+        await runWorker(task, noteStep, end.signal);
+      } catch (error) {
+        // The thread was ended in the middle of its work
+        await rm(partialOf(file), { force: true });
+        await removeScratch(place.dataDir);
+        const aborted = end.signal.aborted;
+        if (steps.length === 0) await (aborted ? note.undo() : noteStep(failed('backup', error)));
+        throw error;
+      }
+      const [made] = steps.map(succeeded);
+      return { file, bytes: 0, rows: 0, files: 0, ...made };
+    }
 
-    state,
+    /** One at a time, on all instances. Answers nothing where none was wanted. */
+    async function run(file: string | undefined, wanted: () => Promise<boolean>): Promise<Made | undefined> {
+      if (underWay) throw alreadyRunning();
+      let made: Made | undefined;
+      const running = elected.run('backup', async () => {
+        if (!(await wanted())) return;
+        made = await work(file ?? join(backupDir, backupName(now())));
+      });
+      underWay = running;
+      try {
+        if (!(await running)) throw alreadyRunning();
+        return made;
+      } finally {
+        underWay = undefined;
+      }
+    }
 
-    /** Breaks off what is under way: on the disk there is then nothing of it. */
-    async stop(): Promise<void> {
-      end.abort();
-      await underWay?.catch(() => undefined);
-    },
+    async function removeOld(): Promise<void> {
+      // What an earlier process was cut short in is nobody's any more
+      const clean = async () => {
+        await removeScratch(place.dataDir);
+        await notes.endCutShort();
+      };
+      if (!cleaned) await elected.run('backup', clean);
+      cleaned = true;
+      await removeOldCopies(place.dataDir, now());
+      if (backupDays > 0) await removeOldBackups(backupDir, backupDays, now());
+    }
+
+    return {
+      /**
+       * Makes a backup now, into a file or else into the folder of the daily ones, and tries it out.
+       * @throws BackupError where it cannot be made, or not be restored; `running` where one is being made.
+       */
+      async make(file?: string): Promise<Made> {
+        const made = await run(file, async () => true);
+        if (!made) throw alreadyRunning();
+        return made;
+      },
+
+      /** Begins to make one on demand; how it went is noted. @returns why none was begun. */
+      async begin(): Promise<Refusal | undefined> {
+        const { recovery, running, backup } = await state();
+        if (!recovery) return { reason: 'noWords' };
+        const good = backup?.good ?? undefined;
+        const refusal = await manualBackupRefusal({ dataDir: place.dataDir, backupDir, good, now: now() });
+        // Another call may have begun one in between
+        if (running || underWay) return { reason: 'running' };
+        if (refusal) return refusal;
+        run(join(backupDir, backupName(now(), { manual: true })), async () => true)
+          .then(() => removeManualBackups(backupDir, limits.manualBackups))
+          .catch(report);
+        return undefined;
+      },
+
+      /** Lets go of what is too old, and makes the daily one where it is due. Never throws. */
+      async daily(): Promise<void> {
+        try {
+          await removeOld();
+          if (!underWay && (await due())) await run(undefined, due);
+        } catch (error) {
+          if (!end.signal.aborted) report(error);
+        }
+      },
+
+      state,
+
+      /** Breaks off what is under way: on the disk there is then nothing of it. */
+      async stop(): Promise<void> {
+        end.abort();
+        await underWay?.catch(() => undefined);
+      },
+    };
   };
 }
 

@@ -98,8 +98,8 @@ async function write({ place, storage }: Target, file: string, identity: string)
         },
       });
       await rows.finish(manifest);
-      const reported = { action: 'backup.restored', subject: made_at, by: 'operator' } as const;
-      await createTrail(database.db, Date.now).append(transaction, reported);
+      const event = { action: 'backup.restored', subject: made_at } as const;
+      await createTrail(database.db, Date.now).append(transaction, event, 'operator');
       return { ...countsOf(manifest), made_at };
     });
   } finally {

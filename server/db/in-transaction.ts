@@ -1,27 +1,35 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A step after the work, given its result. */
-type Step = (transaction: Kysely<Schema>, result: unknown) => Promise<void>;
+/** Runs work in a transaction. */
+export type Transact = <Result>(work: (transaction: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
 
-const lastStep = new AsyncLocalStorage<Step>();
+/** A database, and the way to begin a transaction on it: a caller that adds to each one hands its own way on. */
+export type UnitOfWork = { db: Kysely<Schema>; transact: Transact };
 
-/** Runs the work in the transaction that `db` is already in, or in a new one. */
+/** Runs the work in a transaction: the one that `db` is already in, or else one of its own. */
 export function inTransaction<Result>(
   db: Kysely<Schema>,
   work: (transaction: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  if (db.isTransaction) return work(db);
-  const step = lastStep.getStore();
-  return db.transaction().execute(async (transaction) => {
-    const result = await work(transaction);
-    await step?.(transaction, result);
-    return result;
-  });
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** Runs the work; each of its own transactions ends with this step, so both are stored or neither. */
-export function withLastStep<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {
-  return lastStep.run(step, work);
+/**
+ * The unit of work on a database or in a transaction.
+ * @param lastly the end of each transaction, given what the work came to: it is stored with the work, or neither is.
+ */
+export function unitOf(
+  db: Kysely<Schema>,
+  lastly: (transaction: Kysely<Schema>, outcome: unknown) => Promise<void> = async () => {},
+): UnitOfWork {
+  return {
+    db,
+    transact: (work) =>
+      inTransaction(db, async (transaction) => {
+        const result = await work(transaction);
+        await lastly(transaction, result);
+        return result;
+      }),
+  };
 }

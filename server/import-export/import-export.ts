@@ -3,22 +3,20 @@ import { contentDraft } from '#shared/content/content-item.ts';
 import { managerDraft } from '#shared/content/manager.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import { sections } from '#shared/site/sections.ts';
-import { inTransaction } from '../db/in-transaction.ts';
+import type { UnitOfWork } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Rules } from '../services/audit/audited.ts';
 import { neverSaved } from '../services/clock/next-timestamp.ts';
 import { createContent } from '../services/content/content.ts';
 import { createManagers } from '../services/content/managers.ts';
 import { createProfile } from '../services/content/profile.ts';
-import { type Changes, everything } from '../services/invalidation/invalidation.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import type { SiteState, Step, StoredEntry } from './plan.ts';
 import { Refused } from './refused.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** The content as a whole: what an export writes and an import compares, and what an import stores. */
-export function createImportExport(db: Kysely<Schema>, changes: Changes) {
+export function createImportExport({ db, transact }: UnitOfWork) {
   return {
     /** Everything that was saved on this site, by the names of its entries, and what was noted of earlier imports. */
     async here(): Promise<SiteState> {
@@ -31,14 +29,13 @@ export function createImportExport(db: Kysely<Schema>, changes: Changes) {
     async write(steps: Step[]): Promise<void> {
       if (steps.length === 0) return;
       try {
-        await inTransaction(db, (transaction) => writeSteps(transaction, steps));
+        await transact((transaction) => writeSteps(transaction, steps));
       } catch (error) {
         if (!isRace(error)) throw error;
         const message =
           'The content was changed here while it was imported, so nothing was stored: run it again.';
         throw new Refused(message, { cause: error });
       }
-      await changes.wrote([everything]);
     },
   };
 }
@@ -73,14 +70,3 @@ function isRace(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'conflict' || error.code === 'not-found';
   return error instanceof Error && /unique constraint/i.test(error.message);
 }
-
-/** What the audit trail tells of it. */
-export const movingTold: Rules<ReturnType<typeof createImportExport>> = {
-  here: null,
-  write: {
-    within: (_nothing, steps) => {
-      const amount = steps.filter(({ does }) => does !== 'note').length;
-      return amount > 0 ? { action: 'content.imported', amount } : undefined;
-    },
-  },
-};

@@ -18,9 +18,8 @@ test('audit list, audit verify: what a first start did by itself, and what comma
   }
   const folder = join(await temporaryFolder(), 'content');
   expect((await manage(database, ['export', folder])).code).toBe(0);
-  await services.audit.as({ email: 'one@example.org' }, () =>
-    services.content.update('articles', 1, { title_en: 'Changed' }),
-  );
+  const one = services.actingAs({ email: 'one@example.org' });
+  await one.content.update('articles', 1, { title_en: 'Changed' });
   expect((await manage(database, ['import', '--from', folder, '--dry-run', '--overwrite'])).code).toBe(0);
   expect((await manage(database, ['import', '--from', folder, '--overwrite'])).code).toBe(0);
   await services.audit.checkpoint();

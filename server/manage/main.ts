@@ -48,7 +48,7 @@ async function run(words: string[]): Promise<number> {
     const services = createServices({ ...config, db: database.db, report });
     if (!command.afterLoss) await services.openKeys();
     if (!(await services.keyFileProblem())) await services.adoptKeys(steps);
-    await services.audit.as('operator', () => command.run({ ...tools, services }, ...values));
+    await command.run({ ...tools, services: services.actingAs('operator') }, ...values);
     return 0;
   } finally {
     request.close();

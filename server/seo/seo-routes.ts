@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/composition.ts';
 import { tagReads } from '#server/http/conditional/entity-tag.ts';
 import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
@@ -13,16 +12,13 @@ import { securityTxt } from './security-txt.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { webManifest } from './web-manifest.ts';
 
-type Site = { services: Pick<Services, 'content' | 'settings'>; config: { publicUrl: string } };
-
 /** What search engines, feed readers and phones fetch. */
-export function registerDiscovery(app: FastifyInstance, { services, config }: Site): void {
-  const { publicUrl } = config;
+export function registerDiscovery(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const textType = 'text/plain; charset=utf-8';
 
   void app.register(async (files) => {
     tagReads(files);
-    sitemapRoutes(files, services.content, publicUrl);
+    sitemapRoutes(files, publicUrl);
 
     // A route for each: any other path is a page's, and unknown
     for (const section of sections) {
@@ -30,7 +26,7 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
         files.get(
           routeHref(feedRoute, { section: section.key, language }),
           publicHidden,
-          async (_request, reply) => {
+          async ({ services }, reply) => {
             const { items } = await services.content.list(section.key, {
               limit: limits.feedItems,
               scope: language,
@@ -48,7 +44,7 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
       return robots(publicUrl);
     });
 
-    files.get(routeHref(publicPrograms['security-txt'], {}), publicHidden, async (_request, reply) => {
+    files.get(routeHref(publicPrograms['security-txt'], {}), publicHidden, async ({ services }, reply) => {
       const { contact } = await services.settings.all();
       reply.type(textType);
       return securityTxt(publicUrl, contact.email, new Date());
@@ -58,7 +54,7 @@ export function registerDiscovery(app: FastifyInstance, { services, config }: Si
       files.get(
         routeHref(publicPrograms['web-manifest'], { language }),
         publicHidden,
-        async (_request, reply) => {
+        async ({ services }, reply) => {
           const { identity } = await services.settings.all();
           reply.type('application/manifest+json; charset=utf-8');
           return webManifest(identity, language);

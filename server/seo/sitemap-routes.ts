@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
 import { urlOf } from '#shared/site/href.ts';
@@ -12,13 +11,9 @@ import { partCount, type SitemapUrl, sitemapIndex, sitemapUrls, urlSet } from '.
 const xmlType = 'application/xml; charset=utf-8';
 
 /** `/sitemap.xml`: the whole site, or beyond 50,000 addresses the index of its parts. */
-export function sitemapRoutes(
-  app: FastifyInstance,
-  content: Pick<Services['content'], 'all'>,
-  publicUrl: string,
-): void {
+export function sitemapRoutes(app: FastifyInstance, publicUrl: string): void {
   app.get(publicPrograms.sitemap.pattern, publicHidden, async (request, reply) => {
-    const items = await content.all();
+    const items = await request.services.content.all();
     const parts = partCount(items);
     if (parts === 1) return sendUrls(request, reply, publicUrl, sitemapUrls(items, 1));
     return reply.type(xmlType).send(sitemapIndex(publicUrl, parts));
@@ -28,7 +23,7 @@ export function sitemapRoutes(
     urlOf(publicPrograms['sitemap-part'], { part: ':part(^[0-9]+)' }),
     publicHidden,
     async (request, reply) => {
-      const places = sitemapUrls(await content.all(), Number(request.params.part));
+      const places = sitemapUrls(await request.services.content.all(), Number(request.params.part));
       if (places.length === 0) throw new AppError('not-found', 'error.notFound');
       return sendUrls(request, reply, publicUrl, places);
     },

@@ -7,8 +7,8 @@ let questions = 0;
 
 /** Pages that read the same data as the real ones, and render it in a few words. */
 export const plainPages: CreateWebHandler =
-  ({ services }) =>
-  async (request) => {
+  () =>
+  async (request, { services }) => {
     const { pathname, searchParams } = new URL(request.url);
     const path = decodeURIComponent(pathname)
       .toLowerCase()

@@ -65,8 +65,8 @@ export async function testApp({
     }
   }
   const log: string[] = [];
-  const pageCache = createPageCache(services.changes, now);
-  const used = change ? change(services) : services;
+  const pageCache = createPageCache(services.invalidation, now);
+  const used = change ? changed(services, change) : services;
   const app = await createApp({
     services: used,
     config,
@@ -126,4 +126,13 @@ function asker(app: FastifyInstance, own: Record<string, string> = {}) {
   /** Calls a URL as a browser would, by default in English. */
   return (url: string, { headers, ...options }: Omit<InjectOptions, 'url'> = {}) =>
     app.inject({ url, ...options, headers: { 'accept-language': 'en', ...own, ...headers } });
+}
+
+/** Services that are changed in every context. */
+function changed(services: Services, change: (services: Services) => Services): Services {
+  return {
+    ...change(services),
+    actingAs: (actor) => changed(services.actingAs(actor), change),
+    reading: (dependencies) => changed(services.reading(dependencies), change),
+  };
 }

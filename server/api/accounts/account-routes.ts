@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { minPasswordLength } from '#shared/accounts/credentials.ts';
@@ -12,8 +11,7 @@ const token = z.string().max(100);
 const password = z.string('password.tooShort').min(minPasswordLength, 'password.tooShort').max(1_000);
 
 /** One's own password and sessions, and the link with which the first password is chosen. */
-export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { invitations, sessions } = services;
+export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   app.post(
@@ -38,8 +36,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
     },
     async (request, reply) => {
       const { body, ip: address } = request;
-      const changed = await sessions.changePassword({ ...body, session: signedInOf(request), address });
-      if (changed.renewalDue) await services.renewKeys(changed.opened);
+      const changed = await request.services.sessions.changePassword({
+        ...body,
+        session: signedInOf(request),
+        address,
+      });
+      if (changed.renewalDue) await request.services.renewKeys(changed.opened);
       return { message: localized(request, reply, 'account.passwordChanged') };
     },
   );
@@ -50,7 +52,8 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       config: { may: 'own-account' },
       schema: { summary: 'One’s own sessions', tags, response: responses('They', z.array(session)) },
     },
-    ({ signedIn }) => sessions.list(signedIn?.administratorId ?? '', signedIn?.token ?? ''),
+    ({ signedIn, services }) =>
+      services.sessions.list(signedIn?.administratorId ?? '', signedIn?.token ?? ''),
   );
 
   app.delete(
@@ -65,7 +68,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       },
     },
     async (request, reply) => {
-      await sessions.endOne(request.signedIn?.administratorId ?? '', request.params.id);
+      await request.services.sessions.endOne(request.signedIn?.administratorId ?? '', request.params.id);
       return { message: localized(request, reply, 'account.sessionEnded') };
     },
   );
@@ -81,9 +84,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         response: responses('They', invitedPerson),
       },
     },
-    ({ body }, reply) => {
+    ({ body, services }, reply) => {
       reply.header('cache-control', 'no-store');
-      return invitations.look(body.token);
+      return services.invitations.look(body.token);
     },
   );
 
@@ -99,7 +102,10 @@ export const accountRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       },
     },
     async (request, reply) => {
-      const { email, fingerprint } = await invitations.accept(request.body.token, request.body.password);
+      const { email, fingerprint } = await request.services.invitations.accept(
+        request.body.token,
+        request.body.password,
+      );
       reply.header('cache-control', 'no-store');
       return { message: localized(request, reply, 'invitation.accepted'), email, fingerprint };
     },

@@ -13,18 +13,8 @@ const params = z.object({ id: z.string().max(100) });
 const newEmail = emailAddress.regex(/^[^\s@]+@[^\s@]+$/, 'administrator.email');
 
 /** Who may edit the site, and who may read what visitors send. */
-export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
-  const { administrators, invitations, keyring, sessions } = services;
+export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
-
-  async function byId(id: string) {
-    const found = (await administrators.list()).find((each) => each.id === id);
-    if (!found) throw new AppError('not-found', 'administrator.notFound');
-    return found;
-  }
 
   app.get(
     '/api/administrators',
@@ -32,12 +22,12 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       config: { may: 'administer' },
       schema: { summary: 'Who there is', tags, response: responses('They', administratorsResponse) },
     },
-    async ({ signedIn }) => {
+    async ({ signedIn, services }) => {
       const [all, holders, open, own] = await Promise.all([
-        administrators.list(),
-        keyring.holders(),
-        invitations.list(),
-        sessions.ownFingerprint(signedIn?.token ?? ''),
+        services.administrators.list(),
+        services.keyring.holders(),
+        services.invitations.list(),
+        services.sessions.ownFingerprint(signedIn?.token ?? ''),
       ]);
       const isOwn = (id: string) => id === signedIn?.administratorId;
       return {
@@ -67,7 +57,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      const given = await invitations.invite(request.body.email);
+      const given = await request.services.invitations.invite(request.body.email);
       reply.code(201);
       return { message: localized(request, reply, 'invitation.made'), ...given };
     },
@@ -85,7 +75,9 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      const given = await invitations.reset((await byId(request.params.id)).email);
+      const given = await request.services.invitations.reset(
+        (await byId(request.services, request.params.id)).email,
+      );
       reply.code(201);
       return { message: localized(request, reply, 'invitation.made'), ...given };
     },
@@ -98,7 +90,7 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       schema: { summary: 'Takes a link back', tags, params, response: responses('It is', done) },
     },
     async (request, reply) => {
-      await invitations.revoke(request.params.id);
+      await request.services.invitations.revoke(request.params.id);
       return { message: localized(request, reply, 'invitation.revoked') };
     },
   );
@@ -116,9 +108,9 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      const found = await byId(request.params.id);
+      const found = await byId(request.services, request.params.id);
       if (found.fingerprint !== request.body.fingerprint) throw new AppError('conflict', 'keys.fingerprint');
-      await keyring.grantTo(found, openedKeysOf(request));
+      await request.services.keyring.grantTo(found, openedKeysOf(request));
       return { message: localized(request, reply, 'keys.granted') };
     },
   );
@@ -135,9 +127,19 @@ export const administratorRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      await administrators.remove((await byId(request.params.id)).email);
-      await sessions.keep(request.signedIn?.token ?? '', await services.renewKeys(openedKeysOf(request)));
+      await request.services.administrators.remove((await byId(request.services, request.params.id)).email);
+      await request.services.sessions.keep(
+        request.signedIn?.token ?? '',
+        await request.services.renewKeys(openedKeysOf(request)),
+      );
       return { message: localized(request, reply, 'administrator.removed') };
     },
   );
 };
+
+/** @throws AppError `not-found` */
+async function byId({ administrators }: Services, id: string) {
+  const found = (await administrators.list()).find((each) => each.id === id);
+  if (!found) throw new AppError('not-found', 'administrator.notFound');
+  return found;
+}

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import * as limits from '#shared/limits.ts';
@@ -10,10 +9,7 @@ import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 const tags = ['session'];
 
 /** Giving the password again in a session, before what changes who reads messages. */
-export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   app.post(
@@ -32,8 +28,13 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       const { body, ip: address } = request;
       const session = signedInOf(request);
       const proof = factorProof.safeParse(body).data;
-      const proves = async () => proof !== undefined && provesFactor(services, session, proof);
-      await services.sessions.reconfirm(session.token, { session, current: body.current, address, proves });
+      const proves = async () => proof !== undefined && provesFactor(request.services, session, proof);
+      await request.services.sessions.reconfirm(session.token, {
+        session,
+        current: body.current,
+        address,
+        proves,
+      });
       return { message: localized(request, reply, 'confirm.done') };
     },
   );
@@ -51,6 +52,6 @@ export const confirmationRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         ),
       },
     },
-    (request) => passkeyChallenge(services, signedInOf(request)),
+    (request) => passkeyChallenge(request.services, signedInOf(request)),
   );
 };

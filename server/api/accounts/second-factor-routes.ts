@@ -2,7 +2,6 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
@@ -22,32 +21,29 @@ const tags = ['second-factors'];
 const params = z.object({ id: z.string().max(100) });
 const password = z.object({ current: z.string().max(1_000).optional().describe('One’s own password.') });
 
-type Asking = Pick<FastifyRequest, 'signedIn' | 'ip'> & { body: z.infer<typeof password> };
+type Asking = Pick<FastifyRequest, 'signedIn' | 'ip' | 'services'> & { body: z.infer<typeof password> };
 
 const wrongCode = { fields: { code: ['factor.wrongCode' as const] } };
 
 /** One's own second factors. Each change is made by whoever knows the password, and not by the session alone. */
-export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
-  const { challenges, secondFactors, sessions } = services;
+export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   /** A sign-in that waits for its first factor has just been begun by the password. */
-  async function confirm({ signedIn, ip: address, body: { current = '' } }: Asking): Promise<void> {
+  async function confirm({ signedIn, services, ip: address, body: { current = '' } }: Asking): Promise<void> {
     const session = signedInOf({ signedIn });
     if (session.stage !== 'open') return;
     // Who has a factor proves it: whoever knew the password alone would only have to take it away first
-    const methods = await secondFactors.methods(session.administratorId);
+    const methods = await services.secondFactors.methods(session.administratorId);
     if (methods.length > 0) requireConfirmed({ signedIn });
-    await sessions.confirm({ session, current, address });
+    await services.sessions.confirm({ session, current, address });
   }
 
   /** What is answered for a new factor: it opens the session that was waiting for it. */
   async function added(request: FastifyRequest, reply: FastifyReply, codes?: string[]): Promise<AddedFactor> {
     const signedIn = signedInOf(request);
-    const session = signedIn.stage === 'set-up' && (await sessions.finish(signedIn.token, signedIn));
+    const session =
+      signedIn.stage === 'set-up' && (await request.services.sessions.finish(signedIn.token, signedIn));
     reply.code(201);
     return {
       message: localized(request, reply, 'factor.added'),
@@ -62,7 +58,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       config: { may: 'own-account', stage: 'set-up' },
       schema: { summary: 'One’s own second factors', tags, response: responses('They', factorsAnswer) },
     },
-    (request) => secondFactors.list(signedInOf(request).administratorId),
+    (request) => request.services.secondFactors.list(signedInOf(request).administratorId),
   );
 
   app.post(
@@ -76,11 +72,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         response: responses('The secret, of which nothing is kept before a code proves it', totpSecret),
       },
     },
-    async ({ signedIn, ip, body }) => {
-      await confirm({ signedIn, ip, body });
+    async ({ signedIn, ip, body, services }) => {
+      await confirm({ signedIn, services, ip, body });
       const { email, administratorId: id, token } = signedInOf({ signedIn });
-      const { sealed, ...made } = await secondFactors.newTotp({ id, email });
-      await challenges.put(token, 'add-totp', sealed, limits.newAppMinutes);
+      const { sealed, ...made } = await services.secondFactors.newTotp({ id, email });
+      await services.challenges.put(token, 'add-totp', sealed, limits.newAppMinutes);
       return made;
     },
   );
@@ -99,11 +95,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     async (request, reply) => {
       const { name, code } = request.body;
       const { administratorId: owner, token } = signedInOf(request);
-      const asked = (await challenges.look(token, 'add-totp')) ?? late();
-      const proved = await secondFactors.provedTotp(owner, asked, code);
+      const asked = (await request.services.challenges.look(token, 'add-totp')) ?? late();
+      const proved = await request.services.secondFactors.provedTotp(owner, asked, code);
       if (!proved) throw new AppError('invalid', 'factor.wrongCode', wrongCode);
-      if (!(await challenges.take(token, 'add-totp'))) late();
-      const codes = await secondFactors.add(owner, { kind: 'totp', name, ...proved }, token);
+      if (!(await request.services.challenges.take(token, 'add-totp'))) late();
+      const codes = await request.services.secondFactors.add(owner, { kind: 'totp', name, ...proved }, token);
       return added(request, reply, codes);
     },
   );
@@ -122,11 +118,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         ),
       },
     },
-    async ({ signedIn, ip, body }) => {
-      await confirm({ signedIn, ip, body });
+    async ({ signedIn, ip, body, services }) => {
+      await confirm({ signedIn, services, ip, body });
       const { email, administratorId: id, token } = signedInOf({ signedIn });
-      const options = await secondFactors.passkeyToAdd({ id, email });
-      await challenges.put(token, 'add-passkey', options.challenge);
+      const options = await services.secondFactors.passkeyToAdd({ id, email });
+      await services.challenges.put(token, 'add-passkey', options.challenge);
       return { ...options };
     },
   );
@@ -145,14 +141,14 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     async (request, reply) => {
       const { name, passkey } = request.body;
       const { administratorId: owner, token } = signedInOf(request);
-      const challenge = (await challenges.take(token, 'add-passkey')) ?? late();
-      const made = await secondFactors.passkeyAdded(
+      const challenge = (await request.services.challenges.take(token, 'add-passkey')) ?? late();
+      const made = await request.services.secondFactors.passkeyAdded(
         passkey as unknown as RegistrationResponseJSON,
         challenge,
       );
       if (!made) throw new AppError('invalid', 'factor.wrongPasskey');
       const factor = { kind: 'passkey' as const, name, counter: made.counter, value: made.passkey };
-      return added(request, reply, await secondFactors.add(owner, factor, token));
+      return added(request, reply, await request.services.secondFactors.add(owner, factor, token));
     },
   );
 
@@ -170,10 +166,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     async (request, reply) => {
       await confirm(request);
       const owner = signedInOf(request).administratorId;
-      const { factors } = await secondFactors.list(owner);
+      const { factors } = await request.services.secondFactors.list(owner);
       if (factors.length === 0) throw new AppError('conflict', 'factor.none');
       reply.code(201);
-      const recovery_codes = await secondFactors.codes.renew(owner);
+      const recovery_codes = await request.services.secondFactors.codes.renew(owner);
       return { message: localized(request, reply, 'factor.codesMade'), recovery_codes };
     },
   );
@@ -191,7 +187,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       },
     },
     async (request, reply) => {
-      await secondFactors.rename(signedInOf(request).administratorId, request.params.id, request.body.name);
+      await request.services.secondFactors.rename(
+        signedInOf(request).administratorId,
+        request.params.id,
+        request.body.name,
+      );
       return { message: localized(request, reply, 'factor.renamed') };
     },
   );
@@ -211,7 +211,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     async (request, reply) => {
       await confirm(request);
       const { administratorId: owner, token } = signedInOf(request);
-      await secondFactors.remove(owner, request.params.id, token);
+      await request.services.secondFactors.remove(owner, request.params.id, token);
       return { message: localized(request, reply, 'factor.removed') };
     },
   );

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
 import { newSession } from '#shared/accounts/second-factors.ts';
 import { responses } from '../../http/description/responses.ts';
@@ -9,7 +8,7 @@ import { factorProof, passkeyChallenge, provesFactor } from './factor-proof.ts';
 const tags = ['session'];
 
 /** The second step of signing in, by the token that the refusal of the first one holds. */
-export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const secondStepRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   app.post(
@@ -25,7 +24,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
         ),
       },
     },
-    (request) => passkeyChallenge(services, signedInOf(request)),
+    (request) => passkeyChallenge(request.services, signedInOf(request)),
   );
 
   app.post(
@@ -39,7 +38,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
         response: responses('The token for all other calls', newSession),
       },
     },
-    async ({ body, ip, signedIn }) => {
+    async ({ body, ip, signedIn, services }) => {
       const session = signedInOf({ signedIn });
       const proves = () => provesFactor(services, session, body);
       return services.sessions.secondStep(session.token, session, ip, proves);

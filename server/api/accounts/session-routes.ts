@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { proofRefused } from '#server/http/access/proof-refused.ts';
 import { localized } from '#server/http/language/localized-response.ts';
@@ -11,8 +10,7 @@ const tags = ['session'];
 const ends = z.iso.datetime().describe('When the session ends at the latest; without use it ends earlier.');
 
 /** Signing in and out (specification §7, "Authentication"). */
-export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { sessions, dpop } = services;
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   app.post(
@@ -31,17 +29,18 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         ),
       },
     },
-    async ({ body, ip, headers, method, url }, reply) => {
+    async ({ body, ip, headers, method, url, services }, reply) => {
       reply.header('cache-control', 'no-store');
       const proof = headers['dpop'];
-      const proofKey = typeof proof === 'string' ? dpop.check(proof, { method, path: url }) : undefined;
+      const proofKey =
+        typeof proof === 'string' ? services.dpop.check(proof, { method, path: url }) : undefined;
       if (proof !== undefined && !proofKey) {
         reply.header('www-authenticate', proofRefused);
         throw new AppError('unreadable', 'error.proof');
       }
       const { methods, ...session } = {
         methods: undefined,
-        ...(await sessions.signIn({ ...body, address: ip, proofKey })),
+        ...(await services.sessions.signIn({ ...body, address: ip, proofKey })),
       };
       if (!methods) return session;
       const key = methods.length > 0 ? 'login.secondStep' : 'login.setUp';
@@ -56,7 +55,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       schema: { summary: 'Sign out', tags, response: responses('The token holds no more', done) },
     },
     async (request, reply) => {
-      await sessions.end(request.signedIn?.token ?? '');
+      await request.services.sessions.end(request.signedIn?.token ?? '');
       // Nor does the way back lead to a page that the browser kept
       reply.header('clear-site-data', '"cache"');
       return { message: localized(request, reply, 'login.ended') };

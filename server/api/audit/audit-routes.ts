@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { auditEntry } from '#shared/audit/audit.ts';
 import { auditActions } from '#shared/audit/audit-actions.ts';
 import * as limits from '#shared/limits.ts';
@@ -18,9 +17,7 @@ const querystring = listQuery.safeExtend({
 });
 
 /** What was done, by whom and when. */
-export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { entries } = services.audit;
-
+export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/audit',
     {
@@ -33,9 +30,9 @@ export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         response: responses('A page of it; X-Total-Count says how many there are.', z.array(auditEntry)),
       },
     },
-    async ({ query: { limit = limits.maxListLimit, page, ...filter } }, reply) => {
-      reply.header('x-total-count', await entries.total(filter));
-      return entries.list(filter, { limit, page });
+    async ({ query: { limit = limits.maxListLimit, page, ...filter }, services }, reply) => {
+      reply.header('x-total-count', await services.audit.entries.total(filter));
+      return services.audit.entries.list(filter, { limit, page });
     },
   );
 
@@ -49,6 +46,6 @@ export const auditRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         response: responses('Addresses, operator, system', z.array(z.string())),
       },
     },
-    () => entries.actors(),
+    ({ services }) => services.audit.entries.actors(),
   );
 };

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { manager } from '#shared/content/manager.ts';
 import { responses } from '../../http/description/responses.ts';
 
 /** The successive managers (specification §7). */
-export const managerRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const managerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/managers',
     {
@@ -16,6 +15,6 @@ export const managerRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         response: responses('The managers; an empty `to` means in office till today.', z.array(manager)),
       },
     },
-    () => services.managers.list(),
+    ({ services }) => services.managers.list(),
   );
 };

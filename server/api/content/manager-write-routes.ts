@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { manager } from '#shared/content/manager.ts';
@@ -22,11 +21,7 @@ const texts = z.object({
 });
 
 /** What administrators do to the successive managers (specification §7, "Admin writes"). */
-export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
-  const { managers } = services;
+export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app);
 
   app.post(
@@ -41,9 +36,9 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         response: created('The manager as stored', manager),
       },
     },
-    async ({ body: { image, ...form } }, reply) => {
+    async ({ body: { image, ...form }, services }, reply) => {
       const stored = (await imageOf({ image }, services)) ?? null;
-      return reply.code(201).send(await managers.create({ ...nested(form), image: stored }));
+      return reply.code(201).send(await services.managers.create({ ...nested(form), image: stored }));
     },
   );
 
@@ -60,9 +55,9 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         response: responses('The manager as stored now', manager),
       },
     },
-    async ({ params, body: { image, remove_image, updated_at, ...form } }) => {
+    async ({ params, body: { image, remove_image, updated_at, ...form }, services }) => {
       const stored = await imageOf({ image, remove_image }, services);
-      return managers.update(params.id, { ...nested(form), image: stored }, updated_at);
+      return services.managers.update(params.id, { ...nested(form), image: stored }, updated_at);
     },
   );
 
@@ -78,7 +73,7 @@ export const managerWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       },
     },
     async (request, reply) => {
-      await managers.remove(request.params.id);
+      await request.services.managers.remove(request.params.id);
       return { message: localized(request, reply, 'deleted.managers') };
     },
   );

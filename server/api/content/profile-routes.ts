@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
 import { responses } from '../../http/description/responses.ts';
 
 const version = z.iso.datetime();
 
 /** The general manager's profile, in two calls (specification §7). */
-export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/about-manager-main',
     {
@@ -18,7 +17,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         response: responses('The main block', z.object({ content: managerProfile, updated_at: version })),
       },
     },
-    () => services.profile.versionedMain(),
+    ({ services }) => services.profile.versionedMain(),
   );
 
   app.get(
@@ -34,6 +33,6 @@ export const profileRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         ),
       },
     },
-    () => services.profile.versionedDetails(),
+    ({ services }) => services.profile.versionedDetails(),
   );
 };

@@ -34,11 +34,7 @@ const saved = z.object({
 });
 
 /** What administrators do to the general manager's profile (specification §7, "Admin writes"). */
-export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
-  const { profile } = services;
+export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app, { json: true });
 
   app.post(
@@ -57,8 +53,8 @@ export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
     },
     async (request, reply) => {
       const part = request.isMultipart()
-        ? await saveMain(checked(mainForm, request.body))
-        : await saveDetails(checked(detailsBody, request.body));
+        ? await saveMain(request.services, checked(mainForm, request.body))
+        : await saveDetails(request.services, checked(detailsBody, request.body));
       return { message: localized(request, reply, 'saved.content'), ...part };
     },
   );
@@ -78,28 +74,31 @@ export const profileWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
       const { field, record_key } = request.body;
       const group = detailGroups.find((each) => each === field);
       if (!group) throw new AppError('not-found', 'record.notFound');
-      await profile.removeRecord(group, record_key);
-      const { updated_at } = await profile.versionedDetails();
+      await request.services.profile.removeRecord(group, record_key);
+      const { updated_at } = await request.services.profile.versionedDetails();
       return { message: localized(request, reply, 'deleted.record'), updated_at };
     },
   );
-
-  async function saveMain({ image, remove_image, updated_at, ...form }: z.infer<typeof mainForm>) {
-    const texts = {
-      manager_name: { ar: form['manager_name[ar]'], en: form['manager_name[en]'] },
-      section_1: { ar: form['section_1[ar]'], en: form['section_1[en]'] },
-      section_2: { ar: form['section_2[ar]'], en: form['section_2[en]'] },
-    };
-    const stored = await imageOf({ image, remove_image }, services);
-    await profile.saveMain({ ...texts, image: stored }, updated_at);
-    return profile.versionedMain();
-  }
-
-  async function saveDetails({ updated_at, ...groups }: z.infer<typeof detailsBody>) {
-    await profile.saveDetails(groups, updated_at);
-    return profile.versionedDetails();
-  }
 };
+
+async function saveMain(
+  services: Services,
+  { image, remove_image, updated_at, ...form }: z.infer<typeof mainForm>,
+) {
+  const texts = {
+    manager_name: { ar: form['manager_name[ar]'], en: form['manager_name[en]'] },
+    section_1: { ar: form['section_1[ar]'], en: form['section_1[en]'] },
+    section_2: { ar: form['section_2[ar]'], en: form['section_2[en]'] },
+  };
+  const stored = await imageOf({ image, remove_image }, services);
+  await services.profile.saveMain({ ...texts, image: stored }, updated_at);
+  return services.profile.versionedMain();
+}
+
+async function saveDetails({ profile }: Services, { updated_at, ...groups }: z.infer<typeof detailsBody>) {
+  await profile.saveDetails(groups, updated_at);
+  return profile.versionedDetails();
+}
 
 function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const { data, error } = schema.safeParse(body);

@@ -16,7 +16,7 @@ import { itemId } from './item-id.ts';
 const querystring = listQuery.safeExtend({ language: z.enum(languages).optional() });
 
 /** The lists and the items of the nine sections (specification §7, "Public reads"). */
-export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const section of sections) {
     const title = message('en', `${section.key}.title`);
     const access = { config: { may: 'read-public', showsHidden: true } as const };
@@ -38,11 +38,11 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
       async (request, reply) => {
         const { language, ...page } = request.query;
         const scope = language ?? scopeOf(request);
-        const { items, total } = await services.content.list(section.key, { ...page, scope });
+        const { items, total } = await request.services.content.list(section.key, { ...page, scope });
         reply.header('x-total-count', total);
         return {
           ...Object.fromEntries(section.answer.map((key) => [key, items])),
-          ...(await heading(section)),
+          ...(await heading(request.services, section)),
         };
       },
     );
@@ -58,13 +58,13 @@ export const sectionRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
           response: responses('The item', contentItem),
         },
       },
-      (request) => services.content.find(section.key, request.params.id, scopeOf(request)),
+      (request) => request.services.content.find(section.key, request.params.id, scopeOf(request)),
     );
   }
 
   /** What a list carries beside its items: the manager's activities name the manager (specification §3). */
-  async function heading({ key }: Section) {
-    return key === 'manager-activities' ? { manager_name: (await services.profile.main()).manager_name } : {};
+  async function heading({ profile }: Services, { key }: Section) {
+    return key === 'manager-activities' ? { manager_name: (await profile.main()).manager_name } : {};
   }
 };
 

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Services } from '#server/composition.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { contentDraft, contentItem } from '#shared/content/content-item.ts';
@@ -12,10 +11,7 @@ import { itemId } from './item-id.ts';
 const texts = contentDraft.omit({ image: true });
 
 /** What administrators do to the items of the nine sections (specification §7, "Admin writes"). */
-export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app);
   for (const { key, calls } of sections) {
     const title = message('en', `${key}.title`);
@@ -34,7 +30,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
           response: created('The item as it was stored', contentItem),
         },
       },
-      async ({ body: { image, ...draft } }, reply) => {
+      async ({ body: { image, ...draft }, services }, reply) => {
         const stored = (await imageOf({ image }, services)) ?? null;
         return reply.code(201).send(await services.content.create(key, { ...draft, image: stored }));
       },
@@ -53,7 +49,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
           response: responses('The item as it is stored now', contentItem),
         },
       },
-      async ({ params, body: { image, remove_image, updated_at, ...draft } }) => {
+      async ({ params, body: { image, remove_image, updated_at, ...draft }, services }) => {
         const stored = await imageOf({ image, remove_image }, services);
         const changes = { ...draft, ...(stored !== undefined && { image: stored }) };
         return services.content.update(key, params.id, changes, updated_at);
@@ -72,7 +68,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         },
       },
       async (request, reply) => {
-        await services.content.remove(key, request.params.id);
+        await request.services.content.remove(key, request.params.id);
         return { message: localized(request, reply, `deleted.${key}`) };
       },
     );

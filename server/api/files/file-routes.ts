@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { created } from '../../http/description/responses.ts';
 
 /** Files for the settings: pictures of the site's own, the anthem's recording, the code's documents. */
-export const fileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app);
 
   app.post(
@@ -34,7 +33,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
         ),
       },
     },
-    async ({ body: { kind, file } }, reply) => {
+    async ({ body: { kind, file }, services }, reply) => {
       const stored = await services.files.save(kind, Buffer.from(await file.arrayBuffer()));
       return reply.code(201).send(stored);
     },

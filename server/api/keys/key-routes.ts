@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { openedKeysOf } from '#server/http/access/opened-keys.ts';
 import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
 import { signedInOf } from '#server/http/access/signed-in.ts';
@@ -16,8 +15,7 @@ const publicKey = z
   .describe('X25519: 32 bytes in base64url.');
 
 /** The organisation's key and its recovery key. */
-export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { keyring, pendingChanges, resealing, sessions } = services;
+export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   app.get(
@@ -26,14 +24,14 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       config: { may: 'manage-keys' },
       schema: { summary: 'How the keys stand', tags, response: responses('The keys', keysResponse) },
     },
-    async ({ signedIn }) => {
+    async ({ signedIn, services }) => {
       const [key, both, holders, left, opened, pending] = await Promise.all([
-        keyring.active(),
-        keyring.shown(),
-        keyring.holders(),
-        resealing.left(),
-        sessions.opened(signedIn?.token ?? ''),
-        pendingChanges.list(),
+        services.keyring.active(),
+        services.keyring.shown(),
+        services.keyring.holders(),
+        services.resealing.left(),
+        services.sessions.opened(signedIn?.token ?? ''),
+        services.pendingChanges.list(),
       ]);
       const found = await services.inspectKeys(opened);
       return {
@@ -44,7 +42,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
         rotationDue: key?.renewal_due === 1,
         pending,
         problem: problemOf(found) ?? null,
-        toConfirm: (await keyring.toConfirm(signedIn?.administratorId ?? '', opened, found)) ?? null,
+        toConfirm: (await services.keyring.toConfirm(signedIn?.administratorId ?? '', opened, found)) ?? null,
         passwordPrinted: signedIn?.passwordPrinted ?? false,
       };
     },
@@ -63,7 +61,11 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
     },
     async (request, reply) => {
       const { email } = signedInOf(request);
-      const waits = await services.replaceWords(request.body.public_key, email, openedKeysOf(request));
+      const waits = await request.services.replaceWords(
+        request.body.public_key,
+        email,
+        openedKeysOf(request),
+      );
       return { message: localized(request, reply, waits ? 'keys.recoveryWaits' : 'keys.recoverySet') };
     },
   );
@@ -90,9 +92,9 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       const { body, ip: address } = request;
       const session = signedInOf(request);
       // The password is part of the call
-      const methods = await services.secondFactors.methods(session.administratorId);
+      const methods = await request.services.secondFactors.methods(session.administratorId);
       if (methods.length > 0) requireConfirmed(request);
-      await services.confirmKeys({ ...body, session, token: session.token, address });
+      await request.services.confirmKeys({ ...body, session, token: session.token, address });
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );
@@ -104,7 +106,7 @@ export const keyRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (a
       schema: { summary: 'Takes a new organisation key into use', tags, response: responses('It is', done) },
     },
     async (request, reply) => {
-      await services.rotate(request.signedIn?.token ?? '', openedKeysOf(request));
+      await request.services.rotate(request.signedIn?.token ?? '', openedKeysOf(request));
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );

@@ -1,15 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { pendingKind } from '#shared/accounts/keys.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
 /** Cancels what takes effect later. What there is, `/api/keys` answers. */
-export const pendingChangeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const pendingChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   app.delete(
@@ -24,7 +20,7 @@ export const pendingChangeRoutes: FastifyPluginAsyncZod<{ services: Services }> 
       },
     },
     async (request, reply) => {
-      await services.pendingChanges.cancel(request.params.kind);
+      await request.services.pendingChanges.cancel(request.params.kind);
       return { message: localized(request, reply, 'pending.cancelled') };
     },
   );

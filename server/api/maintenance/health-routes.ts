@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { responses } from '../../http/description/responses.ts';
 
 const uncached = { 'cache-control': 'no-store' };
 
 /** For whatever watches the process: is it alive, and can it do its work? */
-export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/healthz',
     {
@@ -34,8 +33,8 @@ export const healthRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
         response: responses('They answer', z.object({ status: z.literal('ready') })),
       },
     },
-    async (_request, reply) => {
-      const ready = await services.health.ready().catch(() => false);
+    async (request, reply) => {
+      const ready = await request.services.health.ready().catch(() => false);
       if (!ready) throw new AppError('unavailable', 'error.unavailable');
       reply.headers(uncached);
       return { status: 'ready' as const };

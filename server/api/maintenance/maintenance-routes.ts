@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { maintenanceResponse } from '#shared/maintenance/maintenance.ts';
@@ -8,8 +7,7 @@ import { done, responses } from '../../http/description/responses.ts';
 const tags = ['maintenance'];
 
 /** How the backups stand, and one on demand. */
-export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { backups } = services;
+export const maintenanceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   app.get(
@@ -22,7 +20,7 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
         response: responses('The backups', maintenanceResponse),
       },
     },
-    () => backups.state(),
+    ({ services }) => services.backups.state(),
   );
 
   app.post(
@@ -32,7 +30,7 @@ export const maintenanceRoutes: FastifyPluginAsyncZod<{ services: Services }> = 
       schema: { summary: 'Begins to make a backup', tags, response: responses('It began', done) },
     },
     async (request, reply) => {
-      const refused = await backups.begin();
+      const refused = await request.services.backups.begin();
       if (refused?.reason === 'tooSoon') throw new AppError('too-many', 'maintenance.tooSoon', refused);
       if (refused) throw new AppError('conflict', `maintenance.${refused.reason}`);
       return { message: localized(request, reply, 'maintenance.began') };

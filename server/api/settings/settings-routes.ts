@@ -22,14 +22,8 @@ const groups = Object.keys(siteSettings.shape) as SettingsGroup[];
 type Security = SiteSettings['security'];
 
 /** What makes the site one institution's own, read whole and saved group by group. */
-export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { settings } = services;
+export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
-
-  /** The exit of the report page, too, is for those who read what visitors send. */
-  async function changesLeaveTo({ leaveTo }: SiteSettings['contact']): Promise<boolean> {
-    return leaveTo !== (await settings.all()).contact.leaveTo;
-  }
 
   app.get(
     '/api/site-settings',
@@ -44,7 +38,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
         ),
       },
     },
-    () => settings.versionedAll(),
+    ({ services }) => services.settings.versionedAll(),
   );
 
   for (const group of groups) {
@@ -71,15 +65,30 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ services: Services }> = asy
       async (request, reply) => {
         const { body } = request;
         const { email, proofKey } = signedInOf(request);
-        if (group === 'contact' && (await changesLeaveTo(body.value as SiteSettings['contact'])))
-          await openKeysOf(request, services, 'keys.notHolder');
+        if (
+          group === 'contact' &&
+          (await changesLeaveTo(request.services, body.value as SiteSettings['contact']))
+        )
+          await openKeysOf(request, request.services, 'keys.notHolder');
         if (group === 'security' && (body.value as Security).boundSessions === 'required' && !proofKey) {
           throw new AppError('conflict', 'settings.unboundSelf');
         }
-        if (group === 'retention') await settings.saveRetention(body.value as never, email, body.updated_at);
-        else await settings.save(group, body.value as never, body.updated_at);
-        return { message: localized(request, reply, 'saved.content'), ...(await settings.versioned(group)) };
+        if (group === 'retention')
+          await request.services.settings.saveRetention(body.value as never, email, body.updated_at);
+        else await request.services.settings.save(group, body.value as never, body.updated_at);
+        return {
+          message: localized(request, reply, 'saved.content'),
+          ...(await request.services.settings.versioned(group)),
+        };
       },
     );
   }
 };
+
+/** The exit of the report page, too, is for those who read what visitors send. */
+async function changesLeaveTo(
+  { settings }: Services,
+  { leaveTo }: SiteSettings['contact'],
+): Promise<boolean> {
+  return leaveTo !== (await settings.all()).contact.leaveTo;
+}

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { submissionKinds } from '#shared/forms/submissions.ts';
 import { responses } from '../../http/description/responses.ts';
 
@@ -19,18 +18,16 @@ const challenge = z
   .describe('An ALTCHA challenge (proof of work 2).');
 
 /** What a form is proven with before it is sent. Nothing is logged: whoever asks is about to write. */
-export const captchaRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { captcha } = services;
-
+export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/captcha',
     {
       config: open,
       schema: { summary: 'Which captcha a form uses', tags, querystring, response: responses('It', offer) },
     },
-    ({ query }, reply) => {
+    ({ query, services }, reply) => {
       reply.header('cache-control', 'no-store');
-      return captcha.of(query.form);
+      return services.captcha.of(query.form);
     },
   );
 
@@ -45,9 +42,9 @@ export const captchaRoutes: FastifyPluginAsyncZod<{ services: Services }> = asyn
         response: responses('The challenge', challenge),
       },
     },
-    async ({ query, ip }, reply) => {
+    async ({ query, ip, services }, reply) => {
       reply.header('cache-control', 'no-store');
-      const { parameters, signature } = await captcha.challenge(query.form, ip);
+      const { parameters, signature } = await services.captcha.challenge(query.form, ip);
       return { parameters: { ...parameters }, ...(signature && { signature }) };
     },
   );

@@ -72,16 +72,14 @@ const messageCalls: MessageCall[] = [
 ];
 
 /** What visitors sent, for the administrators who were granted the key (specification §7, "Admin reads"). */
-export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
-  const { inbox } = services;
-
+export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/inbox',
     {
       config: { may: 'read-submissions' },
       schema: { summary: 'How much there is', tags, response: responses('The counters', inboxOverview) },
     },
-    () => inbox.overview(),
+    ({ services }) => services.inbox.overview(),
   );
 
   for (const { kind, list, row } of kinds) {
@@ -99,8 +97,8 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         },
       },
       async (request, reply) => {
-        reply.header('x-total-count', await inbox.total(kind, request.query.state));
-        return inbox.list(kind, request.query, openedKeysOf(request));
+        reply.header('x-total-count', await request.services.inbox.total(kind, request.query.state));
+        return request.services.inbox.list(kind, request.query, openedKeysOf(request));
       },
     );
 
@@ -116,7 +114,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         },
       },
       async (request, reply) => {
-        await inbox.noteExport(kind, request.body.ids);
+        await request.services.inbox.noteExport(kind, request.body.ids);
         return { message: localized(request, reply, 'inbox.exportNoted') };
       },
     );
@@ -134,7 +132,7 @@ export const inboxRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           response: responses(result, done),
         },
         handler: async (request, reply) => {
-          await run(inbox, kind, request.params.id, request.body);
+          await run(request.services.inbox, kind, request.params.id, request.body);
           return { message: localized(request, reply, message(list, request.body)) };
         },
       });

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { isTooLong, submissionForms, submissionKinds, textLimits } from '#shared/forms/submissions.ts';
@@ -23,7 +22,7 @@ const headers = z.object({
 const sent = { contact: 'form.contactSent', report: 'form.reportSent' } as const;
 
 /** What visitors send (specification §7, "Visitor submissions"). Nothing of it is logged. */
-export const submissionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (app, { services }) => {
+export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 
   for (const kind of submissionKinds) {
@@ -46,7 +45,7 @@ export const submissionRoutes: FastifyPluginAsyncZod<{ services: Services }> = a
       async (request, reply) => {
         const { body, ip: address } = request;
         const attempt = request.headers['idempotency-key'];
-        await services.submissions.send(kind, body, { address, attempt });
+        await request.services.submissions.send(kind, body, { address, attempt });
         reply.code(201).header('cache-control', 'no-store');
         return { message: localized(request, reply, sent[kind]) };
       },

@@ -31,7 +31,7 @@ const enough: Record<SessionStage, readonly SessionStage[]> = {
  * that such a route answers is stored in a cache.
  */
 export function requirePermission(app: FastifyInstance, services: Services): void {
-  const { audit, sessions, dpop } = services;
+  const { sessions, dpop } = services;
   app.decorateRequest('signedIn', null);
   app.decorateRequest('openedKeys', null);
 
@@ -76,13 +76,6 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
     const { holder, confirmed } = request.routeOptions.config;
     if (holder) request.openedKeys = await openKeysOf(request, services, holder);
     if (confirmed) requireConfirmed(request);
-  });
-
-  // What the call does is done in their name
-  app.addHook('preHandler', ({ signedIn }, _reply, done) => {
-    if (!signedIn) return done();
-    const { administratorId: id, email, token } = signedIn;
-    audit.as({ id, email, token }, done);
   });
 
   function provenKey({ headers, method, url }: FastifyRequest, token: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Changes } from '#server/services/invalidation/invalidation.ts';
+import type { Invalidation } from '#server/services/invalidation/invalidation.ts';
 import { canonicalPage } from '../routes/canonical-page.ts';
 import { isPagePath } from '../routes/page-path.ts';
 import { readableUrl } from '../routes/readable-url.ts';
@@ -10,9 +10,9 @@ const mostPages = 10_000;
 const maxAge = 5_000;
 
 /** The names of pages' data as they were last rendered, so that a made-up one costs no rendering. */
-export function createDataNames(changes: Changes, now: () => number = Date.now) {
+export function createDataNames(invalidation: Invalidation, now: () => number = Date.now) {
   const names = new Map<string, { name: string; until: number }>();
-  changes.onWrite(() => names.clear());
+  invalidation.onInvalidate(() => names.clear());
 
   return {
     /** Whether a page's data is known to have another name at present. */

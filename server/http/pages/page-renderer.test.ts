@@ -157,7 +157,7 @@ test('a name of data that nobody was given costs one rendering, however often an
   expect((await ask('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
   const other = rendered;
   // What was written may have given the page another name
-  await services.changes.wrote(['list/articles']);
+  await services.invalidation.invalidate(['list/articles']);
   expect(await statusOf(nameOfData('data of /articles, changed'))).toBe(200);
   expect(rendered).toBe(other + 1);
 });

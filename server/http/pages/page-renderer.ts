@@ -17,7 +17,6 @@ import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
 
 /** What the pages are given: the same as `Site` of the pages' own side of the wall. */
 type Site = {
-  services: Services;
   publicUrl: string;
   report: (error: unknown) => void;
   statusOf: (error: unknown) => number;
@@ -26,7 +25,9 @@ type Site = {
 /** With a page comes what its script starts from. */
 type WebAnswer = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
-export type WebHandler = (request: Request, sender: { address: string }) => Promise<WebAnswer>;
+type Visitor = { address: string; services: Services };
+
+export type WebHandler = (request: Request, visitor: Visitor) => Promise<WebAnswer>;
 
 export type CreateWebHandler = (site: Site) => WebHandler;
 
@@ -48,13 +49,12 @@ export async function servePages(
   { services, publicUrl, built, createHandler }: Options,
 ) {
   const site: Site = {
-    services,
     publicUrl,
     report: (error) => app.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page failed'),
     statusOf,
   };
   const queues = createPageQueues();
-  const dataNames = createDataNames(services.changes);
+  const dataNames = createDataNames(services.invalidation);
   let created: { by: CreateWebHandler; handle: WebHandler } | undefined;
 
   /** The pages' handler is made once: it works out the order of all routes. */
@@ -65,16 +65,20 @@ export async function servePages(
   }
 
   /** @throws AppError `unavailable` where too many are waiting. */
-  function ask(request: Request, queue: QueueName = 'page', address = ''): Promise<WebAnswer> {
+  function ask(request: Request, visitor: Visitor, queue: QueueName = 'page'): Promise<WebAnswer> {
     return queues[queue](async () => {
       // Between two pages whatever else has come is looked at: what is kept in memory is answered meanwhile
       await turn();
-      return (await handler())(request, { address });
-    }, address);
+      return (await handler())(request, visitor);
+    }, visitor.address);
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const answer = await ask(asWebRequest(request, publicUrl), queueOf(request), request.ip);
+    const answer = await ask(
+      asWebRequest(request, publicUrl),
+      { address: request.ip, services: request.services },
+      queueOf(request),
+    );
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
     reply.code(answer.status).headers(Object.fromEntries(answer.headers));
     if (answer.status !== 200) reply.header('cache-control', 'no-store');
@@ -92,7 +96,7 @@ export async function servePages(
       ? routeHref(publicPrograms['page-data'], { hash: nameOfData(data), of: request.url })
       : undefined;
     const page = waitToHydrate(html, address);
-    const { imageHosts } = await services.settings.all();
+    const { imageHosts } = await request.services.settings.all();
     reply.header('content-security-policy', pagePolicy(page, imageHosts));
     return page;
   }
@@ -113,11 +117,14 @@ export async function servePages(
     scope.get<{ Params: { hash: string }; Querystring: { of?: unknown } }>(
       routeHref(publicPrograms['page-data'], { hash: ':hash' }),
       { ...page, config: { may: 'read-public' } },
-      async ({ params: { hash }, query }, reply) => {
+      async ({ params: { hash }, query, services: own }, reply) => {
         const path = pageWithData(query.of);
         if (path === undefined || dataNames.isOther(path, hash))
           throw new AppError('not-found', 'error.notFound');
-        const { data = '' } = await ask(new Request(new URL(path, publicUrl)));
+        const { data = '' } = await ask(new Request(new URL(path, publicUrl)), {
+          address: '',
+          services: own,
+        });
         // The page has changed since: it stays as it was written, which needs no script
         if (dataNames.remember(path, data) !== hash) throw new AppError('not-found', 'error.notFound');
         return reply

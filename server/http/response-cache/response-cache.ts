@@ -10,8 +10,9 @@ import type { Services } from '#server/composition.ts';
 import { takesOpenSession } from '#server/http/access/access.ts';
 import { acceptedEncodings } from '#server/http/compression/encodings.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
+import { dependenciesOf } from '#server/http/request-services.ts';
 import { beirutDay } from '#server/services/clock/beirut-day.ts';
-import type { Changes } from '#server/services/invalidation/invalidation.ts';
+import type { Invalidation } from '#server/services/invalidation/invalidation.ts';
 import { type Cacheable, cacheKey } from './cache-key.ts';
 import { type Answer, answerOf, type Packed, packAnswer, variantFor } from './cached-response.ts';
 import { keepAliveTimeout, send } from './prepared-headers.ts';
@@ -28,8 +29,8 @@ const rememberedLength = 300;
  * Answers what is kept before the framework does anything, and keeps what the framework answers. The pages show the
  * day in Beirut, so none outlives it.
  */
-export function createPageCache(changes: Changes, now: () => number = Date.now) {
-  const cache = createAnswerCache(changes, maxBytes);
+export function createPageCache(invalidation: Invalidation, now: () => number = Date.now) {
+  const cache = createAnswerCache(invalidation, maxBytes);
   const encodingsOf = remembering(acceptedEncodings);
   let dayChecked = now();
   let day = beirutDay(dayChecked);
@@ -48,12 +49,14 @@ export function createPageCache(changes: Changes, now: () => number = Date.now) 
 
   /** The page for unknown paths is kept here, though it tells everybody else not to keep it. */
   async function make({ url, status, kind }: Cacheable): Promise<Made> {
-    const { statusCode, headers, rawPayload } = await ask(url);
+    const { statusCode, headers, rawPayload, raw } = await ask(url);
+    const dependencies = dependenciesOf(raw.req);
     const own = statusCode === 200 && /no-store|private/.test(String(headers['cache-control']));
     const keep = statusCode === status && !own && headers['set-cookie'] === undefined;
-    if (!keep || kind !== 'file') return { answer: await packAnswer(statusCode, headers, rawPayload), keep };
+    if (!keep || kind !== 'file')
+      return { answer: await packAnswer(statusCode, headers, rawPayload), keep, dependencies };
     const packed = { identity: rawPayload, ...(await packedByBuild(url)) };
-    return { answer: answerOf(statusCode, headers, packed), keep };
+    return { answer: answerOf(statusCode, headers, packed), keep, dependencies };
   }
 
   /** A file of the build lies there packed as small as it can be. */

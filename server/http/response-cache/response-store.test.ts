@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createChanges, everything } from '#server/services/invalidation/invalidation.ts';
+import { everything } from '#server/services/effects/dependency-tags.ts';
+import { createInvalidation } from '#server/services/invalidation/invalidation.ts';
 import { bytesOf, packAnswer, variantFor } from './cached-response.ts';
 import { createAnswerCache } from './response-store.ts';
 
@@ -15,15 +16,12 @@ const small = await answer(Buffer.alloc(500));
 const size = bytesOf(small);
 
 function cacheOf(maxBytes: number) {
-  const changes = createChanges();
-  const cache = createAnswerCache(changes, maxBytes);
+  const invalidation = createInvalidation();
+  const cache = createAnswerCache(invalidation, maxBytes);
   /** Keeps an answer that reads these tags. */
   const keep = (key: string, made = small, ...tags: string[]) =>
-    cache.make(key, async () => {
-      changes.read(tags);
-      return { answer: made, keep: true };
-    });
-  return { ...cache, changes, keep, get: (key: string) => cache.get(key) };
+    cache.make(key, async () => ({ answer: made, keep: true, dependencies: new Set(tags) }));
+  return { ...cache, invalidation, keep, get: (key: string) => cache.get(key) };
 }
 
 test('what nobody used for longest goes first, and no more is kept than was agreed', async () => {
@@ -51,18 +49,17 @@ test('what is read stays, however many addresses are asked for once', async () =
 test('what was written over is in nobody’s hands any more', async () => {
   setFlagsFromString('--expose-gc');
   const cleanUp = runInNewContext('gc') as () => void;
-  const { make, changes, settled } = cacheOf(1_000_000);
+  const { make, invalidation, settled } = cacheOf(1_000_000);
   const made: WeakRef<object>[] = [];
   const pages = ['a', 'b', 'c'];
   for (const page of pages)
     await make(page, async () => {
-      changes.read(['tag']);
       const one = await answer(Buffer.alloc(500));
       made.push(new WeakRef(one));
-      return { answer: one, keep: true };
+      return { answer: one, keep: true, dependencies: new Set(['tag']) };
     });
   for (let write = 0; write < 100; write += 1) {
-    void changes.wrote(['tag']);
+    void invalidation.invalidate(['tag']);
     await settled();
   }
   await turn();
@@ -124,10 +121,10 @@ test('whatever happens, what is counted is what is kept', async () => {
   const room = 4_000;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const { get, keep, weigh, settled, changes, stats } = cacheOf(room);
+      const { get, keep, weigh, settled, invalidation, stats } = cacheOf(room);
       for (const each of steps) {
         if (each.does === 'make') await keep(each.key, await answer(Buffer.alloc(each.bytes)), each.tag);
-        if (each.does === 'write') void changes.wrote([each.key]);
+        if (each.does === 'write') void invalidation.invalidate([each.key]);
         if (each.does === 'unpack') {
           const found = get(each.key);
           if (found) variantFor(found, []);
@@ -144,16 +141,15 @@ test('whatever happens, what is counted is what is kept', async () => {
 });
 
 test('what cannot be made anew is given to nobody once the write is over', async () => {
-  const { get, keep, make, settled, changes } = cacheOf(5 * size);
+  const { get, keep, make, settled, invalidation } = cacheOf(5 * size);
   let fails = false;
   await make('key', async () => {
-    changes.read(['tag']);
     if (fails) throw new Error('no database');
-    return { answer: small, keep: true };
+    return { answer: small, keep: true, dependencies: new Set(['tag']) };
   });
   await keep('other', small, 'another tag');
   fails = true;
-  void changes.wrote(['tag']);
+  void invalidation.invalidate(['tag']);
   // Until it is known that there is nothing newer
   expect(get('key')).toBe(small);
   await settled();
@@ -161,13 +157,13 @@ test('what cannot be made anew is given to nobody once the write is over', async
 });
 
 test('what was begun before everything changed is not kept', async () => {
-  const { get, make, changes } = cacheOf(5 * size);
+  const { get, make, invalidation } = cacheOf(5 * size);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const made = make('key', async () => {
     await released;
-    return { answer: small, keep: true };
+    return { answer: small, keep: true, dependencies: new Set<string>() };
   });
-  void changes.wrote([everything]);
+  void invalidation.invalidate([everything]);
   release();
   await made;
   expect(get('key')).toBeUndefined();
@@ -177,6 +173,8 @@ test('what fails is tried again by the next who asks', async () => {
   const { make, stats } = cacheOf(5 * size);
   const failing = make('key', () => Promise.reject(new Error('no database')));
   await expect(failing).rejects.toThrow('no database');
-  expect((await make('key', async () => ({ answer: small, keep: true }))).answer).toBe(small);
+  expect(
+    (await make('key', async () => ({ answer: small, keep: true, dependencies: new Set<string>() }))).answer,
+  ).toBe(small);
   expect(stats.made).toBe(2);
 });

@@ -1,12 +1,13 @@
-import { type Changes, everything, type Tag } from '#server/services/invalidation/invalidation.ts';
+import { type DependencyTag, everything } from '#server/services/effects/dependency-tags.ts';
+import type { Invalidation } from '#server/services/invalidation/invalidation.ts';
 import { type Answer, bytesOf, packTighter } from './cached-response.ts';
 
-/** An answer that was made, and whether it may be given to others. */
-export type Made = { answer: Answer; keep: boolean };
+/** An answer that was made, whether it may be given to others, and the content that it was made of. */
+export type Made = { answer: Answer; keep: boolean; dependencies: Set<DependencyTag> };
 
 type Entry = {
   answer: Answer;
-  tags: Set<Tag>;
+  tags: Set<DependencyTag>;
   make: () => Promise<Made>;
   /** Written over since; it is given to readers until it is made anew. */
   stale: boolean;
@@ -27,14 +28,14 @@ const popularAfter = 10;
  * their turn, which go to the end of the row: a thousand addresses that are asked for once each push nothing out that is
  * read.
  */
-export function createAnswerCache(changes: Changes, maxBytes: number) {
+export function createAnswerCache(invalidation: Invalidation, maxBytes: number) {
   const largest = maxBytes / 4;
   /** The last made last. No iterator of it is kept: one that waits holds all that the map has held since. */
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Made>>();
   let running = 0;
   /** When each tag was last written, counted in writes; only what is being made meanwhile needs it. */
-  const written = new Map<Tag, number>();
+  const written = new Map<DependencyTag, number>();
   let writes = 0;
   /** The write after which nothing that was known counted. */
   let forgotten = 0;
@@ -82,14 +83,14 @@ export function createAnswerCache(changes: Changes, maxBytes: number) {
     const begun = writes;
     stats.made += 1;
     running += 1;
-    const made = changes
-      .collect(how)
-      .then(({ result: { answer, keep: good }, tags }) => {
+    const made = how()
+      .then((result) => {
+        const { answer, keep: good, dependencies: tags } = result;
         const current = [forgotten, ...[...tags].map((tag) => written.get(tag) ?? 0)].every(
           (at) => at <= begun,
         );
         if (current && good) keep(key, { answer, tags, make: how });
-        return { answer, keep: good };
+        return result;
       })
       .finally(() => {
         running -= 1;
@@ -136,7 +137,7 @@ export function createAnswerCache(changes: Changes, maxBytes: number) {
   }
 
   /** Who wrote waits for one page, the one used last; the others are made for whoever asks for them. */
-  changes.onWrite((tags) => {
+  invalidation.onInvalidate((tags) => {
     if (tags.includes(everything)) return clear();
     writes += 1;
     if (running > 0) for (const tag of tags) written.set(tag, writes);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { emailAddress } from '#shared/accounts/credentials.ts';
 import { isGuessable } from '../../crypto/passwords/guessable.ts';
 import type { Passwords, StoredPassword } from '../../crypto/passwords/password.ts';
 import { openPrivateKey, sealPrivateKey } from '../../crypto/sealing/administrator-keys.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
@@ -40,7 +39,7 @@ const guessable = { fields: { password: ['password.guessable' as const] } };
  * @param siteNames what the institution is called, which no password may be made of.
  */
 export function createAdministrators(
-  db: Kysely<Schema>,
+  { db, transact }: UnitOfWork,
   passwords: Passwords,
   keyring: Keyring,
   siteNames: () => Promise<string[]>,
@@ -98,7 +97,7 @@ export function createAdministrators(
       const id = randomUUID();
       const columns = await sealed(password, id, privateKey);
       const row = { id, email: emailAddress.parse(email), public_key: publicKey };
-      await inTransaction(db, async (transaction) => {
+      await transact(async (transaction) => {
         const added = await transaction
           .insertInto('administrator')
           .values({ ...row, created_at: columns.updated_at, ...columns, password_printed: printed ? 1 : 0 })
@@ -171,7 +170,7 @@ export function createAdministrators(
           if (renewalDue) await requestRenewal(keys);
         },
         // What is wrong with the keys stays to be confirmed: nobody is kept from a new password by it
-        { broken: 'unsigned' },
+        { transact, broken: 'unsigned' },
       );
       return { opened, renewalDue };
     },
@@ -198,7 +197,7 @@ export function createAdministrators(
             .where('id', '=', row.id)
             .execute();
         },
-        { broken: opened ? 'unsigned' : 'refused' },
+        { transact, broken: opened ? 'unsigned' : 'refused' },
       );
       return person({ ...row, public_key: publicKey });
     },
@@ -209,13 +208,16 @@ export function createAdministrators(
      */
     async remove(email: string): Promise<void> {
       const row = (await find(email)) ?? missing();
-      await keyring.change(async (keys) => {
-        const { transaction } = keys;
-        const all = await transaction.selectFrom('administrator').select('id').execute();
-        if (all.length === 1) throw new AppError('conflict', 'administrator.last');
-        await takeKeys(row, keys);
-        await transaction.deleteFrom('administrator').where('id', '=', row.id).execute();
-      });
+      await keyring.change(
+        async (keys) => {
+          const { transaction } = keys;
+          const all = await transaction.selectFrom('administrator').select('id').execute();
+          if (all.length === 1) throw new AppError('conflict', 'administrator.last');
+          await takeKeys(row, keys);
+          await transaction.deleteFrom('administrator').where('id', '=', row.id).execute();
+        },
+        { transact },
+      );
     },
   };
 }

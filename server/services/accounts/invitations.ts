@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { emailAddress } from '#shared/accounts/credentials.ts';
 import * as limits from '#shared/limits.ts';
 import { hashToken, newToken } from '../../crypto/token.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Administrators, Person } from './administrators.ts';
@@ -16,7 +15,11 @@ type Given = { token: string; expires_at: string };
  * Links with which people choose a password of their own, handed over by whoever invites them. The link of somebody
  * who is an administrator already replaces their password and their key pair.
  */
-export function createInvitations(db: Kysely<Schema>, administrators: Administrators, now: () => number) {
+export function createInvitations(
+  { db, transact }: UnitOfWork,
+  administrators: Administrators,
+  now: () => number,
+) {
   const timestamp = (at: number) => new Date(at).toISOString();
 
   /** One link at a time: a newer one takes the place of the one before. */
@@ -24,7 +27,7 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
     const token = newToken();
     const expires_at = timestamp(now() + life);
     const columns = { id: randomUUID(), token_hash: hashToken(token), expires_at };
-    await inTransaction(db, (transaction) =>
+    await transact((transaction) =>
       transaction
         .insertInto('invitation')
         .values({ email, ...columns })
@@ -72,7 +75,7 @@ export function createInvitations(db: Kysely<Schema>, administrators: Administra
 
     /** @returns whose it was. @throws AppError `not-found` */
     revoke(id: string): Promise<string> {
-      return inTransaction(db, async (transaction) => {
+      return transact(async (transaction) => {
         const row = await transaction
           .deleteFrom('invitation')
           .where('id', '=', id)

@@ -1,6 +1,7 @@
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Effects } from '../effects/effects.ts';
 import type { KeyVerdict } from '../keys/key-register.ts';
 import type { KeyInspection, SeenRecipient } from '../keys/key-review.ts';
 import { requestRenewal } from '../keys/key-rows.ts';
@@ -23,8 +24,8 @@ type Dependencies = {
   resealing: Resealing;
   sessions: Sessions;
   pendingRecovery: PendingRecovery;
-  /** Is told of keys that are not those that this site stored, once. */
-  alarm: (problem: KeyProblem) => Promise<void>;
+  /** Reports keys that are not those that this site stored, signed at this time. */
+  alarm: (problem: KeyProblem, signedAt: string | undefined) => Promise<void>;
 };
 
 export type KeyProblem = Exclude<KeyVerdict, 'none' | 'whole'>;
@@ -32,7 +33,7 @@ export type KeyProblem = Exclude<KeyVerdict, 'none' | 'whole'>;
 export const problemOf = ({ verdict }: KeyInspection): KeyProblem | undefined =>
   verdict === 'none' || verdict === 'whole' ? undefined : verdict;
 
-/** Tells of keys that are not those that this site stored. */
+/** Reports keys that are not those that this site stored. */
 export const createKeyAlarm = (report: (error: unknown, what: string) => void) => ({
   raise: async (problem: KeyProblem) =>
     report(
@@ -41,10 +42,25 @@ export const createKeyAlarm = (report: (error: unknown, what: string) => void) =
     ),
 });
 
+export const keyAlarmEffects: Effects<ReturnType<typeof createKeyAlarm>> = {
+  raise: {
+    recordsAfter: (_nothing, problem) => ({ action: 'keys.alarm', subject: problem, by: 'system' }),
+  },
+};
+
+/** Raises an alarm once, however many inspections find the same. */
+export function alarmOnce(raise: (problem: KeyProblem) => Promise<void>): Dependencies['alarm'] {
+  let raised = '';
+  return async (problem, signedAt) => {
+    const name = `${problem} ${signedAt}`;
+    if (name === raised) return;
+    raised = name;
+    await raise(problem);
+  };
+}
+
 /** What holders do with the keys, and what follows for sessions and for what is stored. */
 export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Dependencies) {
-  let alarmed = '';
-
   async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
     // Which `rotate` compares with the key register
     const before = await keyring.active();
@@ -69,11 +85,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
   async function inspectKeys(opened?: OpenedKeys): Promise<KeyInspection> {
     const found = await keyring.inspect(opened);
     const problem = problemOf(found);
-    const name = `${problem} ${found.signedAt}`;
-    if (problem && name !== alarmed) {
-      alarmed = name;
-      await alarm(problem);
-    }
+    if (problem) await alarm(problem, found.signedAt);
     return found;
   }
 

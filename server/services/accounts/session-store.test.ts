@@ -48,6 +48,7 @@ describeOnBothEngines('sessions in the store', (open) => {
       email: `${administrator.id}@example.org`,
       expires_at,
       stage: 'set-up',
+      roles: ['administrator'],
       confirmed: false,
       proofKey: 'thumbprint',
     });

@@ -53,6 +53,8 @@ type Dependencies = {
   now: () => number;
 };
 
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
 /** The tokens of those who are signed in, or about to be: the database holds their hashes. */
 export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dependencies) {
   const timestamp = (at: number) => new Date(at).toISOString();
@@ -72,10 +74,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
   }
 
   return {
-    /**
-     * Gives a session the keys that it may use from now on.
-     * @param own its owner's public key; none leaves what it had.
-     */
+    /** Gives a session its keys. @param own its owner's public key; none leaves what it had. */
     async keep(token: string, opened: OpenedKeys, own?: string): Promise<void> {
       const known = own ?? (await stored(token)).get(ownPublicKey);
       const all = known ? new Map(opened).set(ownPublicKey, known) : opened;
@@ -168,12 +167,11 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         await wrapped.remove(token_hash);
         return undefined;
       }
-      const { id, email, stage } = session;
       const verified = {
-        administratorId: id,
-        email,
+        administratorId: session.id,
+        email: session.email,
         expires_at: timestamp(ends),
-        stage,
+        stage: session.stage,
         roles: ['administrator'] as const,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
@@ -190,7 +188,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       return verified;
     },
 
-    /** The organisation's keys that this session may use: none where nothing was granted, or after a restart. */
+    /** The organisation's keys of this session: none where nothing was granted, or after a restart. */
     async opened(token: string): Promise<OpenedKeys> {
       const opened = await stored(token);
       opened.delete(ownPublicKey);

@@ -5,11 +5,11 @@ import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import { createSignInLimiter, type SignInTry } from '../limits/sign-in-limiter.ts';
+import type { SignInLimiter, SignInTry } from '../limits/sign-in-limiter.ts';
 import type { Administrators } from './administrators.ts';
 import type { SecondFactorStore } from './factors/second-factors.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { createSessionStore, type Session } from './session-store.ts';
+import type { Session, SessionStore } from './session-store.ts';
 
 export type { Session } from './session-store.ts';
 
@@ -21,10 +21,9 @@ type Dependencies = {
   onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
   /** Whether the settings refuse sessions that are not bound to a browser's key. */
   bindingRequired: () => Promise<boolean>;
-  /** Whether guessing is slowed down. */
-  limits: boolean;
-  /** What instances on one PostgreSQL wrap keys under; without it each keeps those of its own sessions. */
-  startSecret: Buffer | undefined;
+  store: SessionStore;
+  /** Slows guessing down. */
+  limiter: SignInLimiter | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -59,11 +58,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Who is signed in: by a password, and where they have one, by a second factor. */
 export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
-  const { administrators, secondFactors, keyring, onOpened, bindingRequired, limits, startSecret, now } =
-    parts;
+  const { administrators, secondFactors, keyring, onOpened, bindingRequired, store, limiter, now } = parts;
   const knownDevices = createKnownDevices(db, now);
-  const limiter = limits ? createSignInLimiter(now) : undefined;
-  const store = createSessionStore(db, { startSecret, now });
 
   /** Opens the organisation's keys, by the private key of one to whom they were granted, for a session. */
   async function openKeys(token: string, owner: string, privateKey: string): Promise<void> {

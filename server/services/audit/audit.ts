@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Leader } from '#server/services/maintenance/leader.ts';
-import { createAudited } from './audited.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { createDailyCounts } from './daily-counts.ts';
 import { createEntries } from './entries.ts';
@@ -26,19 +25,17 @@ export function createAudit(db: Kysely<Schema>, { now, ...parts }: Dependencies)
   const checkpoints = createCheckpoints({ ...parts, entries, now });
 
   return {
-    /** What makes services tell what they do. */
-    wrap: createAudited(db, { trail, refusals }),
+    recorder: { ...trail, count: refusals.count },
     entries,
-    as: trail.as,
     verify: () => verifyTrail(entries, checkpoints),
 
     /** Signs how far the trail has come; at the `end` of the process with what was counted until then. */
     async checkpoint({ end = false } = {}) {
-      await refusals.tell({ end });
+      await refusals.flush({ end });
       return checkpoints.write();
     },
 
-    /** Tells that a backup was restored, with a checkpoint from which on those before it may lie ahead. */
+    /** Signs that a backup was restored: a checkpoint from which on those before it may lie ahead. */
     signRestore: (madeAt: string) => checkpoints.writeRestored(madeAt),
   };
 }

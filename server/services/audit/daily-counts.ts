@@ -3,8 +3,8 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { Trail } from './trail.ts';
 
 /**
- * Counts what would be too many entries, and none of anybody: how often it happened in a day is one entry, once the day is
- * over or the process ends.
+ * Counts events that would be too many entries, and names nobody: how often one happened in a day is one entry, once the
+ * day is over or the process ends.
  */
 export function createDailyCounts(trail: Trail, now: () => number) {
   const counts = new Map<AuditAction, Map<string, number>>();
@@ -17,16 +17,16 @@ export function createDailyCounts(trail: Trail, now: () => number) {
   return {
     count: (action: AuditAction) => add(action, beirutDay(now()), 1),
 
-    /** Tells of the days that are over; at the `end` of today as well. */
-    async tell({ end = false } = {}): Promise<void> {
+    /** Records the days that are over; at the `end` today as well. */
+    async flush({ end = false } = {}): Promise<void> {
       const today = beirutDay(now());
       for (const [action, days] of counts) {
         for (const [day, amount] of days) {
           if (day === today && !end) continue;
-          // First, so that no second look tells the same
+          // First, so that no second call records the same
           days.delete(day);
           try {
-            await trail.add({ action, subject: day, amount, by: 'system' });
+            await trail.add({ action, subject: day, amount }, 'system');
           } catch (error) {
             add(action, day, amount);
             throw error;

@@ -30,7 +30,7 @@ async function signedTrail(database: TestDatabase) {
   const trail = createTrail(db, Date.now);
   const add = async (count: number) => {
     for (let index = 1; index <= count; index += 1) {
-      await trail.add({ action: 'content.changed', subject: `articles/${index}`, by: 'operator' });
+      await trail.add({ action: 'content.changed', subject: `articles/${index}` }, 'operator');
     }
     await audit.checkpoint();
   };
@@ -167,7 +167,7 @@ describeOnPostgres('instances with a DATA_DIR each', (open) => {
     const database = await open();
     const both = [await instance(database), await instance(database)];
     const trail = createTrail(database.db, Date.now);
-    const add = () => trail.add({ action: 'content.changed', subject: 'articles/1', by: 'operator' });
+    const add = () => trail.add({ action: 'content.changed', subject: 'articles/1' }, 'operator');
     for (const { audit } of [...both, ...both]) {
       await add();
       expect(await audit.checkpoint()).toMatchObject({ seq: expect.any(Number) });
@@ -183,11 +183,11 @@ describeOnPostgres('instances with a DATA_DIR each', (open) => {
     const database = await open();
     const [here, there] = [await instance(database), await instance(database)];
     const trail = createTrail(database.db, Date.now);
-    for (const _ of [1, 2, 3]) await trail.add({ action: 'content.changed', by: 'operator' });
+    for (const _ of [1, 2, 3]) await trail.add({ action: 'content.changed' }, 'operator');
     await here.audit.checkpoint();
     await there.audit.checkpoint();
     await behind(database, run('delete from audit_entry where seq > 1'));
-    await trail.add({ action: 'backup.restored', by: 'operator' });
+    await trail.add({ action: 'backup.restored' }, 'operator');
     await there.audit.signRestore('2026-11-01T03:00:00.000Z');
     expect((await there.audit.verify()).problems).toEqual([]);
     const { problems, notes } = await here.audit.verify();

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { unitOf } from '#server/db/in-transaction.ts';
 import type { ContentDraft } from '#shared/content/content-item.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
@@ -52,7 +53,7 @@ async function site({ db, dataDir }: TestDatabase) {
   await writeFile(join(files, 'covers', 'a.webp'), 'a picture');
   await writeFile(join(files, '.gitkeep'), '');
   const load = (of: () => Promise<Sample> = async () => sample) =>
-    loadSampleContent(db, services.storage, { sample: of, files, publicUrl });
+    loadSampleContent(unitOf(db), services.storage, { sample: of, files, publicUrl });
   return { ...services, load };
 }
 

@@ -6,7 +6,7 @@ import type { ManagerDraft } from '#shared/content/manager.ts';
 import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Storage } from '../files/storage.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -40,7 +40,7 @@ const day = 24 * 60 * 60 * 1000;
  * @returns false, with nothing changed, where the database holds something already.
  */
 export async function loadSampleContent(
-  db: Kysely<Schema>,
+  { db, transact }: UnitOfWork,
   storage: Storage,
   { sample, files, publicUrl }: Source,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function loadSampleContent(
   const { items, managers, profile, details, settings } = await sample();
   await copyFiles(files, storage);
 
-  return inTransaction(db, async (transaction) => {
+  return transact(async (transaction) => {
     if (!(await isFirst(transaction))) return false;
     const content = createContent(transaction);
     const now = Date.now();

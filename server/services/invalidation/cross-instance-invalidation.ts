@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { isPostgres } from '../../db/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { dataVersion } from '../../db/sqlite/data-version.ts';
+import { everything } from '../effects/dependency-tags.ts';
 import { createInstances } from './instances.ts';
-import { type Changes, everything } from './invalidation.ts';
+import type { Invalidation } from './invalidation.ts';
 
 export type OtherWriters = {
   /** Sees whether somebody else has written what nobody told us: nothing that was read before counts then. */
@@ -15,16 +16,19 @@ export type OtherWriters = {
   stop: () => Promise<void>;
 };
 
-type Dependencies = { changes: Changes; databaseUrl?: string | undefined };
+type Dependencies = { invalidation: Invalidation; databaseUrl?: string | undefined };
 
 /** Whoever writes to the same database: other instances on PostgreSQL, the operator's commands on both engines. */
-export function createOtherWriters(db: Kysely<Schema>, { changes, databaseUrl }: Dependencies): OtherWriters {
-  if (isPostgres(db)) return createInstances(db, { changes, databaseUrl });
+export function createOtherWriters(
+  db: Kysely<Schema>,
+  { invalidation, databaseUrl }: Dependencies,
+): OtherWriters {
+  if (isPostgres(db)) return createInstances(db, { invalidation, databaseUrl });
   let version: number | undefined;
   return {
     async look() {
       const now = await dataVersion(db);
-      if (version !== undefined && now !== version) await changes.wrote([everything]);
+      if (version !== undefined && now !== version) await invalidation.invalidate([everything]);
       version = now;
     },
     follow: async () => {},

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Listening, Query } from '../../db/postgres/listen.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type DependencyTag, everything } from '../effects/dependency-tags.ts';
 import { createHeardBy } from './acknowledgements.ts';
-import { tagsOf } from './content-effects.ts';
-import { type Changes, everything, type Tag } from './invalidation.ts';
+import type { Invalidation } from './invalidation.ts';
+import { tagsOf } from './row-tags.ts';
 
 /** The channel of the triggers (migration 0005). Another bears an instance's name, and tells it who has heard it. */
 const channel = 'diwan_changes';
@@ -25,13 +26,13 @@ type Message =
   | { by: string; version: number }
   | { by: string; heard: number };
 
-type Dependencies = { changes: Changes; databaseUrl?: string | undefined };
+type Dependencies = { invalidation: Invalidation; databaseUrl?: string | undefined };
 
 /**
  * The instances on one PostgreSQL. Each hears, when a transaction is committed, of every row of content that it changed,
  * and of the version that it gave to the whole. Its own writes it knows already, by the name of its connections.
  */
-export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' }: Dependencies) {
+export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl = '' }: Dependencies) {
   let own = '';
   let listening: Listening | undefined;
   /** The version up to which all changes are known, the one that was last our own, and the one that the last look saw. */
@@ -40,7 +41,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
   let seen = 0;
   let looking: Promise<void> | undefined;
   /** Of the transaction that is being told. */
-  let tags = new Set<Tag>();
+  let tags = new Set<DependencyTag>();
   const heardBy = createHeardBy();
 
   function hear(text: string): void {
@@ -60,7 +61,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
   async function forget({ by, version }: { by: string; version: number }): Promise<void> {
     const changed = tags.size > mostTags ? [everything] : [...tags];
     tags = new Set();
-    await changes.wrote(changed);
+    await invalidation.invalidate(changed);
     if (listening) await sayHeard(version, by, listening.query);
   }
 
@@ -75,7 +76,7 @@ export function createInstances(db: Kysely<Schema>, { changes, databaseUrl = '' 
     seen = version;
     lastOwn = 0;
     tags = new Set();
-    await changes.wrote([everything]);
+    await invalidation.invalidate([everything]);
     if (query) await sayHeard(version, channel, query);
   }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { inTransaction } from '../../db/in-transaction.ts';
+import { type Transact, unitOf } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { KeyRegister, KeyState, KeyVerdict, StoredKeys } from './key-register.ts';
@@ -18,6 +18,8 @@ export type KeyChange = {
 type Options = {
   /** Of which the change is a part. */
   transaction?: Kysely<Schema>;
+  /** Begins the transaction, where it is that of a caller's unit of work. */
+  transact?: Transact;
   /** What becomes of a register that is not whole: the change is refused, made and left unsigned, or made and signed. */
   broken?: 'refused' | 'unsigned' | 'signed';
 };
@@ -26,13 +28,14 @@ type Options = {
  * Changes the keys, or who holds them, and signs what they are then. On PostgreSQL too such changes follow one another:
  * nothing is sealed to somebody who is just being removed, and two who leave at once are not both let go as not the last.
  */
-export function createKeyChanges(db: Kysely<Schema>, register: KeyRegister) {
+export function createKeyChanges(own: Transact, register: KeyRegister) {
   return async <Result>(
     work: (keys: KeyChange) => Promise<Result>,
-    { transaction: outer, broken = 'refused' }: Options = {},
+    { transaction: outer, transact = own, broken = 'refused' }: Options = {},
   ): Promise<Result> => {
     if (!outer) await register.open();
-    return inTransaction(outer ?? db, async (transaction) => {
+    const begin = outer ? unitOf(outer).transact : transact;
+    return begin(async (transaction) => {
       // Changes nothing, and locks every row
       await transaction
         .updateTable('organisation_key')

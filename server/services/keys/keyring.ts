@@ -3,6 +3,7 @@ import type { Recipient } from '../../crypto/sealing/envelope.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { createKeyPair } from '../../crypto/sealing/x25519.ts';
+import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
@@ -30,8 +31,8 @@ export type Keyring = ReturnType<typeof createKeyring>;
  * The organisation's keys. The private halves are nowhere in the open: each is sealed to every administrator who was
  * granted it and to the recovery key. Who that is, the key register says (docs/security.md).
  */
-export function createKeyring(db: Kysely<Schema>, register: KeyRegister) {
-  const change = createKeyChanges(db, register);
+export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegister) {
+  const change = createKeyChanges(transact, register);
   const review = createKeyReview(db, register);
 
   async function active(): Promise<Schema['organisation_key'] | undefined> {

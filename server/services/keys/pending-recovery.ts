@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import * as limits from '#shared/limits.ts';
 import { grantMac, isSameMac } from '../../crypto/sealing/key-authentication.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
+import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { requireActive } from './key-rows.ts';
@@ -24,20 +24,23 @@ const recipient = (publicKey: string, effectiveAt: string) => ({
 });
 
 /** Recovery words that take the place of others a day later, when a holder next signs in. */
-export function createPendingRecovery(db: Kysely<Schema>, keyring: Keyring, now: () => number) {
+export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Keyring, now: () => number) {
   async function waiting(): Promise<Row | undefined> {
     return db.selectFrom('pending_change').selectAll().where('kind', '=', 'recovery').executeTakeFirst();
   }
 
   /** @throws AppError `conflict` where the stored keys are not those of this site, as every change of the keys. */
   async function put(publicKey: string, by: string, effectiveAt: string, opened: OpenedKeys): Promise<void> {
-    await keyring.change(async (keys) => {
-      requireActive(opened, keys);
-      const key_id = keys.state.active ?? '';
-      const mac = grantMac(key_id, opened.get(key_id) ?? '', recipient(publicKey, effectiveAt));
-      const value: Waiting = { public_key: publicKey, key_id, mac };
-      await createPendingChanges(keys.transaction, now).put('recovery', value, by, effectiveAt);
-    });
+    await keyring.change(
+      async (keys) => {
+        requireActive(opened, keys);
+        const key_id = keys.state.active ?? '';
+        const mac = grantMac(key_id, opened.get(key_id) ?? '', recipient(publicKey, effectiveAt));
+        const value: Waiting = { public_key: publicKey, key_id, mac };
+        await createPendingChanges(keys.transaction, now).put('recovery', value, by, effectiveAt);
+      },
+      { transact },
+    );
   }
 
   /**

@@ -34,6 +34,8 @@ export type SignInTry = {
 /** Those that are about one person alone: a good try proves that the wrong ones before were no guesses. */
 const personal: ReadonlySet<Budget> = new Set(['device', 'email and network', 'codes of a device', 'codes']);
 
+export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
+
 /**
  * Slows down the guessing of passwords and codes. Kept in memory alone, under keys that say nothing of an address, an
  * e-mail or a browser.

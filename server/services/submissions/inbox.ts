@@ -1,11 +1,11 @@
-import { type Kysely, sql, type UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { openBody, openKey } from '../../crypto/sealing/envelope.ts';
 import { type OpeningKey, openingKey } from '../../crypto/sealing/hpke.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { isPostgres } from '../../db/engine.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
+import type { UnitOfWork } from '../../db/in-transaction.ts';
 import { disableStatementTimeout } from '../../db/postgres/disable-statement-timeout.ts';
 import type { Schema } from '../../db/schema.ts';
 import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
@@ -38,7 +38,7 @@ type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'ke
 };
 
 /** What visitors sent, for those who may open it. */
-export function createInbox(db: Kysely<Schema>, { settings, now }: Dependencies) {
+export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dependencies) {
   function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<Sealed[]> {
     // Those before the page are passed in the index alone: their contents are not read
     const ids = db
@@ -90,7 +90,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Dependencies)
     id: number,
     change: UpdateObject<Schema, 'submission'>,
   ): Promise<void> {
-    await inTransaction(db, async (transaction) => {
+    await transact(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('submission')
         .set(change)
@@ -169,7 +169,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Dependencies)
      * read or is kept: nothing is deleted then.
      */
     async erase(kind: SubmissionKind, id: number): Promise<void> {
-      await inTransaction(db, async (transaction) => {
+      await transact(async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('submission')
           .where('kind', '=', kind)
@@ -193,7 +193,7 @@ export function createInbox(db: Kysely<Schema>, { settings, now }: Dependencies)
     /** Deletes what was marked as read long enough ago, and notes that it ran. @returns how many were deleted. */
     async removeOld(): Promise<number> {
       const { readDays } = (await settings.all()).retention;
-      const { numDeletedRows } = await inTransaction(db, async (transaction) => {
+      const { numDeletedRows } = await transact(async (transaction) => {
         // After a long pause there may be very many
         await disableStatementTimeout(transaction);
         return transaction

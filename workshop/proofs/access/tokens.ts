@@ -73,7 +73,11 @@ export const tokens = proof({
   planted: {
     what: 'a session that outlives half an hour without use',
     edits: [
-      { in: 'createSessionStore', find: 'const $idle = 30 * $minute', put: 'const $idle = 300 * $minute;' },
+      {
+        in: 'createSessionStore',
+        find: 'const $idle = limits.idleSessionMinutes * $minute',
+        put: 'const $idle = 10 * limits.idleSessionMinutes * $minute;',
+      },
     ],
   },
   async run(stage, { events }) {

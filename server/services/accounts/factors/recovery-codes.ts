@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
 import * as limits from '#shared/limits.ts';
 import type { FactorSecrets } from '../../../crypto/factor-secrets.ts';
 import { newPassword } from '../../../crypto/passwords/new-password.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
-import type { Schema } from '../../../db/schema.ts';
+import type { UnitOfWork } from '../../../db/in-transaction.ts';
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 /** Codes on paper for when no other factor is at hand. Each signs in once; of each, a keyed hash is stored. */
-export function createRecoveryCodes(db: Kysely<Schema>, secrets: FactorSecrets) {
+export function createRecoveryCodes(unit: UnitOfWork, secrets: FactorSecrets) {
+  const { db } = unit;
+
   async function clear(owner: string, transaction = db): Promise<void> {
     await transaction.deleteFrom('recovery_code').where('administrator_id', '=', owner).execute();
   }
@@ -26,14 +26,14 @@ export function createRecoveryCodes(db: Kysely<Schema>, secrets: FactorSecrets) 
     },
 
     /** New ones, in place of those before: to be shown this once. */
-    async renew(owner: string, transaction = db): Promise<string[]> {
+    async renew(owner: string, { transact } = unit): Promise<string[]> {
       const codes = Array.from({ length: limits.recoveryCodes }, () => newPassword({ groups: 4, size: 6 }));
       const rows = codes.map(async (code) => ({
         administrator_id: owner,
         code_hash: await secrets.hashCode(bare(code), owner),
       }));
       const values = await Promise.all(rows);
-      await inTransaction(transaction, async (on) => {
+      await transact(async (on) => {
         await clear(owner, on);
         await on.insertInto('recovery_code').values(values).execute();
       });

@@ -5,7 +5,7 @@ import type { FactorKind, FactorMethod, SecondFactors } from '#shared/accounts/s
 import { latinDigits } from '#shared/numeral.ts';
 import type { FactorSecrets } from '../../../crypto/factor-secrets.ts';
 import { hashToken } from '../../../crypto/token.ts';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { type UnitOfWork, unitOf } from '../../../db/in-transaction.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Keyring } from '../../keys/keyring.ts';
@@ -31,10 +31,11 @@ type Dependencies = {
 export type SecondFactorStore = ReturnType<typeof createSecondFactors>;
 
 /** What administrators sign in with beside the password: codes of an app, passkeys, and codes for when both are lost. */
-export function createSecondFactors(db: Kysely<Schema>, parts: Dependencies) {
+export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
   const { secrets, settings, keyring, publicUrl, now } = parts;
+  const { db, transact } = unit;
   const passkeys = createPasskeys(publicUrl);
-  const codes = createRecoveryCodes(db, secrets);
+  const codes = createRecoveryCodes(unit, secrets);
   const timestamp = () => new Date(now()).toISOString();
 
   function rowsOf(owner: string, kind?: FactorKind): Promise<Row[]> {
@@ -153,13 +154,15 @@ export function createSecondFactors(db: Kysely<Schema>, parts: Dependencies) {
       const { value, ...columns } = factor;
       const id = randomUUID();
       const sealed = await secrets.seal(value, boundTo(owner, id));
-      return inTransaction(db, async (transaction) => {
+      return transact(async (transaction) => {
         await transaction
           .insertInto('second_factor')
           .values({ ...columns, id, administrator_id: owner, sealed, created_at: timestamp(), used_at: null })
           .execute();
         await endOthers(transaction, owner, token);
-        return (await codes.count(owner, transaction)) === 0 ? codes.renew(owner, transaction) : undefined;
+        return (await codes.count(owner, transaction)) === 0
+          ? codes.renew(owner, unitOf(transaction))
+          : undefined;
       });
     },
 
@@ -180,7 +183,7 @@ export function createSecondFactors(db: Kysely<Schema>, parts: Dependencies) {
      */
     async remove(owner: string, id: string, token: string): Promise<void> {
       const required = await isRequired(owner);
-      await inTransaction(db, async (transaction) => {
+      await transact(async (transaction) => {
         const all = transaction.selectFrom('second_factor').where('administrator_id', '=', owner);
         const ids = (await all.select('id').execute()).map((row) => row.id);
         if (!ids.includes(id)) gone();
@@ -193,7 +196,7 @@ export function createSecondFactors(db: Kysely<Schema>, parts: Dependencies) {
 
     /** Takes everything away from somebody who has lost it, and ends their sessions. */
     async clear(owner: string): Promise<void> {
-      await inTransaction(db, async (transaction) => {
+      await transact(async (transaction) => {
         await clearFactors(owner, transaction);
         await endOthers(transaction, owner);
       });

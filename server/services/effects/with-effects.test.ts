@@ -1,53 +1,80 @@
 import { expect, test } from 'vitest';
+import type { Services } from '#server/composition.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sections } from '#shared/site/sections.ts';
 import { temporaryFolder } from '#tests/databases/databases.ts';
 import { draft } from '#tests/sites/test-app.ts';
+import { createAudit } from '../audit/audit.ts';
+import { contentEffects } from '../content/content.effects.ts';
 import { createContent } from '../content/content.ts';
+import { managersEffects } from '../content/managers.effects.ts';
 import { createManagers } from '../content/managers.ts';
+import { profileEffects } from '../content/profile.effects.ts';
 import { createProfile } from '../content/profile.ts';
+import { createInvalidation } from '../invalidation/invalidation.ts';
+import { createLeader } from '../maintenance/leader.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
+import { settingsEffects } from '../settings/settings.effects.ts';
 import { createSettings } from '../settings/settings.ts';
-import { contentRules, managersRules, profileRules, settingsRules, tracked } from './content-effects.ts';
-import { createChanges, type Tag } from './invalidation.ts';
+import type { DependencyTag } from './dependency-tags.ts';
+import { createWithEffects } from './with-effects.ts';
 
-/** The tracked services on an empty database, and whatever they say is read and written. */
+/** The services of the content on an empty database, and the tags that they read and invalidate. */
 async function services() {
-  const database = await connect({ dataDir: await temporaryFolder() });
-  await migrate(database.db);
-  const changes = createChanges();
-  const written: Tag[] = [];
-  changes.onWrite((tags) => written.push(...tags));
-  const { db } = database;
+  const dataDir = await temporaryFolder();
+  const { db } = await connect({ dataDir });
+  await migrate(db);
+  const invalidation = createInvalidation();
+  const written: DependencyTag[] = [];
+  invalidation.onInvalidate((tags) => written.push(...tags));
+  const report = () => {};
+  const audit = createAudit(db, { dataDir, leader: createLeader(db), now: Date.now, report });
+  const withEffects = createWithEffects(db, { audit: audit.recorder, invalidation });
+  const content = withEffects((unit) => createContent(unit.db), contentEffects);
+  const managers = withEffects((unit) => createManagers(unit.db), managersEffects);
+  const profile = withEffects((unit) => createProfile(unit.db), profileEffects);
+  const settings = withEffects((unit) => createSettings(unit.db), settingsEffects);
+  const reading = (dependencies?: Set<DependencyTag>) => {
+    const context = { actor: 'system', dependencies } as const;
+    return {
+      content: content(context),
+      managers: managers(context),
+      profile: profile(context),
+      settings: settings(context),
+    };
+  };
   return {
-    content: tracked(createContent(db), contentRules, changes),
-    managers: tracked(createManagers(db), managersRules, changes),
-    profile: tracked(createProfile(db), profileRules, changes),
-    settings: tracked(createSettings(db), settingsRules, changes),
-    changes,
-    /** What work reads and writes, and how it failed. */
-    during: async (work: () => Promise<unknown>) => {
+    ...reading(),
+    invalidation,
+    /** What a call reads and invalidates, and how it failed. */
+    during: async (call: (all: Content) => Promise<unknown>) => {
       written.length = 0;
-      const { result: failure, tags } = await changes.collect(() =>
-        work().then(
-          () => undefined,
-          (error: unknown) => error,
-        ),
+      const dependencies = new Set<DependencyTag>();
+      const failure = await call(reading(dependencies)).then(
+        () => undefined,
+        (error: unknown) => error,
       );
-      return { read: [...tags], wrote: [...written], ...(failure !== undefined && { failed: failure }) };
+      return {
+        read: [...dependencies],
+        wrote: [...written],
+        ...(failure !== undefined && { failed: failure }),
+      };
     },
   };
 }
 
-type All = Awaited<ReturnType<typeof services>>;
+type Content = Pick<Services, 'content' | 'managers' | 'profile' | 'settings'>;
 
 const lists = sections.map(({ key }) => `list/${key}`);
 const image = null;
 const manager = { name: {}, from: {}, to: {}, image } as never;
 
 /** Every method, how it is called, and what it says. Items and a manager with the number 1 are there. */
-const calls: Record<string, [call: (all: All) => Promise<unknown>, says: { read?: Tag[]; wrote?: Tag[] }]> = {
+const calls: Record<
+  string,
+  [call: (all: Content) => Promise<unknown>, says: { read?: DependencyTag[]; wrote?: DependencyTag[] }]
+> = {
   'content.list': [({ content }) => content.list('tenders', { limit: 3 }), { read: ['list/tenders'] }],
   'content.previews': [({ content }) => content.previews(3, 'ar'), { read: lists }],
   'content.find': [({ content }) => content.find('tenders', 1), { read: ['item/tenders/1'] }],
@@ -102,32 +129,31 @@ test.each(Object.entries(calls))('%s says what it reads and writes', async (_nam
   await all.content.create('tenders', draft('the first'));
   await all.managers.create(manager);
   await all.profile.saveDetails({ programs: { first: { ar: 'x', en: 'x' } } });
-  expect(await all.during(() => call(all))).toEqual({ read: [], wrote: [], ...says });
+  expect(await all.during(call)).toEqual({ read: [], wrote: [], ...says });
 });
 
 test('a write that is refused says nothing; what was looked for in vain was read', async () => {
   const all = await services();
-  const { content } = all;
-  const refused = await all.during(() => content.remove('tenders', 7));
+  const refused = await all.during(({ content }) => content.remove('tenders', 7));
   expect(refused).toMatchObject({ wrote: [], failed: { code: 'not-found' } });
-  const missing = await all.during(() => content.find('tenders', 7));
+  const missing = await all.during(({ content }) => content.find('tenders', 7));
   expect(missing).toMatchObject({ read: ['item/tenders/7'], failed: { code: 'not-found' } });
 });
 
 test('a write is told once it is stored', async () => {
-  const { content, changes } = await services();
+  const { content, invalidation } = await services();
   const { id } = await content.create('tenders', draft('the first'));
   const seen: Promise<string>[] = [];
-  changes.onWrite(() => seen.push(content.find('tenders', id).then(({ title_en }) => title_en)));
+  invalidation.onInvalidate(() => seen.push(content.find('tenders', id).then(({ title_en }) => title_en)));
   await content.update('tenders', id, { title_en: 'changed' });
   expect(await Promise.all(seen)).toEqual(['changed']);
 });
 
 test('what two read at the same time is told apart', async () => {
-  const { content, during } = await services();
+  const { during } = await services();
   const [tenders, studies] = await Promise.all([
-    during(() => content.list('tenders')),
-    during(() => content.list('studies')),
+    during(({ content }) => content.list('tenders')),
+    during(({ content }) => content.list('studies')),
   ]);
   expect([tenders?.read, studies?.read]).toEqual([['list/tenders'], ['list/studies']]);
 });

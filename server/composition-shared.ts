@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { createBackups } from './backup/backups.ts';
+import type { CompositionOptions } from './composition-options.ts';
+import { createFactorSecrets } from './crypto/factor-secrets.ts';
+import { createPasswords } from './crypto/passwords/password.ts';
+import { importExportEffects } from './import-export/import-export.effects.ts';
+import { createImportExport } from './import-export/import-export.ts';
+import { administratorsEffects } from './services/accounts/administrators.effects.ts';
+import { createAdministrators } from './services/accounts/administrators.ts';
+import {
+  recoveryCodesEffects,
+  secondFactorsEffects,
+} from './services/accounts/factors/second-factors.effects.ts';
+import { createSecondFactors } from './services/accounts/factors/second-factors.ts';
+import { invitationsEffects } from './services/accounts/invitations.effects.ts';
+import { createInvitations } from './services/accounts/invitations.ts';
+import { alarmOnce, createKeyAlarm, keyAlarmEffects } from './services/accounts/key-actions.ts';
+import { createSessionStore } from './services/accounts/session-store.ts';
+import { createAudit } from './services/audit/audit.ts';
+import { contentEffects } from './services/content/content.effects.ts';
+import { createContent } from './services/content/content.ts';
+import { managersEffects } from './services/content/managers.effects.ts';
+import { createManagers } from './services/content/managers.ts';
+import { profileEffects } from './services/content/profile.effects.ts';
+import { createProfile } from './services/content/profile.ts';
+import { sampleContentEffects } from './services/content/sample-content.effects.ts';
+import { loadSampleContent } from './services/content/sample-content.ts';
+import { type Context, createWithEffects } from './services/effects/with-effects.ts';
+import { createStorage } from './services/files/create-storage.ts';
+import { filesEffects } from './services/files/files.effects.ts';
+import { createFiles } from './services/files/files.ts';
+import { createImages } from './services/files/images.ts';
+import { cachedSettings } from './services/invalidation/cached-settings.ts';
+import { createOtherWriters } from './services/invalidation/cross-instance-invalidation.ts';
+import { createInvalidation } from './services/invalidation/invalidation.ts';
+import { createKeyFile } from './services/keys/key-file.ts';
+import { createKeyRegister } from './services/keys/key-register.ts';
+import { keyringEffects } from './services/keys/keyring.effects.ts';
+import { createKeyring } from './services/keys/keyring.ts';
+import { pendingChangesEffects } from './services/keys/pending-changes.effects.ts';
+import { createPendingChanges } from './services/keys/pending-changes.ts';
+import { createResealing } from './services/keys/resealing.ts';
+import { createSignInLimiter } from './services/limits/sign-in-limiter.ts';
+import { createSubmissionLimiter } from './services/limits/submission-limiter.ts';
+import { createDatabaseFiles } from './services/maintenance/database-files.ts';
+import { createLeader } from './services/maintenance/leader.ts';
+import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
+import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
+import { settingsEffects } from './services/settings/settings.effects.ts';
+import { createSettings } from './services/settings/settings.ts';
+import { createAttempts } from './services/submissions/attempts.ts';
+import { createCaptcha } from './services/submissions/captcha/captcha.ts';
+import { inboxEffects } from './services/submissions/inbox.effects.ts';
+import { createInbox } from './services/submissions/inbox.ts';
+import { createSubmissions } from './services/submissions/submissions.ts';
+
+export const system: Context = { actor: 'system', dependencies: undefined };
+
+export type SharedServices = ReturnType<typeof createSharedServices>;
+
+/**
+ * What every context shares, room by room: whatever holds state is here once. A service with effects is a function of
+ * its context (`inContext`).
+ */
+export function createSharedServices({
+  db,
+  databaseUrl,
+  startSecret,
+  dataDir,
+  store,
+  backupDir = join(dataDir, 'backups'),
+  backupDays = 30,
+  publicUrl,
+  limits = true,
+  recaptcha,
+  sharedNetworks,
+  passwordCost,
+  now = Date.now,
+  report = () => {},
+}: CompositionOptions) {
+  const reporting = (what: string) => (error: unknown) => report(error, what);
+  const place = { dataDir, databaseUrl, store };
+
+  // Files
+  const storage = createStorage({ dataDir, store, report: reporting('the store does not answer') });
+  const images = createImages(storage);
+
+  // Invalidation, audit and the effects of all services
+  const invalidation = createInvalidation();
+  const otherWriters = createOtherWriters(db, { invalidation, databaseUrl });
+  const leader = createLeader(db);
+  const audit = createAudit(db, {
+    dataDir,
+    leader,
+    now,
+    report: reporting('the audit trail is not what was signed: run audit verify'),
+  });
+  const withEffects = createWithEffects(db, { audit: audit.recorder, invalidation });
+
+  // Settings
+  const settings = cachedSettings(createSettings(db, now), invalidation);
+  const siteNames = async () => Object.values((await settings.all()).identity.name);
+
+  // Keys
+  const keyFile = createKeyFile(db, {
+    dataDir,
+    inUse: async () => (await administrators(system).list()).length > 0,
+  });
+  const register = createKeyRegister(db, {
+    pepper: keyFile.open,
+    dataDir,
+    report: reporting('the newest signature of the keys could not be written'),
+  });
+  const keyrings = withEffects((unit) => createKeyring(unit, register), keyringEffects);
+  const keyring = keyrings(system);
+  const resealing = createResealing(db, keyring, { now, report: reporting('sealing anew failed') });
+  const alarms = withEffects(() => createKeyAlarm(report), keyAlarmEffects);
+
+  // Accounts
+  const passwords = createPasswords(keyFile.open, passwordCost);
+  const administrators = withEffects(
+    (unit) => createAdministrators(unit, passwords, keyring, siteNames),
+    administratorsEffects,
+  );
+  const invited = administrators({ ...system, actor: 'invited' });
+  const factorParts = { secrets: createFactorSecrets(keyFile.open), settings, keyring, publicUrl, now };
+  const factors = withEffects((unit) => createSecondFactors(unit, factorParts), secondFactorsEffects);
+  const recoveryCodes = withEffects(
+    (unit) => createSecondFactors(unit, factorParts).codes,
+    recoveryCodesEffects,
+  );
+
+  // Submissions
+  const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
+  const secret = async () => (await keyFile.open()).reveal();
+  const captcha = createCaptcha({ secret, recaptcha, limiter, now });
+  const attempts = createAttempts(secret);
+
+  // Maintenance
+  const backups = createBackups({
+    place,
+    backupDir,
+    backupDays,
+    keyring,
+    leader,
+    now,
+    report: reporting('the backup failed'),
+  });
+  const sample = {
+    sample: async () => (await import('#content/sample.ts')).sample,
+    files: join(import.meta.dirname, '../content/storage'),
+    publicUrl,
+  };
+
+  return {
+    db,
+    now,
+    publicUrl,
+    place,
+    audit,
+    withEffects,
+    storage,
+    images,
+    invalidation,
+    otherWriters,
+    leader,
+    settings,
+    keyFile,
+    keyring,
+    resealing,
+    alarm: alarmOnce(alarms(system).raise),
+    passwords,
+    sessionStore: createSessionStore(db, {
+      startSecret: startSecret && Buffer.from(startSecret.reveal()),
+      now,
+    }),
+    signInLimiter: limits ? createSignInLimiter(now) : undefined,
+    captcha,
+    submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
+    databaseFiles: createDatabaseFiles(db, { leader, now }),
+    backups,
+
+    /** The services that change with their context alone. */
+    inContext: {
+      content: withEffects(({ db: on }) => createContent(on), contentEffects),
+      managers: withEffects(({ db: on }) => createManagers(on), managersEffects),
+      profile: withEffects(({ db: on }) => createProfile(on), profileEffects),
+      settings: withEffects(({ db: on }) => createSettings(on, now), settingsEffects, settings),
+      files: withEffects(() => createFiles(storage, images), filesEffects),
+      keyring: keyrings,
+      administrators,
+      invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),
+      secondFactors: (context: Context) => ({ ...factors(context), codes: recoveryCodes(context) }),
+      pendingChanges: withEffects(({ db: on }) => createPendingChanges(on, now), pendingChangesEffects),
+      inbox: withEffects((unit) => createInbox(unit, { settings, now }), inboxEffects),
+      importExport: withEffects(createImportExport, importExportEffects),
+      maintenanceRuns: withEffects(({ db: on }) => createMaintenanceRuns(on), maintenanceRunsEffects),
+      sample: withEffects(
+        (unit) => ({ load: () => loadSampleContent(unit, storage, sample) }),
+        sampleContentEffects,
+      ),
+    },
+  };
+}

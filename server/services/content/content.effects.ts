@@ -1,0 +1,22 @@
+import { allListTags, itemTag, listTag } from '../effects/dependency-tags.ts';
+import type { Effects } from '../effects/effects.ts';
+import type { createContent } from './content.ts';
+
+export const contentEffects: Effects<ReturnType<typeof createContent>> = {
+  list: { reads: (section) => [listTag(section)] },
+  previews: { reads: allListTags },
+  find: { reads: (section, id) => [itemTag(section, id)] },
+  all: { reads: allListTags },
+  create: {
+    invalidates: (section) => [listTag(section)],
+    records: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),
+  },
+  update: {
+    invalidates: (section, id) => [listTag(section), itemTag(section, id)],
+    records: (_item, section, id) => ({ action: 'content.changed', subject: `${section}/${id}` }),
+  },
+  remove: {
+    invalidates: (section, id) => [listTag(section), itemTag(section, id)],
+    records: (_nothing, section, id) => ({ action: 'content.removed', subject: `${section}/${id}` }),
+  },
+};

@@ -1,0 +1,11 @@
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+
+/** A part of the content that a response is made of and a write can change: `list/articles`, `item/articles/5`, `settings`. */
+export type DependencyTag = string;
+
+/** The tag of all content: something outside this process has written to the database. */
+export const everything: DependencyTag = '*';
+
+export const listTag = (section: SectionKey): DependencyTag => `list/${section}`;
+export const itemTag = (section: SectionKey, id: number): DependencyTag => `item/${section}/${id}`;
+export const allListTags = () => sections.map(({ key }) => listTag(key));

@@ -1,0 +1,21 @@
+import { type DependencyTag, everything } from '../effects/dependency-tags.ts';
+
+/** A row that another process has changed, by its trigger's message. */
+type ChangedRow = { table: string; section: string | null; id: number | null };
+
+/** The tags of a row of content; a table that is not known here may be part of any response. */
+export function tagsOf({ table, section, id }: ChangedRow): DependencyTag[] {
+  switch (table) {
+    case 'content_item':
+      return [`list/${section}`, `item/${section}/${id}`];
+    case 'manager':
+      return ['managers'];
+    case 'manager_profile':
+    case 'profile_record':
+      return ['profile'];
+    case 'site_setting':
+      return ['settings'];
+    default:
+      return [everything];
+  }
+}

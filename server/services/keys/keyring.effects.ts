@@ -1,0 +1,31 @@
+import type { Effects } from '../effects/effects.ts';
+import type { Keyring } from './keyring.ts';
+
+export const keyringEffects: Effects<Keyring> = {
+  active: null,
+  change: null,
+  grantTo: { recordsWithin: (_nothing, { email }) => ({ action: 'administrator.granted', subject: email }) },
+  regrant: null,
+  setUp: null,
+  adopt: null,
+  inspect: null,
+  toConfirm: null,
+  recipients: null,
+  areConfirmed: null,
+  verdict: null,
+  backupRecipient: null,
+  submissionRecipients: null,
+  openFor: null,
+  openByRecovery: null,
+  holders: null,
+  revokeAll: { recordsWithin: () => ({ action: 'keys.revoked' }) },
+  rotate: { recordsWithin: () => ({ action: 'keys.rotated' }) },
+  confirm: {
+    recordsWithin: (_opened, _own, _keys, { length }) => ({ action: 'keys.confirmed', amount: length + 1 }),
+  },
+  forget: null,
+  abandon: { recordsWithin: (_nothing, { email }) => ({ action: 'keys.abandoned', subject: email }) },
+  recoveryKey: null,
+  shown: null,
+  setRecoveryKey: { recordsWithin: () => ({ action: 'keys.recoveryMade' }) },
+};

@@ -1,0 +1,42 @@
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { AuditEvent, Effects } from '../effects/effects.ts';
+import type { createInbox } from './inbox.ts';
+
+/** Messages by their numbers: the highest, the lowest, and how many. */
+function rangeOf(action: AuditAction, kind: SubmissionKind, ids: number[]): AuditEvent | undefined {
+  if (ids.length === 0) return undefined;
+  return { action, subject: `${kind}/${Math.min(...ids)}-${Math.max(...ids)}`, amount: ids.length };
+}
+
+const about = (action: AuditAction, kind: SubmissionKind, id: number): AuditEvent => ({
+  action,
+  subject: `${kind}/${id}`,
+});
+
+/** Nothing that a visitor sent is ever part of an event. */
+export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
+  // Each range once in a session: the same page is asked for at every turn
+  list: {
+    recordsAfter: (rows, kind) =>
+      rangeOf(
+        'inbox.opened',
+        kind,
+        rows.map(({ id }) => id),
+      ),
+    once: true,
+  },
+  noteExport: { recordsAfter: (_nothing, kind, ids) => rangeOf('inbox.exported', kind, ids) },
+  total: null,
+  overview: null,
+  markRead: { recordsWithin: (_nothing, kind, id) => about('submission.read', kind, id) },
+  markUnread: { recordsWithin: (_nothing, kind, id) => about('submission.unread', kind, id) },
+  keep: {
+    recordsWithin: (_nothing, kind, id, kept) =>
+      about(kept ? 'submission.kept' : 'submission.released', kind, id),
+  },
+  erase: { recordsWithin: (_nothing, kind, id) => about('submission.erased', kind, id) },
+  removeOld: {
+    recordsAfter: (amount) => (amount > 0 ? { action: 'submission.expired', amount } : undefined),
+  },
+};
