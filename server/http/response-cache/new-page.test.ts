@@ -1,18 +1,22 @@
-import { expect, test, vi } from 'vitest';
-import { pageAt } from '#shared/site/urls.ts';
-import { cacheKey } from './cache-key.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { publicPages } from '#shared/site/public-routes.ts';
 
-vi.mock('#shared/site/public-routes.ts', async (original) => {
-  const table = await original<typeof import('#shared/site/public-routes.ts')>();
-  return {
-    ...table,
-    publicPages: {
-      ...table.publicPages,
-      'no-policy': { pattern: '{/language}/no-policy', query: { q: 'text' } },
-      'no-query': { pattern: '{/language}/no-query', cached: true },
-      'with-query': { pattern: '{/language}/with-query', cached: true, query: { q: 'text', page: 'number' } },
-    },
-  };
+vi.resetModules();
+vi.doMock('#shared/site/public-routes.ts', () => ({
+  publicPrograms: {},
+  publicPages: {
+    ...publicPages,
+    'no-policy': { pattern: '{/language}/no-policy', query: { q: 'text' } },
+    'no-query': { pattern: '{/language}/no-query', cached: true },
+    'with-query': { pattern: '{/language}/with-query', cached: true, query: { q: 'text', page: 'number' } },
+  },
+}));
+const { pageAt } = await import('#shared/site/urls.ts');
+const { cacheKey } = await import('./cache-key.ts');
+
+afterAll(() => {
+  vi.doUnmock('#shared/site/public-routes.ts');
+  vi.resetModules();
 });
 
 const urls = (path: string) =>
