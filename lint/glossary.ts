@@ -37,7 +37,10 @@ export const glossary: Record<string, string> = {
 /** Places where one of these words is the field's own: the name, and the files that may use it. */
 export const exceptions: [word: string, files: RegExp][] = [
   // A question has an answer
-  ['answer', /captcha|question|contact|receive-post|plain-pages|solved/],
+  [
+    'answer',
+    /captcha|question|contact|receive-post|plain-pages|solved|answer-in-words|requests\/submit|key-site|at-rest/,
+  ],
   // An administrator keeps a message from retention: a field of the call and a column
   ['kept', /inbox|submission|retention|schema|migrations|audit/],
 ];

@@ -25,9 +25,9 @@ async function tree(node = '#!/bin/sh\nprintf "%s " "$@"\n') {
     await write('bin/npm', '#!/bin/sh\necho "npm $*" >&2\n');
     const env = { PATH: `${folder}/bin:${process.env['PATH']}` };
     const [program = '', ...args] = [...under, process.execPath, join(folder, 'scripts/start.mjs'), ...words];
-    return new Promise<{ code: number; said: string; errors: string }>((done) => {
+    return new Promise<{ code: number; output: string; errors: string }>((done) => {
       execFile(program, args, { env }, (failed, output, errors) =>
-        done({ code: Number(failed?.code ?? 0), said: output.trim(), errors: errors.trim() }),
+        done({ code: Number(failed?.code ?? 0), output: output.trim(), errors: errors.trim() }),
       );
     });
   }
@@ -38,7 +38,7 @@ test('a machine without libatomic is told what to install', async () => {
   const { start } = await tree('#!/bin/sh\nexit 127\n');
   expect(await start(['serve'])).toEqual({
     code: 1,
-    said: '',
+    output: '',
     errors: expect.stringMatching(
       /^The project's Node cannot be started here\. .* apt-get install libatomic1; .*$/,
     ),
@@ -53,11 +53,11 @@ test.each(['serve', 'manage'])(
     await write('node_modules/.diwan-lock', 'another');
     expect(await start([name])).toEqual({
       code: 1,
-      said: '',
+      output: '',
       errors: 'What this version needs is not installed: run `npm run build` first.',
     });
     await write('node_modules/.diwan-lock', `${stamp.split(' ')[0]} omit=dev`);
-    const { code, errors, said: output } = await start([name, '--help']);
+    const { code, errors, output } = await start([name, '--help']);
     expect([code, errors]).toEqual([0, '']);
     expect(output).toMatch(/ --help$/);
   },
@@ -81,13 +81,13 @@ test('what was built runs without the tools that built it, and is built with the
 test('settings that this user may not read stop a command in one line', async () => {
   const { start, write, folder } = await tree();
   await write('.env', 'PORT=4000\n');
-  expect((await start(['serve'])).said).toMatch(/^--env-file=\.env /);
+  expect((await start(['serve'])).output).toMatch(/^--env-file=\.env /);
   await chmod(join(folder, '.env'), 0o000);
   // For root no file is closed, unless what makes it root is taken away
   const under = process.getuid?.() === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all'] : [];
   expect(await start(['manage', 'backup'], under)).toEqual({
     code: 1,
-    said: '',
+    output: '',
     errors: `${resolve(folder, '.env')} cannot be read by this user: give the command as the user of the site, such as \`sudo -u diwan npm run manage\`.`,
   });
 });

@@ -1,2 +1,2 @@
 /** Result of one check of a release, with its message. */
-export type Finding = { ok: boolean; says: string };
+export type Finding = { ok: boolean; message: string };

@@ -16,6 +16,6 @@ export function lengths(): Finding {
   const [half, nearlyAll] = [at(0.5), at(0.95)];
   return {
     ok: half <= most.half && nearlyAll <= most.nearlyAll,
-    says: `half of ${counted.length} sources have at most ${half} lines, 19 of 20 at most ${nearlyAll}`,
+    message: `half of ${counted.length} sources have at most ${half} lines, 19 of 20 at most ${nearlyAll}`,
   };
 }

@@ -35,7 +35,7 @@ const checks: Record<string, () => Finding> = {
 };
 let passed = true;
 for (const [name, check] of Object.entries(checks)) {
-  const { ok, says: report } = check();
+  const { ok, message: report } = check();
   console.log(`${ok ? '✓' : '✗'} ${name}: ${report}`);
   passed &&= ok;
 }
@@ -46,7 +46,7 @@ function size() {
   const report = counts.map(({ os, cpu, count }) => `${count} packages on ${os} ${cpu}`).join(', ');
   return {
     ok: counts.every(({ count }) => count <= mostInstalled),
-    says: `${report}; at most ${mostInstalled}`,
+    message: `${report}; at most ${mostInstalled}`,
   };
 }
 
@@ -55,7 +55,7 @@ function scripts() {
   const wanting = Object.keys(lock).filter((place) => lockedAt(lock, place).hasInstallScript);
   return {
     ok: wanting.length === 0,
-    says: wanting.map(nameOf).join(', ') || 'no package has one to install itself',
+    message: wanting.map(nameOf).join(', ') || 'no package has one to install itself',
   };
 }
 
@@ -65,7 +65,10 @@ function licences() {
   const changed = readFileSync(licencesFile, 'utf8') !== document;
   if (changed) writeFileSync(licencesFile, document);
   const report = refused.join(', ') || `those of ${all.length} packages are allowed`;
-  return { ok: refused.length === 0, says: changed ? `${report}; ${licencesFile} was written anew` : report };
+  return {
+    ok: refused.length === 0,
+    message: changed ? `${report}; ${licencesFile} was written anew` : report,
+  };
 }
 
 /**
@@ -79,7 +82,7 @@ function node() {
   const running = process.versions.node;
   return {
     ok: version === running,
-    says: `${running} for ${process.platform} ${process.arch}, SHA-256 ${digest}; docs/releasing.md says how to compare it`,
+    message: `${running} for ${process.platform} ${process.arch}, SHA-256 ${digest}; docs/releasing.md says how to compare it`,
   };
 }
 
@@ -108,7 +111,7 @@ function bill() {
   mkdirSync('build', { recursive: true });
   writeFileSync(billFile, `${JSON.stringify(made, undefined, 2)}\n`);
   const complete = made.components.length === wanted.size;
-  return { ok: complete, says: `${made.components.length} of ${wanted.size} packages are in ${billFile}` };
+  return { ok: complete, message: `${made.components.length} of ${wanted.size} packages are in ${billFile}` };
 }
 
 /**
@@ -118,9 +121,10 @@ function bill() {
 function audit() {
   const { error, metadata } = JSON.parse(npm('audit', '--omit=dev', '--json'));
   const found = metadata?.vulnerabilities;
-  if (!found) return { ok: true, says: `not asked: ${error?.summary || 'the registry answers no audits'}` };
+  if (!found)
+    return { ok: true, message: `not asked: ${error?.summary || 'the registry answers no audits'}` };
   const report = `${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low`;
-  return { ok: found.total === 0, says: report };
+  return { ok: found.total === 0, message: report };
 }
 
 /** The output of npm, whatever its exit code. */

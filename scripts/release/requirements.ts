@@ -46,7 +46,8 @@ export function requirements(): Finding {
   ];
   return {
     ok: wrong.length === 0,
-    says: wrong.join('; ') || `${wanted.length} of ASVS 5.0 are mapped, ${numbersIn(missing).length} not met`,
+    message:
+      wrong.join('; ') || `${wanted.length} of ASVS 5.0 are mapped, ${numbersIn(missing).length} not met`,
   };
 }
 

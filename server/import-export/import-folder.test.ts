@@ -54,10 +54,10 @@ describeOnBothEngines('an export', (open) => {
     expect(await contentOf(again)).toEqual(await contentOf(folder));
     expect(await other.settings.all()).toEqual(await site.settings.all());
 
-    const before = await other.whole();
+    const before = await other.snapshot();
     const { lines: second } = await bring(other, folder);
     expect(second.every((line) => / \d+ unchanged$/.test(line) && !/created|changed,/.test(line))).toBe(true);
-    expect(await other.whole()).toEqual(before);
+    expect(await other.snapshot()).toEqual(before);
   });
 });
 
@@ -71,9 +71,9 @@ test('a site that holds content keeps what is its own', async () => {
   const other = importExportSite(await sqliteDatabase());
   await other.content.create('articles', draft('ours'));
   await other.storage.put('covers/a.webp', Buffer.from('our picture'));
-  const before = await other.whole();
+  const before = await other.snapshot();
   const { lines, problems } = await bring(other, folder, { dryRun: true });
-  expect(await other.whole()).toEqual(before);
+  expect(await other.snapshot()).toEqual(before);
   expect(lines).toEqual([
     'articles  1 not taken',
     'settings  1 created',
@@ -95,7 +95,7 @@ test('what is no whole export is refused, and nothing is changed', async () => {
   const site = importExportSite(await sqliteDatabase());
   const folder = await exported(site);
   const other = importExportSite(await sqliteDatabase());
-  const before = await other.whole();
+  const before = await other.snapshot();
   for (const [file, text, why] of [
     ['export.json', undefined, 'is missing: this is no whole export of a site.'],
     ['export.json', '{"format":"diwan-content","version":2}', 'was written by a newer version'],
@@ -111,7 +111,7 @@ test('what is no whole export is refused, and nothing is changed', async () => {
     const refusal = await bring(other, broken).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'Refused', message: expect.stringContaining(why) });
   }
-  expect(await other.whole()).toEqual(before);
+  expect(await other.snapshot()).toEqual(before);
 });
 
 test('a setting that keeps no rule, and a file that is none, are left out', async () => {

@@ -14,7 +14,7 @@ export const lastRun = z.object({
   finished_at: timestamp.nullable(),
   ok: z.boolean().nullable(),
   problem: z.enum(backupProblems).nullable(),
-  /** Its last success, with the counts of that run. */
+  /** The last success, with the counts of that run. */
   good: z
     .object({ at: timestamp, bytes: z.int(), rows: z.int(), files: z.int(), file: z.string() })
     .nullable(),

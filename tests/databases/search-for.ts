@@ -69,10 +69,10 @@ function foundIn<Value>(
   files: readonly NamedBytes[],
 ): string[] {
   const wanted = values.flatMap((value) =>
-    Object.entries(written(value)).map(([way, bytes]) => ({ says: `${String(value)} in ${way}`, bytes })),
+    Object.entries(written(value)).map(([way, bytes]) => ({ name: `${String(value)} in ${way}`, bytes })),
   );
   return files.flatMap(({ name, bytes }) =>
-    wanted.filter((each) => bytes.includes(each.bytes)).map(({ says: report }) => `${name}: ${report}`),
+    wanted.filter((each) => bytes.includes(each.bytes)).map((each) => `${name}: ${each.name}`),
   );
 }
 

@@ -5,17 +5,17 @@ export function adminCalls(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   return {
     async get<T>(path: string): Promise<T> {
-      const answer = await request.get(`/api/${path}`, { headers });
-      expect(answer.status(), path).toBe(200);
-      return (await answer.json()) as T;
+      const response = await request.get(`/api/${path}`, { headers });
+      expect(response.status(), path).toBe(200);
+      return (await response.json()) as T;
     },
     async post(path: string, data: unknown): Promise<void> {
-      const answer = await request.post(`/api/${path}`, { headers, data });
-      expect(answer.status(), await answer.text()).toBeLessThan(300);
+      const response = await request.post(`/api/${path}`, { headers, data });
+      expect(response.status(), await response.text()).toBeLessThan(300);
     },
     async postForm(path: string, multipart: Record<string, string>): Promise<void> {
-      const answer = await request.post(`/api/${path}`, { headers, multipart });
-      expect(answer.status(), await answer.text()).toBeLessThan(300);
+      const response = await request.post(`/api/${path}`, { headers, multipart });
+      expect(response.status(), await response.text()).toBeLessThan(300);
     },
   };
 }

@@ -19,7 +19,7 @@ test.beforeEach(async ({ adminSite }) => {
   await submit(adminSite, 'contact', { name: 'Not chosen', phone: '1', message: 'Stays in the inbox' });
 });
 
-/** What a click in the inbox leads to, a warning first; counts what is sent meanwhile. */
+/** The result of a click in the inbox, after a warning, with the number of requests sent during it. */
 async function exported(page: Page, button: string, action: string): Promise<string[]> {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ async function choose(page: Page): Promise<void> {
   await expect(page.getByText('والمختار ٢')).toBeVisible();
 }
 
-/** Which name was proposed in the browser's save dialog, and what was written. */
+/** The name proposed in the browser's save dialog, and the written content. */
 type Saved = { name: string; text: string };
 
 const wanted = (text: string) => {

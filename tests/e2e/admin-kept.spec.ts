@@ -7,7 +7,7 @@ async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 }
 
-/** Whether a notice lies over one of the buttons in a part of the page. */
+/** True where a notice covers one of the buttons in a part of the page. */
 async function isCovered(page: Page, part: Locator): Promise<boolean> {
   const notice = await page.locator('.toast').boundingBox();
   const buttons = await part.getByRole('button').all();

@@ -33,7 +33,7 @@ type Call = { method?: string; json?: unknown; token?: string };
 
 /** Calls the site outside the browser; returns the status too. */
 export async function fetchUrl(site: RunningSite, path: string, { method = 'GET', json, token }: Call = {}) {
-  const answer = await fetch(`${site.url}/api/${path}`, {
+  const response = await fetch(`${site.url}/api/${path}`, {
     method,
     headers: {
       ...(json !== undefined && { 'content-type': 'application/json' }),
@@ -41,25 +41,25 @@ export async function fetchUrl(site: RunningSite, path: string, { method = 'GET'
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function tell<T>(site: RunningSite, path: string, call: Call): Promise<T> {
+async function send<T>(site: RunningSite, path: string, call: Call): Promise<T> {
   const { status, body } = await fetchUrl(site, path, { method: 'POST', ...call });
   expect(status, JSON.stringify(body)).toBeLessThan(300);
   return body as T;
 }
 
 export async function signIn(site: RunningSite, json: { email: string; password: string }): Promise<string> {
-  return (await tell<{ token: string }>(site, 'login', { json })).token;
+  return (await send<{ token: string }>(site, 'login', { json })).token;
 }
 
 export function invite(site: PeopleSite, email: string): Promise<NewInvitation> {
-  return tell(site, 'administrators/invite', { json: { email }, token: site.token });
+  return send(site, 'administrators/invite', { json: { email }, token: site.token });
 }
 
 export function accept(site: PeopleSite, token: string, password: string): Promise<AcceptedInvitation> {
-  return tell(site, 'invitation/accept', { json: { token, password } });
+  return send(site, 'invitation/accept', { json: { token, password } });
 }
 
 /** A second administrator who was invited, chose a password and signed in, and does not hold the key. */
@@ -75,7 +75,7 @@ export async function keyHolder(site: PeopleSite): Promise<Colleague> {
   const person = await colleague(site);
   const id = await idOf(site, person.email);
   const { fingerprint } = person;
-  await tell(site, `administrators/${id}/grant`, { json: { fingerprint }, token: site.token });
+  await send(site, `administrators/${id}/grant`, { json: { fingerprint }, token: site.token });
   return { ...person, token: await signIn(site, person) };
 }
 

@@ -57,7 +57,7 @@ test('the words are made in the browser, typed back and confirmed; only the publ
   await expect(shown).toHaveAttribute('translate', 'no');
   await expect(shown).toHaveAttribute('dir', 'ltr');
   await expect(page.getByRole('button', { name: /نسخ/ })).toHaveCount(0);
-  // What was written down is not lost by a slip.
+  // Words already written down are not lost by a wrong key.
   await page.keyboard.press('Escape');
   await expect(shown).toBeVisible();
 

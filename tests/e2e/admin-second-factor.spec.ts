@@ -6,7 +6,7 @@ import { dialog, notice, type PeopleSite, signIn, test } from './admin-people-si
 import { openAdmin } from './admin-site.ts';
 import { credentials } from './site.ts';
 
-/** What the app on a telephone shows; `steps` ahead, since a code counts once. */
+/** The code of an authenticator app, `steps` ahead, since a code is valid once. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -155,7 +155,7 @@ test('where the settings ask for it, a passkey is set up before anything else, a
   await expect(panel.getByRole('listitem')).not.toContainText('لم يُستعمل بعد');
   // Reminders of the keys are for a session that holds them
   await expect(page.getByRole('status', { name: 'المفاتيح' })).toContainText('لم تُنشأ كلمات الاسترداد');
-  // What was begun by the password alone has ended
+  // The sign-in that the password alone had begun has ended
   expect(await statusOf(peopleSite, 'session', peopleSite.token)).toBe(401);
 });
 

@@ -33,12 +33,12 @@ export async function openAdmin(page: Page, address: string): Promise<void> {
 
 /** Token of a new session. */
 export async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
+  const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  const { token } = (await answer.json()) as { token: string };
+  const { token } = (await response.json()) as { token: string };
   return token;
 }
 
@@ -59,13 +59,13 @@ export async function store(site: AdminSite, call: string, texts: Texts): Promis
   // A create needs all six; an update changes only the fields that it names.
   const all = call.startsWith('update-') ? texts : { ...noTexts, ...texts };
   for (const [key, text] of Object.entries(all)) form.append(key, text);
-  const answer = await fetch(`${site.url}/api/${call}`, {
+  const response = await fetch(`${site.url}/api/${call}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.token}` },
     body: form,
   });
-  expect(answer.ok, await answer.clone().text()).toBe(true);
-  return ((await answer.json()) as { id: number }).id;
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return ((await response.json()) as { id: number }).id;
 }
 
 /** The card of the item whose texts hold this one. */

@@ -20,7 +20,7 @@ const names = {
 const dots = (page: Page) =>
   page.getByRole('region', { name: names.en.label }).getByRole('button', { name: /^Picture/ });
 
-/** Which of the six is marked as shown, counted from 1. */
+/** The number of the slide marked as shown, from 1. */
 const shown = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
 

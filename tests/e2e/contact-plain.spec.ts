@@ -32,7 +32,7 @@ async function postUntilTaken(page: Page, language: Language): Promise<void> {
   await expect(async () => expect(await post(page, language)).toBe(200)).toPass();
 }
 
-/** What a page says and holds, from its source. */
+/** A page's text and fields, from its source. */
 function readPage(page: Page, html: string) {
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
       await expect(answerOf(form)).toHaveAttribute('aria-invalid', 'true');
 
       const answer = await right(form, language);
-      // Whichever digits are typed.
+      // Digits of either script are accepted.
       const typed = language === 'ar' ? answer.toLocaleString('ar-EG') : String(answer);
       await answerOf(form).fill(typed);
       await postUntilTaken(page, language);
@@ -179,7 +179,7 @@ test('a form that is sent before the script has come loses nothing', async ({ pa
 
 test('a browser without cryptography is asked the question on the next page', async ({ page, problems }) => {
   problems.expect('/contact-us');
-  // What a page over plain HTTP finds.
+  // The state of a page over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   await open(page, formPath('en', 'contact'));
   const form = shownForm(page);

@@ -20,7 +20,7 @@ async function routeElsewhere(page: Page): Promise<(string | undefined)[]> {
   return referrers;
 }
 
-/** It is meant to be asked for; nothing else of another machine is. */
+/** The one expected request to another machine. */
 function expectLeft(problems: Problems) {
   expect(problems.lines.delete(`call to another machine: ${elsewhere}`)).toBe(true);
 }

@@ -15,7 +15,7 @@ import {
 
 import { open, test } from './site.ts';
 
-/** Nothing that breaks a rule is sent. */
+/** A form that breaks a rule is not sent. */
 async function expectUnsent(page: Page): Promise<void> {
   await page.route(/\/api\/(contact|report)$/, (route) => {
     throw new Error(`This was sent: ${route.request().postData()}`);

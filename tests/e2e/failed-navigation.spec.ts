@@ -5,7 +5,7 @@ import { open, test } from './site.ts';
 
 type Language = (typeof languages)[number];
 
-/** What may come in place of a page's data. */
+/** Failures in place of a page's data. */
 const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort(),
   (route) => route.fulfill({ status: 500, body: 'It fell over.' }),

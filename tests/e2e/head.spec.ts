@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { counterpart, languages, routes, unknownPath } from './routes.ts';
 import { test } from './site.ts';
 
-/** What machines read in the head that the server writes. */
+/** Metadata in the head that the server renders. */
 const readHead = async (page: Page, request: APIRequestContext, address: string) => {
   const html = await (await request.get(address)).text();
   return page.evaluate((source) => {

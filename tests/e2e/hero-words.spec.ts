@@ -4,14 +4,14 @@ import { open, test } from './site.ts';
 
 type Ground = { red: number; green: number; blue: number };
 
-/** How white stands out against a ground (WCAG 2.2, relative luminance). */
+/** Contrast of white against a background (WCAG 2.2, relative luminance). */
 function contrastOfWhite({ red, green, blue }: Ground): number {
   const linear = (value: number) =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
   return 1.05 / (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05);
 }
 
-/** What lies behind the upper edge of a part of the hero where its picture is pure white: the scrim over it. */
+/** The background at the upper edge of a part of the hero over a pure white picture: the scrim. */
 async function groundBehind(page: Page, selector: string): Promise<Ground> {
   return page.locator('.hero-words').evaluate((words, part) => {
     const box = words.getBoundingClientRect();

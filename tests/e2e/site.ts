@@ -130,7 +130,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** What a page's source fetches or runs. */
+/** The resources and scripts of a page's source. */
 const active = /<script\b.*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/gs;
 
 /**

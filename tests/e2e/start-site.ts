@@ -50,11 +50,11 @@ export async function startSite(
     },
   });
   const ended = once(server, 'exit');
-  let said = '';
+  let output = '';
   const { promise: url, resolve, reject } = Promise.withResolvers<string>();
   const listen = (chunk: Buffer) => {
-    said += chunk;
-    const ready = readyLine.exec(said)?.[1];
+    output += chunk;
+    const ready = readyLine.exec(output)?.[1];
     if (ready) resolve(ready);
   };
   server.stdout.on('data', listen);
@@ -63,7 +63,7 @@ export async function startSite(
   let failure: Error | undefined;
   server.on('exit', (code, signal) => {
     if (stopping) return;
-    failure = new Error(`The site ended by itself (${signal ?? code}): ${said}`);
+    failure = new Error(`The site ended by itself (${signal ?? code}): ${output}`);
     reject(failure);
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL', copy?: (from: string) => Promise<void>) => {

@@ -4,8 +4,8 @@ import { solved } from '../requests/solved.ts';
 
 /** The captcha proof of a site: its own challenge, solved. */
 export async function solvedCaptcha(url: string, kind: SubmissionKind): Promise<string> {
-  const answer = await fetch(`${url}/api/captcha/challenge?form=${kind}`);
-  return solved((await answer.json()) as Challenge);
+  const response = await fetch(`${url}/api/captcha/challenge?form=${kind}`);
+  return solved((await response.json()) as Challenge);
 }
 
 /** Sends a message or a report to a running site, as a visitor would. Throws where it was not accepted. */
@@ -14,10 +14,10 @@ export async function submit(
   kind: SubmissionKind,
   texts: Record<string, string>,
 ): Promise<void> {
-  const answer = await fetch(`${url}/api/${kind}`, {
+  const response = await fetch(`${url}/api/${kind}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...texts, recaptcha: await solvedCaptcha(url, kind) }),
   });
-  if (!answer.ok) throw new Error(`The site answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The site answered ${response.status}: ${await response.text()}`);
 }

@@ -44,7 +44,7 @@ test('what an editor saves at one is what every instance shows', async ({ instan
   for (const { url } of instances.all) {
     const page = await (await fetch(`${url}/articles`)).text();
     expect(page, url).toContain('واحد للجميع');
-    // Its own picture is one of those that were uploaded
+    // The item's picture is one of the uploaded ones
     const picture = await fetch(url + /\/storage\/images\/[\w-]+\.webp/.exec(page)?.[0]);
     expect(picture.headers.get('content-type'), url).toMatch(/^image\//);
   }
@@ -100,7 +100,7 @@ async function signIn(visitor: APIRequestContext): Promise<string> {
 
 const authorised = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What was reported, opened, the newest first. */
+/** The reports, opened, the newest first. */
 async function reports(visitor: APIRequestContext, token: string): Promise<string[]> {
   const answer = await visitor.get('/api/reports?limit=100', { headers: authorised(token) });
   expect(answer.status(), await answer.text()).toBe(200);

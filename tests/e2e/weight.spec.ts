@@ -26,14 +26,14 @@ const budgets = {
 
 type Served = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** What is sent for an address, unpacked by nobody. */
+/** The bytes sent for a URL, not decompressed. */
 async function served(url: string): Promise<Served> {
   const sent = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { path: new URL(url).pathname, headers: response.headers, body: await buffer(response) };
 }
 
-/** What many have asked for is packed once more, beside whatever else is done. */
+/** A popular response is recompressed in the background. */
 async function recompressed(url: string): Promise<Served> {
   const plain = brotliDecompressSync((await served(url)).body);
   const loose = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -114,7 +114,7 @@ for (const width of [360, 768, 1440, 1920]) {
   });
 }
 
-/** What only some pages need, by a word in its script that no other has. */
+/** Modules that only some pages need, by a word that is unique to their script. */
 const marks = {
   'the administrator area': 'diwan-token',
   captcha: 'PBKDF2',

@@ -7,14 +7,14 @@ const subjects = ['sum', 'difference', 'next', 'larger'] as const;
 const patterns = { a: String.raw`(?<a>\S+?)`, b: String.raw`(?<b>\S+?)` };
 
 /** The right answer to a plain question of the page. */
-export function answerInWords(language: Language, asked: string): number {
+export function answerInWords(language: Language, question: string): number {
   const words = message(language, 'question.numbers').split(' ');
   for (const subject of subjects) {
     const localizedMessage = message(language, `question.${subject}`).replaceAll(/[.?؟]/g, String.raw`\$&`);
     const pattern = localizedMessage.replace('{a}', patterns.a).replace('{b}', patterns.b);
-    const { groups } = new RegExp(`^${pattern}$`).exec(asked) ?? {};
+    const { groups } = new RegExp(`^${pattern}$`).exec(question) ?? {};
     const numberOf = (word = '') => words.indexOf(word) + 1;
     if (groups) return plainAnswer({ subject, a: numberOf(groups['a']), b: numberOf(groups['b']) });
   }
-  throw new Error(`No question of the page: ${asked}`);
+  throw new Error(`No question of the page: ${question}`);
 }

@@ -7,9 +7,9 @@ import { servePages } from '#server/http/pages/page-renderer.ts';
 import { plainPages } from '../requests/plain-pages.ts';
 import { testApp } from './test-app.ts';
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type CachedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: Buffer };
+type SentRequest = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
 /** A site that listens as it does for visitors, with the page cache in front of it and plain pages behind it. */
 export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
@@ -31,7 +31,10 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
   const { stats } = site.pageCache.cache;
 
   /** Requests over the network; the response's headers and bytes are those that were sent. */
-  async function get(path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
+  async function get(
+    path: string,
+    { method = 'GET', headers = {}, body }: SentRequest = {},
+  ): Promise<CachedResponse> {
     const sent = request({ port, path, method, headers, agent }).end(body);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };

@@ -33,7 +33,7 @@ export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'htt
     },
 
     /** All data that an import could write, in the tables and in the storage. */
-    async whole() {
+    async snapshot() {
       const tables = [
         'content_item',
         'section_counter',

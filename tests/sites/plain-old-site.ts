@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest';
 import { sections } from '#shared/site/sections.ts';
 
 /** A value is sent as JSON; a function writes the response itself. */
-type Answer = object | ((response: ServerResponse) => void);
+type PlainResponse = object | ((response: ServerResponse) => void);
 
 /**
  * A site that knows the specification's public calls and nothing else: no pages, no totals, no versions. It
  * is empty but for the given responses, by path (`/api/articles`); they may be changed while it runs.
  */
-export async function plainOldSite(given: Record<string, Answer> = {}) {
-  const responses: Record<string, Answer> = {
+export async function plainOldSite(given: Record<string, PlainResponse> = {}) {
+  const responses: Record<string, PlainResponse> = {
     ...Object.fromEntries(sections.map(({ calls, answer: [key] }) => [`/api/${calls.list}`, { [key]: [] }])),
     '/api/managers': [],
     '/api/about-manager-main': { content: null },
@@ -33,7 +33,7 @@ export async function plainOldSite(given: Record<string, Answer> = {}) {
     server.close();
   });
   const { port } = server.address() as { port: number };
-  return { origin: new URL(`http://127.0.0.1:${port}`), answers: responses, asked: requested };
+  return { origin: new URL(`http://127.0.0.1:${port}`), responses, requested };
 }
 
 /** An item as the plainest site has it. */

@@ -15,7 +15,7 @@ type Options = {
   /** Number of items by section; the last of them is the newest. None by default. */
   items?: Partial<Record<SectionKey, number>>;
   config?: Partial<Config>;
-  /** Its database in place of a new SQLite; two sites on one are the same before and after a restart. */
+  /** A database in place of a new SQLite; two sites on one are the same before and after a restart. */
   database?: TestDatabase;
   /** Replaces services, for effects that a real one does not have on demand. */
   change?: (services: Services) => Services;

@@ -17,14 +17,7 @@ type Props = {
 };
 
 /** The new factor's name, and the password of its owner. */
-export function BeginStep({
-  id,
-  kind,
-  email,
-  requiresPassword: asksPassword,
-  work: { failure },
-  onSubmit,
-}: Props) {
+export function BeginStep({ id, kind, email, requiresPassword, work: { failure }, onSubmit }: Props) {
   const t = useAdminMessages();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +38,7 @@ export function BeginStep({
         autoComplete="off"
         error={name?.[0]}
       />
-      {asksPassword && (
+      {requiresPassword && (
         <>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField

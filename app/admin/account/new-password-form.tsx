@@ -11,7 +11,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 export type TypedPassword = {
   current: string;
   password: string;
-  /** Someone else may know the current password. */
+  /** The current password may be known to others. */
   known: boolean;
 };
 
@@ -26,14 +26,7 @@ type Props = {
 };
 
 /** A new password, typed twice. Its length is the only rule. */
-export function NewPasswordForm({
-  email,
-  requiresCurrent: asksCurrent = false,
-  submit,
-  pending,
-  work,
-  onSubmit,
-}: Props) {
+export function NewPasswordForm({ email, requiresCurrent = false, submit, pending, work, onSubmit }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +45,7 @@ export function NewPasswordForm({
     const { current: present = '', password: wanted = '', again } = typed;
     const short = wanted.length < limits.passwordCharacters;
     const found = {
-      ...(asksCurrent && !present && { current: t('password.missing') }),
+      ...(requiresCurrent && !present && { current: t('password.missing') }),
       ...(short && { password: t('password.short', { count }) }),
       ...(!short && wanted !== again && { again: t('password.different') }),
     };
@@ -70,7 +63,7 @@ export function NewPasswordForm({
     <form ref={form} className="form form-narrow" noValidate onSubmit={(event) => void send(event)}>
       {general && <ErrorBox>{general}</ErrorBox>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {asksCurrent && (
+      {requiresCurrent && (
         <PasswordField
           name="current"
           label={t('password.current')}
@@ -91,7 +84,7 @@ export function NewPasswordForm({
         autoComplete="new-password"
         error={problems.again}
       />
-      {asksCurrent && (
+      {requiresCurrent && (
         <div>
           <label className="option">
             <input type="checkbox" name="known" defaultChecked aria-describedby={knownHint} />

@@ -3,10 +3,10 @@ import { message } from '#shared/messages/messages.ts';
 import type { Site } from '../../context.ts';
 import type { Question } from '../form/submission.ts';
 
-type Asked = Awaited<ReturnType<Site['services']['captcha']['question']>>;
+type PlainQuestion = Awaited<ReturnType<Site['services']['captcha']['question']>>;
 
 /** The text of a plain question. Runs on the server: a browser never receives the numbers. */
-export function questionInWords(language: Language, { subject, a, b, token, wait }: Asked): Question {
+export function questionInWords(language: Language, { subject, a, b, token, wait }: PlainQuestion): Question {
   const words = message(language, 'question.numbers').split(' ');
   const values = { a: words[a - 1] ?? a, b: words[b - 1] ?? b };
   return { token, wait, text: message(language, `question.${subject}`, values) };

@@ -7,7 +7,7 @@ import type { MessageKey } from '#shared/messages/messages.ts';
 export type Control = 'line' | 'email' | 'phone' | 'moment' | 'topic' | 'text';
 
 export type Field = {
-  /** Its name in the call (specification §7). */
+  /** The name in the call (specification §7). */
   name: string;
   label: MessageKey;
   control: Control;

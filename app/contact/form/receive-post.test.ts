@@ -56,12 +56,13 @@ test('sent too early it keeps the question, its answer and the texts, and says t
 
 test('an address that sent much is asked again, with a wait after which it is taken', async () => {
   const { request, pass, post, stored } = await plainSite();
-  const asked = await Promise.all(Array.from({ length: 7 }, () => request()));
+  const questions = await Promise.all(Array.from({ length: 7 }, () => request()));
   pass(3_000);
   const statuses = [];
-  for (const { token, answer } of asked.slice(0, 6)) statuses.push((await post({ token, answer })).status);
+  for (const { token, answer } of questions.slice(0, 6))
+    statuses.push((await post({ token, answer })).status);
   expect(statuses).toEqual(Array.from({ length: 6 }, () => 200));
-  const { token = '', answer = '' } = asked[6] ?? {};
+  const { token = '', answer = '' } = questions[6] ?? {};
   const { posted, status } = await post({ token, answer }, '/contact-us');
   expect(status).toBe(422);
   expect(posted.failure?.message).toMatch(/^وصلت للتوّ رسائل كثيرة .*الثواني: [٠-٩]+\.$/);

@@ -32,7 +32,7 @@ export type Posted = {
 export type FormProps = {
   kind: SubmissionKind;
   captcha: Captcha;
-  /** Its tab is selected. */
+  /** True for the selected tab. */
   active: boolean;
   /** Result of sending without a script. */
   posted: Posted | undefined;

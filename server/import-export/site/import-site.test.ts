@@ -59,7 +59,7 @@ describeOnBothEngines('an import from another site', (open) => {
     const positions = Object.keys((await here.profile.details()).positions);
     expect(positions, 'in their order').toEqual(['position_2', 'position_1']);
 
-    const before = await here.whole();
+    const before = await here.snapshot();
     const again = await here.bring(old.origin);
     expect(again).toEqual({
       lines: [
@@ -71,7 +71,7 @@ describeOnBothEngines('an import from another site', (open) => {
       ],
       problems: [],
     });
-    expect(await here.whole()).toEqual(before);
+    expect(await here.snapshot()).toEqual(before);
   });
 
   test('follows what changes there, and keeps what was changed here', async () => {
@@ -152,11 +152,11 @@ test('a dry run says the same and writes nothing', async () => {
   const old = await oldSite();
   const here = importExportSite(await sqliteDatabase());
   await here.content.create('articles', draft('here before'));
-  const before = await here.whole();
+  const before = await here.snapshot();
   const tried = await here.bring(old.origin, { dryRun: true });
-  expect(await here.whole()).toEqual(before);
+  expect(await here.snapshot()).toEqual(before);
   expect(await here.bring(old.origin)).toEqual(tried);
-  expect(await here.whole()).not.toEqual(before);
+  expect(await here.snapshot()).not.toEqual(before);
 });
 
 test('what is here and never came is compared, and left where it differs', async () => {

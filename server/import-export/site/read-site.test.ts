@@ -79,11 +79,11 @@ test.each<[string, Record<string, object | ((response: ServerResponse) => void)>
 ])('%s in place of an answer is refused in one line, and nothing is stored', async (_what, given, report) => {
   const old = await plainOldSite({ '/api/tenders': { tenders: [plainItem(1)] }, ...given });
   const here = importExportSite(await sqliteDatabase());
-  const before = await here.whole();
+  const before = await here.snapshot();
   const refusal = await here.bring(old.origin).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: expect.stringMatching(/^(Refused|Unanswered)$/) });
   expect((refusal as Error).message.replace(old.origin.origin, '')).toBe(report);
-  expect(await here.whole()).toEqual(before);
+  expect(await here.snapshot()).toEqual(before);
 });
 
 test('a site that is not there is said to be', async () => {
@@ -94,10 +94,10 @@ test('a site that is not there is said to be', async () => {
 test('a busy site is asked again', async () => {
   const busy = status(503, { 'retry-after': '0' });
   const old = await plainOldSite({ [articles]: { articles: [plainItem(7)] } });
-  const list = old.answers[articles];
-  old.answers[articles] = (response) => {
+  const list = old.responses[articles];
+  old.responses[articles] = (response) => {
     busy(response);
-    old.answers[articles] = list!;
+    old.responses[articles] = list!;
   };
   const here = importExportSite(await sqliteDatabase());
   expect(await here.bring(old.origin)).toEqual({ lines: ['articles  1 created'], problems: [] });
@@ -151,7 +151,7 @@ test('what breaks a rule of the editors is named and left out, and is not taken 
   const old = await plainOldSite({ [articles]: { articles: [plainItem(2), plainItem(1)] } });
   const here = importExportSite(await sqliteDatabase());
   await here.bring(old.origin);
-  old.answers[articles] = {
+  old.responses[articles] = {
     articles: [
       plainItem(4, { title_ar: 'a\0b' }),
       plainItem(3, { description_en: `<p>One&nbsp;day</p><ul><li>two</li></ul>` }),
@@ -159,7 +159,7 @@ test('what breaks a rule of the editors is named and left out, and is not taken 
       plainItem(1, { id: 'x', title_en: 'Without a number' }),
     ],
   };
-  old.answers['/api/about-manager-details'] = {
+  old.responses['/api/about-manager-details'] = {
     content: { positions: { position_x: { ar: '', en: '' }, position_1: { ar: 'أ', en: 'A' } } },
   };
   const { lines, problems } = await here.bring(old.origin, { removeMissing: true });
@@ -202,7 +202,7 @@ test('pictures are fetched from the site itself and from named hosts alone, and 
     `${media.origin.href}a.jpg`,
   ];
   const images = [...names, `${old.origin.href}storage/a%20photo.jpg`, 'http://['];
-  old.answers[articles] = { articles: images.map((image, index) => plainItem(index + 1, { image })) };
+  old.responses[articles] = { articles: images.map((image, index) => plainItem(index + 1, { image })) };
 
   const here = importExportSite(await sqliteDatabase());
   const { lines, problems } = await here.bring(old.origin);
@@ -220,7 +220,7 @@ test('pictures are fetched from the site itself and from named hosts alone, and 
     `articles/6 image: ${at('large.jpg')} answers more than 20 MB.`,
     'articles/9 image: no address of a picture.',
   ]);
-  expect(media.asked).toEqual([]);
+  expect(media.requested).toEqual([]);
   const stored = (await here.content.list('articles')).items.toReversed().map(({ image }) => image);
   expect(stored[0]).toMatch(/^images\/[0-9a-f]{16}-64x48\.webp$/);
   expect(stored[7]).toBe(stored[0]);
@@ -241,5 +241,5 @@ test('pictures of a host that has fallen silent are given up', async () => {
   const here = importExportSite(await sqliteDatabase());
   const { lines, problems } = await here.bring(old.origin);
   expect([lines, problems.length]).toEqual([['articles  30 created'], 30]);
-  expect(old.asked.filter((path) => path.startsWith('/storage/')).length).toBeLessThan(10);
+  expect(old.requested.filter((path) => path.startsWith('/storage/')).length).toBeLessThan(10);
 });
