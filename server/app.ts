@@ -50,7 +50,7 @@ import { provideServices } from './http/request-services.ts';
 import { createPageCache, keepAnswers, type PageCache } from './http/response-cache/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { headersOf, serverOptions } from './http/server-options.ts';
-import { registerDiscovery } from './seo/seo-routes.ts';
+import { registerSeo } from './seo/seo-routes.ts';
 import { version } from './version.ts';
 
 const calls = [

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('with nothing stated, the site runs on this machine alone, with sample content', () => {
+test('the defaults run the site on this machine only, with sample content', () => {
   expect(readConfig({})).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -30,7 +30,7 @@ test('an empty value counts as none', () => {
   );
 });
 
-test('everything stated is taken', () => {
+test('every variable is read', () => {
   const config = readConfig({
     NODE_ENV: 'production',
     HOST: '::',
@@ -61,14 +61,14 @@ test('everything stated is taken', () => {
   });
 });
 
-test('links follow the port where no public address is stated', () => {
+test('links follow the port if PUBLIC_URL is not set', () => {
   expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
 });
 
 describe('the third party’s captcha', () => {
   const stated = { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
 
-  test('is verified at its own address, and used for reports only where that is stated', () => {
+  test('is verified at its own URL, and used for reports only if so configured', () => {
     expect(readConfig(stated).recaptcha).toEqual({
       siteKey: 'key',
       secret: 'secret',
@@ -82,7 +82,7 @@ describe('the third party’s captcha', () => {
     });
   });
 
-  test('is not used where nobody chose it, whatever else is stated', () => {
+  test('is not used unless chosen, whatever else is set', () => {
     expect(readConfig({ ...stated, CAPTCHA: '' }).recaptcha).toBeUndefined();
   });
 
@@ -134,12 +134,12 @@ describe('the store of the files', () => {
     );
   });
 
-  test('is not used where nobody chose it, whatever key there is', () => {
+  test('is not used unless chosen, whatever key is set', () => {
     expect(readConfig(key).store).toBeUndefined();
   });
 });
 
-describe('a value that cannot be used is named, with what is expected of it', () => {
+describe('an invalid value is reported, with the expected one', () => {
   test.each([
     ['PORT', 'abc', 'expected a whole number from 0 to 65535'],
     ['PORT', '65536', 'expected a whole number from 0 to 65535'],
@@ -175,7 +175,7 @@ describe('a value that cannot be used is named, with what is expected of it', ()
     expect(() => readConfig({ PORT: 'x', LIMITS: 'y' })).toThrow(/^PORT: .+; LIMITS: .+$/);
   });
 
-  test('a password is not repeated, and a line stays one line', () => {
+  test('a password is not quoted, and the message stays one line', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'marker' })).not.toThrow(/marker/);
     expect(JSON.stringify(readConfig({ ADMIN_PASSWORD: 'a long password' }))).not.toContain(
       'a long password',

@@ -28,7 +28,7 @@ const origin = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Where Google verifies (https://developers.google.com/recaptcha/docs/verify). */
+/** Google's verification endpoint (https://developers.google.com/recaptcha/docs/verify). */
 const recaptchaAddress = 'https://www.google.com/recaptcha/api/siteverify';
 
 const environment = z.object({
@@ -110,8 +110,8 @@ const secrets = [
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Everything that the environment says, checked; an empty value counts as none. Port 0 stays 0 here.
- * Throws `StartError` with one line that names each bad variable and what is expected of it.
+ * Checks the environment; an empty value counts as unset. Port 0 stays 0 here.
+ * @throws StartError with one line that names each invalid variable and its expected value.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const stated = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -144,7 +144,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** The S3-compatible store of the files, and the key to it; undefined where they are in `DATA_DIR`. */
+/** The S3-compatible store with its key; undefined if files are in `DATA_DIR`. */
 function storeSettings(data: z.infer<typeof environment>) {
   const { STORAGE_URL: address, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: key } = data;
   if (!address) return undefined;
@@ -160,14 +160,14 @@ function recaptchaSettings(data: z.infer<typeof environment>) {
   throw new StartError('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET beside it');
 }
 
-/** The configuration of this process. A free port takes the place of port 0, so that addresses can be built on it. */
+/** The configuration of this process. A free port replaces port 0, so that URLs can be built with it. */
 export async function loadConfig(): Promise<Config> {
   const config = readConfig(process.env);
   if (config.port !== 0) return config;
   return readConfig({ ...process.env, PORT: String(await freePort(config.host)) });
 }
 
-/** A secret, or an address that may hold one, is not repeated. */
+/** Secrets, and URLs that may hold one, are not quoted. */
 function complaint(issue: z.core.$ZodIssue, env: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const value = secrets.includes(name) ? 'the value' : JSON.stringify(env[name]?.slice(0, 80));

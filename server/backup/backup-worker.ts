@@ -13,12 +13,12 @@ export type BackupTask = {
   now: number;
 };
 
-/** The same, as one thread may hand it to another. */
+/** The task in a form that can be posted to a thread. */
 export type HandedOver = Omit<BackupTask, 'place'> & {
   place: Omit<SiteLocation, 'store'> & { store: (Omit<Store, 'key'> & { key: string }) | undefined };
 };
 
-/** How one of the two steps ended. */
+/** The outcome of one of the two steps. */
 export type BackupStep =
   | { kind: 'backup' | 'drill'; ok: true; rows: number; files: number; bytes: number }
   | { kind: 'backup' | 'drill'; ok: false; problem: BackupProblem; message: string };
@@ -27,7 +27,7 @@ const { place: given, file, recoveryKey, now } = workerData as HandedOver;
 const place = { ...given, store: given.store && withKey(given.store) };
 const { generateX25519Identity, identityToRecipient } = await import('age-encryption');
 
-// Opens this one backup, and is nowhere but in this thread's memory: gone with it, once the drill is over
+// Opens this one backup; exists in this thread's memory only, until the drill is over
 const identity = await generateX25519Identity();
 
 const made = await step('backup', async () => {

@@ -27,7 +27,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type Open = (state: { migrated: boolean }) => Promise<TestDatabase>;
 
-/** Makes a backup of a site on one database and restores it, by the operator's commands, on another. */
+/** Makes a backup of a site on one database and restores it on another, by the operator's commands. */
 async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore, TestStore]): Promise<void> {
   const [store, emptyStore] = stores ?? [];
   const site = await backedUpSite(from, undefined, { store });
@@ -47,7 +47,7 @@ async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore,
   const stored = await elsewhere.services.storage.find('documents/marked.pdf');
   expect(stored && (await buffer(stored.read()))).toEqual(site.file);
   expect(await elsewhere.services.content.find('articles', 1)).toMatchObject({ title_en: marker });
-  // Numbers go on where they were, so nothing of before is overwritten
+  // Ids continue, so earlier items are not overwritten
   expect((await elsewhere.services.content.create('articles', draft('another'))).id).toBe(2);
   await elsewhere.receive('three');
   expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} one`, `${marker} two`, 'three']);
@@ -59,7 +59,7 @@ async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore,
 }
 
 describeOnBothEngines('a backup', (open) => {
-  test('is restored on SQLite, whole and shut to everybody else', async () => {
+  test('is restored on SQLite, complete and closed to other users', async () => {
     await expectToMove(await open(), sqliteDatabase);
   });
 });
@@ -76,7 +76,7 @@ describeOnPostgres('a backup of PostgreSQL and a store', (open, openOther) => {
   });
 });
 
-test('the daily backup is made, tried out and noted; the next one a day later', async () => {
+test('the daily backup is made, tested and recorded; the next one a day later', async () => {
   const database = await sqliteDatabase();
   const site = await backedUpSite(database);
   const { backups } = site.services;
@@ -100,19 +100,19 @@ test('the daily backup is made, tried out and noted; the next one a day later', 
   expect(searchFor([`${marker} one`], outsideStorage)).toEqual([]);
 });
 
-test('what was read long enough ago is not restored', async () => {
+test('messages past their retention are not restored', async () => {
   const clock = { at: Date.now() - 100 * day };
   const site = await backedUpSite(await sqliteDatabase(), clock);
   await site.caller.remove('contact/1/soft-delete');
   const file = await site.make();
   const to = await sqliteDatabase({ migrated: false });
   const { output } = await manage(to, ['restore', file], words);
-  expect(output).toContain('Messages removed whose time has come since then: 1.');
+  expect(output).toContain('Messages removed that have expired since then: 1.');
   const elsewhere = await keySite(to, clock);
   expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} two`]);
 });
 
-test('what lies in a store is in a backup, and is restored into another one', async () => {
+test('the files of a store are in a backup, and are restored into another store', async () => {
   const store = testStore();
   const site = await backedUpSite(await sqliteDatabase(), undefined, { store });
   const file = await site.make();
@@ -127,7 +127,7 @@ test('what lies in a store is in a backup, and is restored into another one', as
   await expect(refuseUnlessEmpty(full)).rejects.toThrow(/^The storage has files already/);
 });
 
-test('without recovery words there is no backup, and the command says why', async () => {
+test('without recovery words there is no backup, and the command reports why', async () => {
   const database = await sqliteDatabase();
   const { errors, code } = await manage(database, ['backup']);
   expect([errors, code]).toEqual([
@@ -140,7 +140,7 @@ test('without recovery words there is no backup, and the command says why', asyn
 test('a site that ends in the middle of a backup leaves nothing of it', async () => {
   const database = await sqliteDatabase();
   const { services } = await backedUpSite(database);
-  // It takes a while to seal so much
+  // Large enough to keep the worker busy
   await services.storage.put('documents/large.pdf', Buffer.alloc(96 * 1024 * 1024));
   const made = services.backups.make();
   await expect.poll(async () => readdir(join(database.dataDir, 'backups'))).toHaveLength(1);
@@ -149,14 +149,14 @@ test('a site that ends in the middle of a backup leaves nothing of it', async ()
   expect(await services.backups.state()).toMatchObject({ running: false, warnings: ['none'] });
 });
 
-test('what the end of the machine cut short is cleared away at the next start', async () => {
+test('leftovers of an interrupted backup are removed at the next start', async () => {
   const database = await sqliteDatabase();
   const { services } = await backedUpSite(database);
   const started_at = '2026-11-01T09:00:00.000Z';
   const details = { problem: null, good: null };
   await services.maintenanceRuns.note('backup', { started_at, finished_at: null, ok: null, details });
   await mkdir(join(database.dataDir, 'scratch/drill-left'), { recursive: true });
-  // Another instance on the same folder tries its backup out
+  // Another instance on the same folder runs a drill
   const other = await makeScratch(database.dataDir);
   expect(await services.backups.state()).toMatchObject({ running: true });
   await services.backups.daily();

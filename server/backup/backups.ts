@@ -21,25 +21,22 @@ type Dependencies = {
   place: SiteLocation;
   /** The folder of the daily backups. */
   backupDir: string;
-  /** How many days they are kept; 0 where none are made by themselves. */
+  /** Retention in days; 0 disables daily backups. */
   backupDays: number;
   keyring: Keyring;
   leader: Leader;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Takes note of a backup that nobody waits for and that failed. */
+  /** Reports the failure of a background backup. */
   report: (error: unknown) => void;
 };
 
-/** Where the backup is, its bytes, and what was restored of it. */
+/** The backup file, its bytes, and the rows and files restored from it by the drill. */
 export type Made = { file: string; bytes: number; rows: number; files: number };
 
 type Refusal = { reason: 'noWords' | 'running' } | Awaited<ReturnType<typeof manualBackupRefusal>>;
 
-/**
- * Makes backups, tries each out, and knows how they stand. One is made at a time, whoever begins it; the runs that are
- * given record each in the audit trail.
- */
+/** Makes backups, tests each by a drill, and reports their state. */
 export function createBackups({
   place,
   backupDir,
@@ -185,7 +182,10 @@ export function createBackups({
   };
 }
 
-/** What a step counted. @throws BackupError where it failed. */
+/**
+ * The counts of a step.
+ * @throws BackupError if it failed.
+ */
 function succeeded(step: BackupStep) {
   if (!step.ok) throw new BackupError(step.problem, step.message);
   const { bytes, rows, files } = step;
@@ -198,5 +198,5 @@ function failed(kind: BackupStep['kind'], error: unknown): BackupStep {
 }
 
 function alreadyRunning(): BackupError {
-  return new BackupError('running', 'A backup is being made just now: wait until it is there.');
+  return new BackupError('running', 'A backup is already being made: wait until it ends.');
 }

@@ -40,7 +40,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-test('a drill restores a whole backup, and sees every damage of one', async () => {
+test('a drill restores an intact backup, and detects every kind of damage', async () => {
   const { bytes, identity, file } = await made();
   const dataDir = await temporaryFolder();
   expect(await drill(file, identity, dataDir)).toMatchObject({ files: 1 });
@@ -63,12 +63,12 @@ test('a drill restores a whole backup, and sees every damage of one', async () =
   };
   for (const [damage, content] of Object.entries(damages)) {
     const trial = drill(await changed(content), identity, dataDir);
-    await expect(trial, damage).rejects.toThrow(/damaged, or not whole|do not open this backup/);
+    await expect(trial, damage).rejects.toThrow(/damaged or incomplete|do not open this backup/);
   }
   expect(await readdir(join(dataDir, 'scratch'))).toEqual([]);
 });
 
-test('a drill sees what an archive lacks that was sealed whole', async () => {
+test('a drill detects missing rows and files in a correctly sealed archive', async () => {
   const { identity } = await made();
   const file = join(await temporaryFolder(), 'lacking.tar.age');
   const recipient = await identityToRecipient(identity);
@@ -94,7 +94,7 @@ test('a restore is refused in one line, and changes nothing', async () => {
     ['words of another site', file, other.words, /^These words do not open this backup/],
     ['no file', join(await temporaryFolder(), 'none'), words, /ENOENT/],
     ['no backup', join(import.meta.dirname, '../../README.md'), words, /does not begin as a backup does/],
-    ['half a backup', await changed(bytes.subarray(0, bytes.length >> 1)), words, /damaged, or not whole/],
+    ['half a backup', await changed(bytes.subarray(0, bytes.length >> 1)), words, /damaged or incomplete/],
     ['a row in the database', file, words, /^The database has rows already, in administrator/, occupy],
     ['a file in the storage', file, words, /^The storage has files already, such as documents/, store],
     ["another site's key", file, words, /^There is another site's key file/, keep],
@@ -111,7 +111,7 @@ test('a restore is refused in one line, and changes nothing', async () => {
   }
 });
 
-test('a restore that was cut short is begun anew', async () => {
+test('an interrupted restore starts over', async () => {
   const { file } = await made();
   const dataDir = await temporaryFolder();
   await store(dataDir);
@@ -122,7 +122,7 @@ test('a restore that was cut short is begun anew', async () => {
   expect(await readdir(dataDir)).not.toContain('restoring');
 });
 
-test('everything that is restored is for its own user alone', async () => {
+test('restored files are readable by their owner only', async () => {
   const { file } = await made();
   const dataDir = join(await temporaryFolder(), 'new');
   expect((await manage({ dataDir }, ['restore', file], words)).code).toBe(0);

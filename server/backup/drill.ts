@@ -15,8 +15,8 @@ import { rowLoader } from './archive/row-loader.ts';
 import { makeScratch } from './scratch.ts';
 
 /**
- * Restores a backup into a database of its own, whatever the site's is, and counts what came of it against the
- * manifest; of each file every byte is read and hashed. Nothing stays.
+ * Restores a backup into a scratch database, whatever the site's engine, and compares the row counts with the manifest;
+ * every byte of each file is read and hashed. Leaves nothing behind.
  * @throws BackupError as `readArchive` does.
  */
 export async function drill(file: string, identity: string, dataDir: string): Promise<Counts> {
@@ -45,7 +45,7 @@ async function restoreRows(db: Kysely<Schema>, file: string, identity: string): 
       },
     });
     await rows.finish(manifest);
-    if (files !== manifest.files) throw damaged(`it has ${files} files in place of ${manifest.files}`);
+    if (files !== manifest.files) throw damaged(`it has ${files} files instead of ${manifest.files}`);
     return manifest;
   });
 }

@@ -5,8 +5,8 @@ const hour = 60 * 60 * 1000;
 const hourOfDay = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 
 /**
- * Whether the daily backup is to be made: in the small hours of Beirut, or whenever that was missed.
- * @param last when the last good one was made; both are milliseconds since 1970.
+ * The daily backup is due in the small hours of Beirut, or as soon as possible if that was missed.
+ * @param last timestamp of the last good one; both are milliseconds since 1970.
  */
 export function isDue(now: number, last: number | undefined): boolean {
   if (last === undefined) return true;

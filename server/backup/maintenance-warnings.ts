@@ -1,10 +1,13 @@
 import * as limits from '#shared/limits.ts';
 import type { Maintenance, MaintenanceWarning } from '#shared/maintenance/maintenance.ts';
 
-/** After so many milliseconds the last good backup counts as too old. */
+/** Milliseconds after which the last good backup is too old. */
 const tooOld = limits.oldBackupHours * 60 * 60 * 1000;
 
-/** What somebody has to see to, the most pressing first. @param now milliseconds since 1970. */
+/**
+ * Problems that need an operator, most urgent first.
+ * @param now milliseconds since 1970.
+ */
 export function maintenanceWarnings(
   maintenance: Omit<Maintenance, 'warnings'>,
   now: number,

@@ -18,11 +18,11 @@ import { openSnapshot, type Snapshot } from './archive/snapshot.ts';
 import { backedUpTables } from './archive/tables.ts';
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts';
 
-/** Where the site's data is. */
+/** Locations of the site's data. */
 export type SiteLocation = { dataDir: string; databaseUrl?: string | undefined; store?: Store | undefined };
 
 type Wanted = {
-  /** Where the backup is to be: a new file, or one that is replaced by a whole one. */
+  /** Path of the backup; an existing file is replaced atomically. */
   file: string;
   /** The public half of the recovery key. */
   recoveryKey: string;
@@ -34,13 +34,13 @@ type Wanted = {
 
 export type Backup = Counts & { bytes: number };
 
-/** Under this name a backup is written until it is whole. */
+/** Temporary name until the backup is complete. */
 export const partialOf = (file: string) => join(dirname(file), `.${basename(file)}.partial`);
 
-/** A table is written in parts of about so many bytes: each is held in memory as it is written, and as it is read. */
+/** Approximate size of one part of a table: each is held in memory when written and when read. */
 const partBytes = 1024 * 1024;
 
-/** Makes a backup of a site, whether it is running or not. On the disk it is there whole, or not at all. */
+/** Makes a backup of a site, running or not. The file appears complete or not at all. */
 export async function makeBackup(place: SiteLocation, wanted: Wanted): Promise<Backup> {
   const { file } = wanted;
   const folder = dirname(file);
@@ -77,7 +77,7 @@ async function compose(archive: ArchiveWriter, place: SiteLocation, now: number)
     if (pepper) await addBytes(archive, pepperName, pepper);
     const tables: Record<string, number> = {};
     for (const table of backedUpTables) tables[table] = await addTable(archive, snapshot, table);
-    // After the rows: what they refer to was stored before them
+    // After the rows: the files they refer to were stored before them
     const files = await addFiles(archive, storage);
     return { tables, files };
   } finally {
@@ -85,7 +85,7 @@ async function compose(archive: ArchiveWriter, place: SiteLocation, now: number)
   }
 }
 
-/** @returns how many rows there were. */
+/** @returns the number of rows. */
 async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: string): Promise<number> {
   let rows = 0;
   let part = 0;
@@ -109,12 +109,12 @@ async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: strin
   return rows;
 }
 
-/** @returns how many files there were. */
+/** @returns the number of files. */
 async function addFiles(archive: ArchiveWriter, storage: Storage): Promise<number> {
   let files = 0;
   for (const { path } of await storage.list('')) {
     const file = await storage.find(path);
-    // It may have been removed since the list was made
+    // Possibly removed since it was listed
     if (!file) continue;
     await archive.add(`${storageFolder}${path}`, file.bytes, file.read());
     files += 1;
@@ -126,7 +126,7 @@ function addBytes(archive: ArchiveWriter, name: string, content: Uint8Array): Pr
   return archive.add(name, content.length, [content]);
 }
 
-/** A file's new name is on the disk once its folder is. */
+/** A rename is durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder);
   await handle.sync();

@@ -4,16 +4,18 @@ import * as limits from '#shared/limits.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What stays free for the site itself: with less, the checks of the server say that soon nothing can be received. */
+/**
+ * Bytes that stay free for the site itself: below this, its health checks warn that it will soon be unable to receive.
+ */
 const reserve = 512 * mebibyte;
 
-/** The archive, and beside it what is restored of it to try it out. */
+/** The archive, and its restored copy during the drill. */
 const copies = 2;
 
 type Wanted = {
   dataDir: string;
   backupDir: string;
-  /** The last good backup: when it began, in ISO 8601, and its bytes. */
+  /** The last good backup: its start, in ISO 8601, and its bytes. */
   good: { at: string; bytes: number } | undefined;
   now: number;
 };
@@ -21,8 +23,8 @@ type Wanted = {
 type Refusal = { reason: 'tooSoon'; retryAfter: number } | { reason: 'noRoom' };
 
 /**
- * Why no backup is made on demand: the last one is recent, or the disk might be filled, with which the forms would stop.
- * The daily backup asks for neither.
+ * Reason to refuse an on-demand backup: the last one is recent, or the disk might fill up, which would stop the forms.
+ * The daily backup checks neither.
  */
 export async function manualBackupRefusal({
   dataDir,
@@ -37,7 +39,7 @@ export async function manualBackupRefusal({
   return Math.min(...free) < copies * bytes + reserve ? { reason: 'noRoom' } : undefined;
 }
 
-/** The bytes of the database's file and of the stored files; of what lies elsewhere nothing is known here. */
+/** Bytes of the database's file and of the local files; a remote database or store is not measured. */
 async function bytesOf(dataDir: string): Promise<number> {
   const storage = join(dataDir, 'storage');
   const entries = await readdir(storage, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -47,7 +49,7 @@ async function bytesOf(dataDir: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The free bytes where a folder is, or is going to be. */
+/** Free bytes at a folder, which may not exist yet. */
 async function freeAt(folder: string): Promise<number> {
   const disk = await statfs(folder).catch(() => undefined);
   if (disk) return disk.bavail * disk.bsize;

@@ -20,17 +20,14 @@ import type { SiteLocation } from './make-backup.ts';
 export type Target = { place: SiteLocation; storage: Storage };
 
 export type Restored = Counts & {
-  /** When the backup was made. */
+  /** Timestamp of the backup. */
   made_at: string;
 };
 
 const notEmpty = (what: string) =>
-  new BackupError(
-    'not-empty',
-    `${what}: a backup is restored into an empty place only. Nothing was changed.`,
-  );
+  new BackupError('not-empty', `${what}: a backup is only restored into an empty site. Nothing was changed.`);
 
-/** @throws BackupError `not-empty` where there is anything in the database or the storage. */
+/** @throws BackupError `not-empty` if the database or the storage holds anything. */
 export async function refuseUnlessEmpty({ place, storage }: Target): Promise<void> {
   if (place.databaseUrl || (await exists(sqliteFile(place)))) {
     const database = await connect(place);
@@ -47,10 +44,10 @@ export async function refuseUnlessEmpty({ place, storage }: Target): Promise<voi
 }
 
 /**
- * Restores a backup into a place for which `refuseUnlessEmpty` returned. Every byte of it is checked before anything is
- * written; should writing fail after that, what was written is removed.
- * @param identity of the recovery key, as age writes it.
- * @throws BackupError as `readArchive`, or `not-empty` where there is another key file.
+ * Restores a backup into a place for which `refuseUnlessEmpty` returned. Every byte is verified before anything is
+ * written; if writing fails after that, everything written is removed.
+ * @param identity of the recovery key, in age's notation.
+ * @throws BackupError as `readArchive`, or `not-empty` if there is another key file.
  */
 export async function restoreBackup(target: Target, file: string, identity: string): Promise<Restored> {
   const { place, storage } = target;
@@ -107,7 +104,10 @@ async function write({ place, storage }: Target, file: string, identity: string)
   }
 }
 
-/** There from before the first file is written until the last: what the storage holds meanwhile is of the backup. */
+/**
+ * Exists from before the first file is written until after the last: until then the storage holds only files of the
+ * backup.
+ */
 const marker = ({ dataDir }: SiteLocation) => join(dataDir, 'restoring');
 
 const sqliteFile = ({ dataDir }: SiteLocation) => join(dataDir, 'diwan.sqlite');
@@ -122,7 +122,7 @@ async function removeFiles(storage: Storage): Promise<void> {
   for (const { path } of await storage.list('')) await storage.remove(path, later);
 }
 
-/** The first table that has rows. */
+/** The first table with rows. */
 async function rowsOf({ db }: Database): Promise<string | undefined> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
   for (const table of backedUpTables) {

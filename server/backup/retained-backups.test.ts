@@ -7,7 +7,7 @@ import { backupName, removeManualBackups, removeOldBackups } from './retained-ba
 const day = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2026, 10, 21, 3, 15);
 
-test('a backup is removed after its days, but the newest never; what somebody else put there stays', async () => {
+test('expired backups are removed, except the newest; foreign files stay', async () => {
   const folder = await temporaryFolder();
   const [fresh, last, old, older] = [1, 29, 31, 400].map((age) => backupName(now - age * day));
   const others = ['notes.txt', 'diwan-20200101T000000Z.tar.age.copy'];
@@ -20,7 +20,7 @@ test('a backup is removed after its days, but the newest never; what somebody el
   await removeOldBackups(join(folder, 'missing'), 30, now);
 });
 
-test('of those made on demand the newest three stay, and none of a night gives way to them', async () => {
+test('the newest three on-demand backups stay, and displace no daily one', async () => {
   const folder = await temporaryFolder();
   const manual = [1, 2, 3, 4, 5].map((age) => backupName(now - age * day, { manual: true }));
   const nightly = [0, 6].map((age) => backupName(now - age * day));
@@ -31,7 +31,7 @@ test('of those made on demand the newest three stay, and none of a night gives w
   expect(new Set(await readdir(folder))).toEqual(new Set([manual[0], nightly[0]]));
 });
 
-test('what was never finished is removed when nobody can be at it any more', async () => {
+test('unfinished backups are removed once no process can be writing them', async () => {
   const folder = await temporaryFolder();
   const [left, under] = [2, 0].map((age) => `.${backupName(now - age * day)}.partial`);
   for (const name of [left, under]) await writeFile(join(folder, String(name)), '');

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * `diwan-20261121T031500Z.tar.age`: when it was made, in UTC, so that names stand in the order of time. Those that were
- * made on demand are told by `-manual`.
- */
+/** `diwan-20261121T031500Z.tar.age`: the UTC timestamp makes names sort by time. On-demand backups end in `-manual`. */
 export function backupName(now: number, { manual = false } = {}): string {
   const made = new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `diwan-${made}${manual ? '-manual' : ''}.tar.age`;
@@ -16,7 +13,7 @@ const ownName = /^diwan-\d{8}T\d{6}Z(?:-manual)?\.tar\.age$/;
 const manualName = /^diwan-\d{8}T\d{6}Z-manual\.tar\.age$/;
 const partialName = /^\.diwan-\d{8}T\d{6}Z(?:-manual)?\.tar\.age\.partial$/;
 
-/** Removes what is older than so many days, but never the newest backup; and what was never finished. */
+/** Removes backups older than the given days, but never the newest; and unfinished files. */
 export async function removeOldBackups(folder: string, days: number, now: number): Promise<void> {
   const names = await namesIn(folder);
   const backups = names.filter((name) => ownName.test(name));
@@ -29,13 +26,13 @@ export async function removeOldBackups(folder: string, days: number, now: number
   }
 }
 
-/** Removes all that were made on demand but the newest few: those of the nights are not pushed out by them. */
+/** Removes all on-demand backups but the newest few, so that they do not displace the daily ones. */
 export async function removeManualBackups(folder: string, stored: number): Promise<void> {
   const names = (await namesIn(folder)).filter((name) => manualName.test(name));
   for (const name of names.slice(0, -stored)) await rm(join(folder, name), { force: true });
 }
 
-/** The oldest first. */
+/** Sorted from oldest to newest. */
 async function namesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -4,13 +4,13 @@ import type { BackupStep } from './backup-worker.ts';
 
 type Kind = BackupStep['kind'];
 
-/** What is noted beside a run: how the last good one was, whatever became of this one. */
+/** Details of a run: the last good one stays recorded, whatever the outcome of this one. */
 const details = lastRun.pick({ problem: true, good: true });
 
-/** A run that the end of the machine cut short never ends; after so long it counts as over. */
+/** Milliseconds after which a run without an end counts as interrupted. */
 const longest = 2 * 60 * 60 * 1000;
 
-/** Notes how backups and drills went. */
+/** Records the outcomes of backups and drills. */
 export function createRunNotes(runs: MaintenanceRuns, now: () => number) {
   const timestamp = () => new Date(now()).toISOString();
 
@@ -28,7 +28,7 @@ export function createRunNotes(runs: MaintenanceRuns, now: () => number) {
   return {
     shown,
 
-    /** When the last good one began, in milliseconds since 1970. */
+    /** Start of the last good run, in milliseconds since 1970. */
     async lastGood(kind: Kind): Promise<number | undefined> {
       const at = (await shown(kind))?.good?.at;
       return at === undefined ? undefined : Date.parse(at);
@@ -37,21 +37,19 @@ export function createRunNotes(runs: MaintenanceRuns, now: () => number) {
     isRunning: (run: LastRun | null) =>
       run !== null && run.finished_at === null && now() - Date.parse(run.started_at) < longest,
 
-    /** Notes the end of a run that never had one. */
+    /** Closes the records of interrupted runs. */
     async endCutShort(): Promise<void> {
       const run = await shown('backup');
       if (!run || run.finished_at !== null) return;
       await note('backup', { ...run, finished_at: timestamp(), ok: false, problem: 'failed' });
     },
 
-    /** Notes that a backup begins. */
     async begin(file: string) {
       const before = await shown('backup');
       const started_at = timestamp();
       const good = before?.good ?? null;
       await note('backup', { started_at, finished_at: null, ok: null, problem: null, good });
       return {
-        /** Notes how one of its steps ended. */
         async step({ kind, ...step }: BackupStep): Promise<void> {
           const end = { started_at, finished_at: timestamp(), ok: step.ok };
           const known = (await shown(kind))?.good ?? null;
@@ -60,7 +58,7 @@ export function createRunNotes(runs: MaintenanceRuns, now: () => number) {
           return note(kind, { ...end, problem: null, good: { at: started_at, file, bytes, rows, files } });
         },
 
-        /** Notes that it was broken off: what is known is what was known before. */
+        /** Reverts to the record before the aborted run. */
         undo: () =>
           note('backup', before ?? { started_at, finished_at: timestamp(), ok: null, problem: null, good }),
       };

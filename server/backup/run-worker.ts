@@ -4,9 +4,9 @@ import { BackupError } from './archive/backup-error.ts';
 import type { BackupStep, BackupTask, HandedOver } from './backup-worker.ts';
 
 /**
- * Makes a backup and tries it out, in a thread of its own: whoever visits the site meanwhile does not wait for it.
- * @param onStep is told how each of the two steps ended.
- * @param signal breaks it off.
+ * Makes a backup and tests it in a worker thread, so that requests are not delayed.
+ * @param onStep receives the outcome of each of the two steps.
+ * @param signal aborts it.
  */
 export async function runWorker(
   task: BackupTask,
@@ -25,13 +25,13 @@ export async function runWorker(
     const [code] = await once(worker, 'exit');
     await reported;
     signal.throwIfAborted();
-    if (code !== 0) throw new BackupError('failed', `The backup ended by itself (${String(code)}).`);
+    if (code !== 0) throw new BackupError('failed', `The backup worker exited (${String(code)}).`);
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
 
-/** A secret is not handed over as what it is wrapped in. */
+/** A `Redacted` wrapper cannot be posted to a thread. */
 function handedOver({ place, ...task }: BackupTask): HandedOver {
   return {
     ...task,

@@ -2,30 +2,30 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Below the data folder: what drills write, and left behind where the machine stopped. */
+/** Below the data folder: files of drills, possibly left by a crash. */
 const scratchFolder = (dataDir: string) => join(dataDir, 'scratch');
 
-/** SQLite's word for a lock that somebody else has. */
+/** SQLite's result code for a file locked by another process. */
 const busy = 5;
 
 const databaseOf = (folder: string) => join(folder, 'diwan.sqlite');
 
 /**
- * A folder for one drill, and a database in it whose lock says that somebody is at it: the system takes the lock back
- * when the database is closed or the process ends, however that is.
+ * A folder for one drill, with a database whose lock marks it as in use: the system releases the lock when the database
+ * is closed or the process ends, in whatever way.
  */
 export async function makeScratch(dataDir: string): Promise<{ folder: string; database: DatabaseSync }> {
   const all = scratchFolder(dataDir);
   await mkdir(all, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(all, 'drill-'));
   const database = new DatabaseSync(databaseOf(folder));
-  // It is thrown away, so nothing has to outlast anything
+  // The database is temporary, so durability is not needed
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = on');
   database.exec('pragma locking_mode = exclusive; begin exclusive; commit');
   return { folder, database };
 }
 
-/** Removes what drills left that were cut short; other instances on the same folder may be at theirs. */
+/** Removes leftovers of interrupted drills; other instances on the same folder may be running theirs. */
 export async function removeScratch(dataDir: string): Promise<void> {
   const names = await readdir(scratchFolder(dataDir)).catch(() => []);
   const folders = names.map((name) => join(scratchFolder(dataDir), name));
@@ -38,7 +38,7 @@ function isLeft(folder: string): boolean {
     database.exec('begin exclusive; rollback');
     return true;
   } catch (error) {
-    // What is damaged, or cannot be read, is nobody's
+    // A damaged or unreadable database has no owner
     return ((error as { errcode?: number }).errcode ?? 0) % 256 !== busy;
   }
 }

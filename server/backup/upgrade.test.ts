@@ -12,7 +12,7 @@ import { removeOldCopies, upgrade } from './upgrade.ts';
 const before = '0004-content-buckets';
 const copy = 'diwan.sqlite.before-0005-instances';
 
-/** The file of a site as an earlier version left it. */
+/** The database file of an earlier version. */
 async function olderSite() {
   const database = await sqliteDatabase({ migrated: false });
   const provider = { getMigrations: async () => migrations };
@@ -34,7 +34,7 @@ function inFile(file: string, statement: string) {
 
 const lastMigration = 'select max(name) as name from kysely_migration';
 
-test('before an upgrade the database is copied, for its owner alone; a second start copies nothing', async () => {
+test('an upgrade first copies the database, readable by its owner only; a second start copies nothing', async () => {
   const dataDir = await olderSite();
   expect((await manage({ dataDir }, ['admin', 'list'])).code).toBe(0);
   const file = join(dataDir, copy);
@@ -47,7 +47,7 @@ test('before an upgrade the database is copied, for its owner alone; a second st
   expect((await readdir(dataDir)).filter((name) => name.includes('before'))).toEqual([copy]);
 });
 
-test('an upgrade that fails leaves everything as it was, and says where the copy is', async () => {
+test('a failed upgrade changes nothing, and names the copy', async () => {
   const dataDir = await olderSite();
   const file = join(dataDir, 'diwan.sqlite');
   inFile(file, 'create table maintenance_run (in_the_way text)');
@@ -61,7 +61,7 @@ test('an upgrade that fails leaves everything as it was, and says where the copy
   expect(inFile(file, 'select last_id from section_counter')).toMatchObject([{ last_id: 7 }]);
 });
 
-test('a fresh site is copied by nobody', async () => {
+test('a fresh site is not copied', async () => {
   const dataDir = await temporaryFolder();
   const database = await connect({ dataDir });
   await upgrade(database, dataDir);
@@ -69,7 +69,7 @@ test('a fresh site is copied by nobody', async () => {
   expect((await readdir(dataDir)).filter((name) => name.includes('before'))).toEqual([]);
 });
 
-test('the copies of the last three upgrades are kept, for thirty days', async () => {
+test('the copies of the last three upgrades are retained for thirty days', async () => {
   const dataDir = await temporaryFolder();
   const now = Date.UTC(2026, 10, 21);
   const copies = { '0005-a': 40, '0006-b': 20, '0007-c': 31, '0008-d': 2, '0009-e': 1 };

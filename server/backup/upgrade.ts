@@ -9,16 +9,18 @@ import { StartError } from '../errors/start-error.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** So many copies of before an upgrade are kept at most, and none for longer than so many milliseconds. */
+/** Maximum number and age (milliseconds) of the copies made before upgrades. */
 const retainedCopies = 3;
 const retentionDays = 30 * day;
 
 const copyName = /^diwan\.sqlite\.before-[\w-]+$/;
 
 /**
- * Brings the database up to this program's schema. SQLite's file is copied first, beside itself: the copy holds nothing
- * that the folder does not hold already. On PostgreSQL copies are the operator's, and the transaction is what there is.
- * @returns the steps that were taken. @throws StartError where one fails: the database is then as it was.
+ * Migrates the database to this program's schema. SQLite's file is copied first, beside itself: the copy adds nothing
+ * confidential to the folder. On PostgreSQL copies are the operator's task, and the migrations' transaction is the only
+ * protection.
+ * @returns the migrations applied.
+ * @throws StartError if one fails: the database is then unchanged.
  */
 export async function upgrade({ db, engine }: Database, dataDir: string): Promise<string[]> {
   const all = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).getMigrations();
@@ -38,7 +40,7 @@ export async function upgrade({ db, engine }: Database, dataDir: string): Promis
   }
 }
 
-/** Removes all but the newest copies, and those that are too old: what was deleted since is to be gone from them too. */
+/** Removes all but the newest copies, and expired ones: data deleted since must not survive in them. */
 export async function removeOldCopies(dataDir: string, now: number): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => copyName.test(name)).toSorted();
   for (const [index, name] of names.entries()) {
@@ -48,7 +50,7 @@ export async function removeOldCopies(dataDir: string, now: number): Promise<voi
   }
 }
 
-/** @returns where the copy is. */
+/** @returns the path of the copy. */
 async function copyBefore(next: string, dataDir: string): Promise<string> {
   const file = join(dataDir, 'diwan.sqlite');
   const copy = `${file}.before-${next}`;

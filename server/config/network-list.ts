@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isNetwork } from '../services/limits/is-network.ts';
 
-/** Networks with commas between, or none; `names` stand for networks of their own. */
+/** Networks separated by commas, or none; `names` stand for predefined networks. */
 export function networkList(expected: string, names: readonly string[] = []) {
   return z
     .string()

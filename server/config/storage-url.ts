@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Where an S3-compatible store keeps this site's files. */
+/** Location of this site's files in an S3-compatible store. */
 export type StoreAddress = {
   bucket: string;
-  /** What the names of all files begin with: empty, or a folder with a slash at its end. */
+  /** Prefix of all object names: empty, or a folder with a trailing slash. */
   prefix: string;
-  /** The store's own address; undefined is Amazon's, which follows from the region. */
+  /** The store's endpoint; undefined is Amazon's, which follows from the region. */
   endpoint: string | undefined;
   region: string;
 };

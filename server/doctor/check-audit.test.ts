@@ -7,10 +7,10 @@ import { temporaryFolder } from '#tests/databases/databases.ts';
 import { manage } from '#tests/sites/manage.ts';
 import { ready, startProgram } from '#tests/sites/program.ts';
 
-/** For root everything is writable, unless what makes it root is taken away. */
+/** Everything is writable for root, unless its capabilities are dropped. */
 const under = process.getuid?.() === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all'] : [];
 
-/** A data folder whose keys are made by the commands of the sample for Kubernetes, and mounted as it mounts them. */
+/** A data folder with keys created by the commands of the sample for Kubernetes, mounted as in the sample. */
 async function folderOfThePod() {
   const dataDir = await temporaryFolder();
   const keys = join(dataDir, 'keys');
@@ -29,7 +29,7 @@ async function doctorOn(dataDir: string): Promise<string> {
   return output;
 }
 
-test('with keys as on Kubernetes, which nobody can write, the audit trail is signed', async () => {
+test('the audit trail is signed with read-only keys, as on Kubernetes', async () => {
   const { dataDir } = await folderOfThePod();
   const site = startProgram({ DATA_DIR: dataDir }, under);
   await ready(site);
@@ -39,11 +39,11 @@ test('with keys as on Kubernetes, which nobody can write, the audit trail is sig
   expect(await readFile(join(dataDir, 'audit/checkpoints.jsonl'), 'utf8')).toMatch(/"signature":/);
   const { output } = await manage({ dataDir, under }, ['audit', 'verify']);
   expect(output).toMatch(
-    /^The audit trail is whole\. Entries: [1-9]\d*\. Signed checkpoints that agree: [1-9]/m,
+    /^The audit trail is intact\. Entries: [1-9]\d*\. Matching signed checkpoints: [1-9]/m,
   );
 });
 
-test('keys that lack the one that signs, and take none, are an error', async () => {
+test('a read-only keys folder without the signing key is an error', async () => {
   const { dataDir, keys } = await folderOfThePod();
   await chmod(keys, 0o700);
   await rm(join(keys, 'audit'));

@@ -4,16 +4,16 @@ import { timeZone } from '#shared/limits.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
 
-/** How far two clocks may be apart, in milliseconds. */
+/** Tolerated difference between two clocks, in milliseconds. */
 const tolerated = 5_000;
 
-/** Whether the time is about right, here and at the database, and what the hour is in Beirut is known. */
+/** Checks the time here and at the database, and the time zone data for Beirut. */
 export async function checkClock({ database }: InspectedSite): Promise<Finding[]> {
   if (!knowsBeirut())
-    return [failure(`the time in ${timeZone} is not known`, 'use the Node that `npm start` takes')];
+    return [failure(`Node has no time zone data for ${timeZone}`, 'use the Node that `npm start` uses')];
   const { mtimeMs } = await stat(import.meta.filename);
   if (mtimeMs > Date.now() + 24 * 60 * 60 * 1000) {
-    return [failure('the clock is behind the files of this program', 'set it, and keep it right by NTP')];
+    return [failure('the clock is behind the files of this program', 'set it, and synchronize it by NTP')];
   }
   const theirs = database?.engine === 'postgres' ? await databaseClock(database.db) : Date.now();
   if (Math.abs(theirs - Date.now()) > tolerated) {
@@ -24,10 +24,10 @@ export async function checkClock({ database }: InspectedSite): Promise<Finding[]
       ),
     ];
   }
-  return [ok(`it is ${new Date().toISOString()}`)];
+  return [ok(`the time is ${new Date().toISOString()}`)];
 }
 
-/** Summer and winter differ there, which a Node without the world's times does not know. */
+/** Beirut has summer time, which a Node without time zone data does not know. */
 function knowsBeirut(): boolean {
   const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   return hour.format(Date.UTC(2026, 0, 15, 12)) === '14' && hour.format(Date.UTC(2026, 6, 15, 12)) === '15';

@@ -6,7 +6,7 @@ import type { InspectedSite } from './inspected-site.ts';
 const mebibyte = 1024 * 1024;
 const gibibyte = 1024 * mebibyte;
 
-/** Whether there is room where the site and its backups are written. */
+/** Checks the free space of the data and backup folders. */
 export async function checkDisk({
   config: { dataDir, backupDir = join(dataDir, 'backups') },
 }: InspectedSite): Promise<Finding[]> {
@@ -14,14 +14,14 @@ export async function checkDisk({
   return found.filter((finding) => finding !== undefined);
 }
 
-/** Undefined where there is no such place yet. */
+/** Undefined if the folder does not exist yet. */
 async function roomIn(place: string): Promise<Finding | undefined> {
   const disk = await statfs(place).catch(() => undefined);
   if (!disk) return undefined;
   const free = disk.bavail * disk.bsize;
   const message = `${(free / gibibyte).toFixed(1)} GiB are free at ${place}`;
-  if (free < 256 * mebibyte) return failure(message, 'free some now: soon nothing can be saved or received');
+  if (free < 256 * mebibyte) return failure(message, 'free some now, before saving and receiving fail');
   if (free < 2 * gibibyte || disk.bavail < disk.blocks / 20)
-    return warning(message, 'free some, or give it a larger disk');
+    return warning(message, 'free some, or enlarge the disk');
   return ok(message);
 }

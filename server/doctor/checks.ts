@@ -14,7 +14,7 @@ import type { InspectedSite } from './inspected-site.ts';
 
 export type Check = (site: InspectedSite) => Finding[] | Promise<Finding[]>;
 
-/** All that is looked at, in the order in which it is told. A check finds nothing where what it needs is not there. */
+/** All checks, in the order of the report. A check returns no findings if its subject is missing. */
 export const checks: Record<string, Check> = {
   program: checkProgram,
   configuration: checkConfiguration,

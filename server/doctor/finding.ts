@@ -1,4 +1,4 @@
-/** What a check found, in one line: how it is, and for anything but `ok` what to do about it. */
+/** The finding of a check, in one line: the state, and for anything but `ok` the remedy. */
 export type Finding = { level: 'ok' | 'warning' | 'error'; text: string };
 
 export const ok = (text: string): Finding => ({ level: 'ok', text });

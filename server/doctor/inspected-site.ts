@@ -5,21 +5,21 @@ import type { Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { missingSteps } from '../db/migrate.ts';
 
-/** The site that is looked at, as far as it could be opened. */
+/** The inspected site, as far as it could be opened. */
 export type InspectedSite = {
   config: Config;
-  /** Undefined where there is none yet, or where it could not be opened. */
+  /** Undefined if there is none yet, or it could not be opened. */
   database: Database | undefined;
-  /** Why it could not be opened. */
+  /** The error on opening it. */
   trouble: unknown;
-  /** How many steps the database lacks to this program's schema. */
+  /** Number of migrations the database lacks. */
   missing: number;
-  /** Undefined where the database is not there, or lacks steps. */
+  /** Undefined if the database is missing, or lacks migrations. */
   services: Services | undefined;
   close(): Promise<void>;
 };
 
-/** Opens what can be opened, and changes nothing. */
+/** Opens everything that can be opened, without changes. */
 export async function openInspectedSite(config: Config): Promise<InspectedSite> {
   const site: InspectedSite = {
     config,

@@ -15,10 +15,10 @@ test.each([
   ['/data/audit/checkpoints.jsonl', { type: 'nfs4' }],
   ['/data/my keys', { type: 'tmpfs' }],
   ['/database', { type: 'overlay' }],
-])('%s lies where it is mounted', (path, mount) => {
+])('the mount of %s is found', (path, mount) => {
   expect(mountOf(mounts, path)).toMatchObject(mount);
 });
 
-test('nothing is known where the system tells nothing', () => {
+test('without mount information there is no result', () => {
   expect(mountOf('', '/data')).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-/** Where a path lies: the kind of file system, and the folder of that which is mounted there. */
+/** The mount of a path: the type of file system, and the folder of it that is mounted. */
 export type Mount = { type: string; root: string };
 
-/** @param mounts as `/proc/self/mountinfo` has them (proc_pid_mountinfo(5)). */
+/** @param mounts the content of `/proc/self/mountinfo` (proc_pid_mountinfo(5)). */
 export function mountOf(mounts: string, path: string): Mount | undefined {
   let found: (Mount & { point: string }) | undefined;
   for (const line of mounts.split('\n')) {
     const [before = '', after = ''] = line.split(' - ');
     const [, , , root = '', point = ''] = before.split(' ').map(unescape);
     const covers = point === '/' || path === point || path.startsWith(`${point}/`);
-    // Of two at one point the later one covers the other
+    // Of two mounts at one point the later one covers the other
     if (point && covers && point.length >= (found?.point.length ?? 0))
       found = { type: after.split(' ')[0] ?? '', root, point };
   }

@@ -2,7 +2,7 @@ import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
 
-/** What can go wrong, in words; only the error handler knows the status codes. */
+/** Kinds of failure; only the error handler maps them to status codes. */
 export type ErrorCode =
   | 'unreadable'
   | 'unauthorised'
@@ -19,21 +19,21 @@ export type ErrorCode =
   | 'internal';
 
 type Details = {
-  /** Field names, each with the keys of what is wrong with it. */
+  /** Field names, each with its message keys. */
   fields?: Record<string, (MessageKey | AdminMessageKey)[]>;
-  /** The values of the message's placeholders. */
+  /** Values of the message's placeholders. */
   values?: Record<string, number>;
-  /** Seconds after which the caller may try again. */
+  /** Seconds after which the client may retry. */
   retryAfter?: number;
-  /** What is stored now, where the caller knew an older version. */
+  /** The stored state, on a conflict with an older version. */
   current?: unknown;
-  /** What a sign-in still needs, where the password alone is not enough. */
+  /** The next step of a sign-in, when the password is not sufficient. */
   secondFactor?: PendingSignIn;
-  /** Why, for whoever runs the site; no caller is told. */
+  /** For the operator's log; never part of a response. */
   cause?: unknown;
 };
 
-/** A failure that a caller is told about, by the key of the message that says it. */
+/** A failure with a message for the client, by its key. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly key: MessageKey | AdminMessageKey;

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Refuses to overwrite what somebody else has changed; the answer carries what is there now. */
+/** Refuses to overwrite another user's change; the response carries the stored state. */
 export function changed(current: unknown): never {
   throw new AppError('conflict', 'error.changed', { current });
 }

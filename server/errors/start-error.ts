@@ -1,6 +1,6 @@
 /**
- * Something outside the program keeps it from starting. The message is one line, for whoever starts it:
- * what is wrong, and what to do about it.
+ * A condition outside the program that prevents its start. The message is one line for the operator: the problem and
+ * its remedy.
  */
 export class StartError extends Error {
   override name = 'StartError';

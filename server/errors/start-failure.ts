@@ -9,7 +9,7 @@ type SystemError = Error & {
   path?: string;
 };
 
-/** The reason why the site could not start, in one line for whoever started it. */
+/** The reason of a failed start, in one line for the operator. */
 export function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return 'something unforeseen happened.';
   if (error instanceof StartError) return oneLine(error.message);

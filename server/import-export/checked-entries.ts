@@ -11,7 +11,7 @@ import { hasMarkup, plainText } from './plain-text.ts';
 import { idOf, problemOf, timestampOf, tolerant } from './raw-values.ts';
 import { Refused } from './refused.ts';
 
-/** What another site says of its content, before anything of it is believed. */
+/** Unchecked content of another site. */
 export type RawContent = {
   items: Record<SectionKey, unknown[]>;
   managers: unknown[];
@@ -21,9 +21,9 @@ export type RawContent = {
 };
 
 /**
- * Checks everything by the rules that editors are held to. What breaks one is left out and named.
- * @param options whether texts were written as HTML, and are to be plain ones here.
- * @throws Refused for lists that are none.
+ * Checks everything by the rules of the editors' forms. Invalid entries are left out and reported.
+ * @param options whether texts were HTML, to be converted to plain text.
+ * @throws Refused if a list is not an array.
  */
 export function checkedContent(
   { items, managers, main, details, settings }: RawContent,
@@ -93,10 +93,10 @@ function checked<Schema extends z.ZodType>(schema: Schema, raw: unknown) {
   return error ? { problem: problemOf(error) } : { data, problem: problemOf(data) };
 }
 
-/** The records that keep the rules, group by group: one bad record does not take the others along. */
+/** The valid records, group by group: one invalid record does not exclude the others. */
 function checkedDetails(raw: Record<string, unknown>, problems: string[]): ManagerDetails {
   const groups = detailGroups.map((group) => {
-    // An empty map is a list to some programs
+    // Some programs write an empty map as a list
     const records = Object.entries(tolerant(raw[group] ?? {})).flatMap(([key, text]) => {
       const { data, problem } = checked(detailsBody.shape[group], { [key]: text });
       if (problem !== undefined) problems.push(`profile/details ${group}.${problem}`);
@@ -107,7 +107,10 @@ function checkedDetails(raw: Record<string, unknown>, problems: string[]): Manag
   return Object.fromEntries(groups) as ManagerDetails;
 }
 
-/** What has a number in a list. What has none is named by its place and left out. @throws Refused where nothing has one. */
+/**
+ * The list's entries with an id. Others are reported by index and left out.
+ * @throws Refused if none has an id.
+ */
 function numbered(list: unknown[], name: string, problems: string[]): { raw: unknown; id: number }[] {
   const found = list.map((raw, index) => ({ raw, id: idOf(raw), place: index + 1 }));
   if (found.length > 0 && found.every(({ id }) => id === undefined))
@@ -124,7 +127,7 @@ function describe(raw: unknown): string {
   return JSON.stringify({ id, title: title_en || title_ar })?.slice(0, 200) ?? 'an item';
 }
 
-/** The same item, where none of its texts is HTML. */
+/** The same item with plain text instead of HTML. */
 function inPlainText(raw: unknown): unknown {
   const texts = Object.entries(Object(raw) as object).filter(
     ([field, value]) => field !== 'image' && typeof value === 'string' && hasMarkup(value),

@@ -10,7 +10,7 @@ type OfKind =
       section: SectionKey;
       id: number;
       value: ContentDraft;
-      /** Moments, where the other site tells them. */
+      /** Timestamps, if the other site has them. */
       created_at?: string | undefined;
       updated_at?: string | undefined;
     }
@@ -20,19 +20,19 @@ type OfKind =
   | { kind: 'setting'; group: SettingsGroup; value: SiteSettings[SettingsGroup] };
 
 /**
- * What moves as one and is compared as one. Its name says where it belongs: `articles/5`, `managers/2`,
- * `profile/main`, `profile/details`, `settings/identity`.
+ * The unit of import and comparison. Its name states where it belongs: `articles/5`, `managers/2`, `profile/main`,
+ * `profile/details`, `settings/identity`.
  */
 export type ImportEntry = { name: string } & OfKind;
 
-/** What another site holds, as far as it could be read. */
+/** The readable content of another site. */
 export type Reading = {
   entries: ImportEntry[];
-  /** The names of everything that is there, be it such that it cannot be taken. */
+  /** Names of all entries there, including invalid ones. */
   there: Set<string>;
-  /** A line for whatever cannot be taken. */
+  /** One line per invalid entry. */
   problems: string[];
-  /** A line for whatever somebody may want to know. */
+  /** One line per remark for the operator. */
   notes: string[];
 };
 
@@ -40,7 +40,7 @@ export function imageOf({ value }: ImportEntry): string | null {
   return 'image' in value ? value.image : null;
 }
 
-/** What an entry's name begins with. */
+/** The first part of an entry's name. */
 export function listOf(name: string): string {
   return name.slice(0, name.indexOf('/'));
 }

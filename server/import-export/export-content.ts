@@ -20,10 +20,10 @@ type Content = {
 };
 
 /**
- * Writes the whole content into an empty folder, or one that is made: texts as JSON, files as they are. What was never
- * saved is left out; a full address below the site's own becomes the path that it stands for.
- * @returns how many entries and files there are.
- * @throws Refused where the folder holds something.
+ * Exports all content into a new or empty folder: texts as JSON, files unchanged. Unsaved parts are omitted; an
+ * absolute URL of this site becomes its path.
+ * @returns the number of entries and files.
+ * @throws Refused if the folder is not empty.
  */
 export async function exportContent(
   { content, managers, profile, settings, storage }: Content,
@@ -74,7 +74,7 @@ export async function exportContent(
   return { entries, files: files.length };
 }
 
-/** @throws Refused where there is something in it. */
+/** @throws Refused if it is not empty. */
 async function openEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Refused(`${folder} is not empty: choose another folder.`);

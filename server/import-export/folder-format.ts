@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 
 /** The files of an export, all of them JSON (docs/decisions/022). */
 export const fileNames = {
-  /** Written last: an export that was broken off has none. */
+  /** Written last: an interrupted export has none. */
   format: 'export.json',
   managers: 'managers.json',
   profile: 'profile.json',
@@ -24,7 +24,10 @@ const anyFormat = z.object({ format: z.literal(currentFormat.format), version: z
 const profileFile = z.object({ main: z.unknown().default(null), details: z.unknown().default(null) });
 const listFile = z.array(z.unknown());
 
-/** The JSON files of an export. @throws Refused where they are not all there, or not what they should be. */
+/**
+ * The JSON files of an export.
+ * @throws Refused if one is missing or malformed.
+ */
 export async function readFiles(folder: string) {
   const { version } = await readJson(folder, fileNames.format, anyFormat);
   if (version > currentFormat.version) {

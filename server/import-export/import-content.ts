@@ -2,9 +2,9 @@ import { type ImportEntry, imageOf, type Reading } from './entries.ts';
 import type { createImportExport } from './import-export.ts';
 import { createPlan, type Outcome, type PlanOptions, picturesBefore } from './plan.ts';
 
-/** What came beside the rows. */
+/** The files that belong to the imported rows. */
 export type Carried = {
-  /** What to store for each `image` that was asked for; one that is not among them is stored as it is. */
+  /** The stored path for each wanted `image`; others are stored unchanged. */
   images: Map<string, string>;
   /** Such as `12 pictures fetched`. */
   counted: string;
@@ -12,27 +12,30 @@ export type Carried = {
   notes: string[];
 };
 
-/** Where content comes from: another site, or a folder. */
+/** The source of an import: another site, or a folder. */
 export type Source = {
-  /** Everything there is. @throws Refused where it is not what it should be. */
+  /**
+   * Reads everything.
+   * @throws Refused if it is malformed.
+   */
   read(): Promise<Reading>;
-  /** Brings the files here; `wanted` are the pictures of what is to be stored, each with the names of its entries. */
+  /** Fetches the files; `wanted` are the pictures of entries to be stored, each with the names of its entries. */
   carry(wanted: Map<string, string[]>): Promise<Carried>;
 };
 
 export type ImportReport = {
-  /** A line for each list, for the files, and for what is worth knowing. */
+  /** One line per list, for the files, and per remark. */
   lines: string[];
-  /** A line for each thing that could not be taken. */
+  /** One line per entry that was not imported. */
   problems: string[];
 };
 
 type Options = PlanOptions & { dryRun: boolean };
 
 /**
- * Brings another site's content here: it is read and checked whole, then its files come, then all rows in one
- * transaction. A dry run writes nothing.
- * @throws Refused with nothing changed, where the source is nonsense or somebody saved at the same time.
+ * Imports another site's content: it is read and checked completely, then its files are fetched, then all rows are
+ * stored in one transaction. A dry run writes nothing.
+ * @throws Refused, with nothing changed, if the source is malformed or a user saved at the same time.
  */
 export async function importContent(
   source: Source,
@@ -62,7 +65,7 @@ export async function importContent(
   };
 }
 
-/** A line for each list, and one for all where there are several. */
+/** One line per list, and a sum if there are several. */
 function tallied(tally: Map<string, Map<Outcome, number>>): string[] {
   const all = new Map<Outcome, number>();
   for (const [outcome, count] of [...tally.values()].flatMap((outcomes) => [...outcomes])) {

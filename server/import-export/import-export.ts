@@ -18,14 +18,17 @@ import { writeSteps } from './write-steps.ts';
 /** The content as a whole: what an export writes and an import compares, and what an import stores. */
 export function createImportExport({ db, transact }: UnitOfWork) {
   return {
-    /** Everything that was saved on this site, by the names of its entries, and what was noted of earlier imports. */
+    /** All content saved on this site, by entry name, and the records of earlier imports. */
     async here(): Promise<SiteState> {
       const rows = await db.selectFrom('imported').selectAll().execute();
       const notes = new Map(rows.map(({ name, ...note }) => [name, note]));
       return { found: new Map(await found(db)), notes };
     },
 
-    /** Stores all of it or nothing. @throws Refused where somebody else has changed something of it meanwhile. */
+    /**
+     * Stores all steps or none.
+     * @throws Refused if another user changed one of the entries since they were read.
+     */
     async write(steps: Step[]): Promise<void> {
       if (steps.length === 0) return;
       try {
@@ -65,7 +68,7 @@ async function found(db: Kysely<Schema>): Promise<[string, StoredEntry][]> {
   return [...all, ...parts.filter(([, { version }]) => version !== neverSaved)];
 }
 
-/** Somebody saved, removed or created the same in between. */
+/** A concurrent save, removal or creation of the same entry. */
 function isRace(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'conflict' || error.code === 'not-found';
   return error instanceof Error && /unique constraint/i.test(error.message);

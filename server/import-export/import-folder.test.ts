@@ -39,7 +39,7 @@ async function contentOf(folder: string): Promise<Map<string, string>> {
 }
 
 describeOnBothEngines('an export', (open) => {
-  test('makes an empty site the same, settings and files included', async () => {
+  test('reproduces the site in an empty one, settings and files included', async () => {
     const site = importExportSite(await open());
     await site.loadSampleContent();
     await site.content.create('articles', { ...draft('A'), image: `${publicUrl}/storage/covers/x.webp` });
@@ -61,7 +61,7 @@ describeOnBothEngines('an export', (open) => {
   });
 });
 
-test('a site that holds content keeps what is its own', async () => {
+test('an import into a site with content preserves local entries', async () => {
   const site = importExportSite(await sqliteDatabase());
   await site.content.create('articles', draft('theirs'));
   await site.storage.put('covers/a.webp', Buffer.from('their picture'));
@@ -91,7 +91,7 @@ test('a site that holds content keeps what is its own', async () => {
   );
 });
 
-test('what is no whole export is refused, and nothing is changed', async () => {
+test('an incomplete export is refused, and nothing is changed', async () => {
   const site = importExportSite(await sqliteDatabase());
   const folder = await exported(site);
   const other = importExportSite(await sqliteDatabase());
@@ -114,7 +114,7 @@ test('what is no whole export is refused, and nothing is changed', async () => {
   expect(await other.snapshot()).toEqual(before);
 });
 
-test('a setting that keeps no rule, and a file that is none, are left out', async () => {
+test('an invalid setting and an invalid file are left out', async () => {
   const site = importExportSite(await sqliteDatabase());
   const folder = await exported(site);
   const settings = {
@@ -136,7 +136,7 @@ test('a setting that keeps no rule, and a file that is none, are left out', asyn
   ]);
 });
 
-test('the commands write into an empty folder alone, and bring it back', async () => {
+test('the commands export into an empty folder only, and import it again', async () => {
   const database = await sqliteDatabase();
   const site = importExportSite(database);
   await site.content.create('articles', draft('A'));

@@ -7,7 +7,7 @@ import type { Carried, Source } from './import-content.ts';
 
 type Options = { storage: Storage; overwrite: boolean; dryRun: boolean };
 
-/** What an export wrote. Its files come as they are, under the names that they had, and all of them. */
+/** An exported folder as a source. All of its files are copied, under their names. */
 export function folderSource(folder: string, { storage, overwrite, dryRun }: Options): Source {
   const exported = createFileStorage(join(folder, storageFolder));
 

@@ -6,15 +6,15 @@ import { type Counts, countsOf, nothing, raised, sumOf } from '../services/conte
 import { textColumns } from '../services/content/text-columns.ts';
 import type { ImportEntry } from './entries.ts';
 
-/** Rows that one statement inserts: SQLite takes 32,766 values in one. */
-export const maxConcurrent = 500;
+/** Rows per insert statement: SQLite accepts 32,766 values in one. */
+export const rowsPerInsert = 500;
 
-/** The versions of what was stored, by name. */
+/** Versions of the stored entries, by name. */
 type Versions = [name: string, version: string][];
 
 /**
- * Stores new items under the ids that they bear, hundreds at once: while this lasts, nobody else can write.
- * @param timestamp for those whose own moments are not known.
+ * Inserts new items under their own ids, hundreds per statement, since other writers wait meanwhile.
+ * @param timestamp for items without timestamps of their own.
  */
 export async function insertItems(
   transaction: Kysely<Schema>,
@@ -33,17 +33,17 @@ export async function insertItems(
     const counted = rows.map((row) => ({ id: row.id, counts: countsOf(row) }));
     await countIn(transaction, key, counted);
     await countInBuckets(transaction, key, counted);
-    for (let start = 0; start < rows.length; start += maxConcurrent) {
+    for (let start = 0; start < rows.length; start += rowsPerInsert) {
       await transaction
         .insertInto('content_item')
-        .values(rows.slice(start, start + maxConcurrent))
+        .values(rows.slice(start, start + rowsPerInsert))
         .execute();
     }
   }
   return versions;
 }
 
-/** The same for the successive managers. */
+/** The same for the managers. */
 export async function insertManagers(
   transaction: Kysely<Schema>,
   entries: ImportEntry[],
@@ -67,7 +67,7 @@ export async function insertManagers(
   return managers.map(({ name }) => [name, timestamp]);
 }
 
-/** Counts what is new, and lets no later id be one of these. It comes first, so that creators take turns. */
+/** Updates the counts, and reserves the ids. Runs first, so that concurrent creators are serialized. */
 async function countIn(
   transaction: Kysely<Schema>,
   section: Schema['section_counter']['section'],

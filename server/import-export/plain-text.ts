@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** A tag or an entity: what a text holds that was written for a browser. */
+/** A tag or an entity: marks a text as HTML. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i;
 
 export const hasMarkup = (text: string) => markup.test(text);
@@ -16,10 +16,10 @@ const blocks = new Set(
   ).split(' '),
 );
 
-/** The words of an HTML text, with the breaks of its lines, its lists as lines with a dash, and the addresses of its links. */
+/** Converts HTML to plain text, with line breaks, lists as lines with a dash, and the URLs of links. */
 export function plainText(html: string): string {
   const { childNodes } = parseFragment(html);
-  // Where nothing else breaks a line, those who wrote it meant the breaks between its words
+  // Without any block element, the source's line breaks are meant
   const isInline = !childNodes.some(breaksLines);
   const text = childNodes.map((node) => textOf(node, isInline)).join('');
   return text
@@ -48,7 +48,7 @@ function textOf(node: Node, isInline: boolean): string {
   }
 }
 
-/** The address that a link leads to is lost with it, unless its words say it. */
+/** Appends a link's URL, unless its text contains it. */
 function linked(text: string, href: string): string {
   const address = href.replace(/^(?:mailto|tel):/, '');
   const isWorthIt = /^(?:https?:|mailto:|tel:)/.test(href) && !text.includes(address);

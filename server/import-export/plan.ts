@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ImportEntry, imageOf, listOf, type Reading } from './entries.ts';
 
-/** What this site holds under the name of an entry. */
+/** This site's state of an entry. */
 export type StoredEntry = { value: unknown; version: string };
 
-/** What was noted when an entry came the last time. */
+/** Record of an entry's last import. */
 export type Note = { digest: string; image: string | null; version: string };
 
-/** This site, as an import finds it. */
+/** State of this site before an import. */
 export type SiteState = { found: Map<string, StoredEntry>; notes: Map<string, Note> };
 
 export type Step = { name: string; known: string | undefined } & (
@@ -20,24 +20,24 @@ export type Outcome = 'created' | 'changed' | 'unchanged' | 'kept' | 'not taken'
 
 export type Plan = {
   steps: Step[];
-  /** How many of each list come to what. */
+  /** Number of entries by list and outcome. */
   tally: Map<string, Map<Outcome, number>>;
-  /** Pictures of what is stored, or cannot be compared without them, each with the names of its entries. */
+  /** Pictures needed to store or compare entries, each with the names of its entries. */
   wanted: Map<string, string[]>;
   problems: string[];
 };
 
 export type PlanOptions = {
-  /** What was changed on both sides, or here alone, becomes what it is there. */
+  /** Entries changed on both sides, or only here, are overwritten. */
   overwrite: boolean;
-  /** What came from there, and is not there any more, is removed here. */
+  /** Imported entries that the source no longer has are removed here. */
   removeMissing: boolean;
 };
 
-/** An entry with its picture as it is stored here; undefined where that is not known yet. */
+/** An entry with its picture's local path; undefined if that is not known yet. */
 type Arrived = (entry: ImportEntry) => ImportEntry | undefined;
 
-/** Compares three states: what is there, what came from there the last time, and what is here. */
+/** Three-way comparison: the source, its last import, and this site. */
 export function createPlan(
   { entries, there }: Pick<Reading, 'entries' | 'there'>,
   here: SiteState,
@@ -75,7 +75,7 @@ function addEntry(
   }
   const changedHere = note?.version !== found?.version;
   const changedThere = note?.digest !== digest;
-  // Of a picture that came, no more is known than where it was
+  // The stored record of an imported picture is only its source URL
   if (found && !changedHere && !changedThere && !isAway(found)) return count(plan, name, 'unchanged');
   if (found && note && changedHere && !changedThere && !overwrite) return count(plan, name, 'kept');
   if (image) want(plan, image, name);
@@ -85,7 +85,7 @@ function addEntry(
   plan.problems.push(`${name} is another one here and is left as it is: --overwrite takes the other site's.`);
 }
 
-/** What came once and is there no more. A list of which nothing is left rather is a fault than an end. */
+/** Imported entries that the source no longer has. An emptied list is more likely an error than intent. */
 function addMissing(
   plan: Plan,
   there: Set<string>,
@@ -103,7 +103,7 @@ function addMissing(
   }
 }
 
-/** Where the pictures are that came before and were not changed here: by their address there, their path here. */
+/** Local paths of pictures imported before and not changed here, by source URL. */
 export function picturesBefore({ found, notes }: SiteState): Map<string, string> {
   const pairs = [...notes].flatMap(([name, { image, version }]) => {
     const row = found.get(name);
@@ -113,7 +113,7 @@ export function picturesBefore({ found, notes }: SiteState): Map<string, string>
   return new Map(pairs);
 }
 
-/** Whether a picture's address is still that of another site. */
+/** True if a picture is still an external URL. */
 function isAway({ value }: StoredEntry): boolean {
   return (value as { image?: string | null }).image?.startsWith('http') ?? false;
 }
@@ -134,7 +134,7 @@ function digestOf({ value }: ImportEntry): string {
 }
 
 function isSame({ value }: StoredEntry, entry: ImportEntry): boolean {
-  // The details' records stand in an order
+  // The order of the details' records is significant
   if (entry.kind === 'details') return JSON.stringify(value) === JSON.stringify(entry.value);
   return isDeepStrictEqual(value, entry.value);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMessageKey, localizedMessage } from '../../shared/messages/localized-message.ts';
 
-/** Leaves room for as many items after it as anybody will ever write. */
+/** Leaves ample room for later ids. */
 const largestId = 1_000_000_000;
 
 /** As long as a text of the editors' forms, in characters. */
@@ -9,7 +9,7 @@ const longestText = 512 * 1024;
 
 const timestamp = z.iso.datetime({ offset: true });
 
-/** The id of an item or a manager, a number or the same in digits; undefined where there is none. */
+/** The id of an item or a manager, as a number or digits; undefined if invalid. */
 export function idOf(raw: unknown): number | undefined {
   const { id } = Object(raw) as { id?: unknown };
   const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
@@ -17,7 +17,7 @@ export function idOf(raw: unknown): number | undefined {
   return number > 0 && number <= largestId ? number : undefined;
 }
 
-/** A moment that has passed, as we write it; undefined for anything else. */
+/** A past timestamp in our format; undefined if invalid. */
 export function timestampOf(raw: unknown): string | undefined {
   const { data } = timestamp.safeParse(raw);
   const date = new Date(data ?? Number.NaN);
@@ -25,8 +25,8 @@ export function timestampOf(raw: unknown): string | undefined {
 }
 
 /**
- * An object as the schemas know it. Some programs store an empty text as null, be it in one language, and know no
- * difference between an empty picture and none.
+ * Normalizes an object for the schemas. Some programs store an empty text as null, in one language or both, and do not
+ * distinguish an empty picture from none.
  */
 export function tolerant(raw: unknown): Record<string, unknown> {
   if (typeof raw !== 'object' || raw === null) return {};
@@ -42,7 +42,7 @@ function tolerantField(field: string, value: unknown): unknown {
 
 const localized = ['name', 'from', 'to', 'manager_name', 'section_1', 'section_2'];
 
-/** What is wrong first, with the field where it is: of what a schema refused, or of texts that cannot be kept. */
+/** The first problem with its field: of a schema error, or of text that cannot be stored. */
 export function problemOf(checked: unknown): string | undefined {
   if (!(checked instanceof z.ZodError)) return unkept(checked, []);
   const { path, message } = checked.issues[0]!;
@@ -53,7 +53,7 @@ export function problemOf(checked: unknown): string | undefined {
 function unkept(value: unknown, path: string[]): string | undefined {
   if (typeof value === 'string') {
     if (value.length > longestText) return `${path.join('.')}: longer than ${longestText} characters`;
-    // PostgreSQL keeps no NUL, and neither engine half a character
+    // PostgreSQL cannot store NUL, and neither engine a lone surrogate
     if (value.includes('\0') || !value.isWellFormed()) return `${path.join('.')}: characters that are none`;
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Nothing was changed, and the message says in one line why. */
+/** A refused import or export: nothing was changed, and the message is one line with the reason. */
 export class Refused extends Error {
   override name = 'Refused';
 }

@@ -7,12 +7,12 @@ import { createManagers } from '../services/content/managers.ts';
 import { createProfile } from '../services/content/profile.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import type { ImportEntry } from './entries.ts';
-import { insertItems, insertManagers, maxConcurrent } from './insert-rows.ts';
+import { insertItems, insertManagers, rowsPerInsert } from './insert-rows.ts';
 import type { Step } from './plan.ts';
 
 type Storing = Exclude<Step, { does: 'remove' }>;
 
-/** Stores what a plan says, in the transaction that is handed over; what is known of a row has to be true still. */
+/** Stores a plan's steps in the given transaction, if the expected versions still match. */
 export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Promise<void> {
   const storing = steps.filter((step): step is Storing => step.does !== 'remove');
   const timestamp = nextTimestamp();
@@ -32,7 +32,10 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
   await takeNote(transaction, storing, versions);
 }
 
-/** @returns the version that it has now. @throws AppError `conflict` where the known version is another one's. */
+/**
+ * @returns the new version.
+ * @throws AppError `conflict` if the expected version is outdated.
+ */
 async function save(transaction: Kysely<Schema>, entry: ImportEntry, known: string): Promise<string> {
   const profile = createProfile(transaction);
   const settings = createSettings(transaction);
@@ -54,10 +57,10 @@ async function save(transaction: Kysely<Schema>, entry: ImportEntry, known: stri
   }
 }
 
-/** @throws AppError `conflict` or `not-found` where it is not what was known any more. */
+/** @throws AppError `conflict` or `not-found` if the expected version is outdated. */
 async function remove(transaction: Kysely<Schema>, name: string, known: string | undefined): Promise<void> {
   const [list = '', id] = name.split('/');
-  // A change of nothing sees whether the version is still the same, and holds the row
+  // An update without changes checks the version, and locks the row
   if (list === 'managers') {
     const managers = createManagers(transaction);
     await managers.update(Number(id), {}, known);
@@ -81,10 +84,10 @@ async function takeNote(
     image,
     version: versions.get(name) ?? '',
   }));
-  for (let start = 0; start < rows.length; start += maxConcurrent) {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
     await transaction
       .insertInto('imported')
-      .values(rows.slice(start, start + maxConcurrent))
+      .values(rows.slice(start, start + rowsPerInsert))
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((eb) => ({
           digest: eb.ref('excluded.digest'),

@@ -41,7 +41,7 @@ describeOnPostgres('three instances that start at once on an empty database', (o
     }
   });
 
-  test('are refused where they have key files of their own, but for the first', async () => {
+  test('with different key files are refused, except for the first', async () => {
     const { db, databaseUrl = '' } = await open({ migrated: false });
     const folders = await Promise.all([1, 2].map(() => temporaryFolder()));
     const programs = folders.map((folder) => startProgram({ DATA_DIR: folder, DATABASE_URL: databaseUrl }));
@@ -58,7 +58,7 @@ describeOnPostgres('three instances that start at once on an empty database', (o
     const [first = '', other = ''] = [folders[1 - refused], folders[refused]];
     const command = await manage({ dataDir: other, databaseUrl }, ['admin', 'list']);
     expect([command.code, command.errors]).toEqual([1, expect.stringContaining('recover EMAIL')]);
-    // The first one's file is the way in
+    // The remedy: a copy of the first one's file
     await cp(join(first, 'keys'), join(other, 'keys'), { recursive: true });
     const again = startProgram({ DATA_DIR: other, DATABASE_URL: databaseUrl });
     await listenTo(again).waitFor(/^Diwan is ready/m);

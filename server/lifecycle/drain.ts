@@ -4,26 +4,26 @@ import { Server as PlainServer } from 'node:net';
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 
 type Times = {
-  /** For so many milliseconds a connection that is kept may bring one more request. */
+  /** Milliseconds in which an idle keep-alive connection may bring one more request. */
   grace: number;
-  /** After so many what is still being answered is cut off. */
+  /** Milliseconds after which running requests are aborted. */
   limit: number;
 };
 
-/** How often connections that have become idle are looked for, in milliseconds. */
+/** Polling interval for idle connections, in milliseconds. */
 const every = 50;
 
 /**
- * Takes no new connection from now on, and settles when the last one is gone. What is being answered is finished, and
- * so is what still comes on a connection that is kept, with word that it was the last: a reverse proxy sends requests
- * on such connections without asking, and tries only some of them again.
+ * Accepts no new connection, and resolves when the last one is closed. Running requests are finished, and so is a
+ * further request on a keep-alive connection, with `Connection: close`: a reverse proxy sends requests on such
+ * connections without checking, and retries only some of them.
  */
 export async function drain(server: Server, { grace, limit }: Times): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  // The connections that have arrived by now are taken
+  // Connections already in the backlog are accepted
   await afterArrivals();
   const gone = once(server, 'close');
-  // An HTTP server's own way would end the idle connections at once
+  // An HTTP server's own close would end idle connections immediately
   PlainServer.prototype.close.call(server);
   const started = performance.now();
   const sweep = setInterval(() => {

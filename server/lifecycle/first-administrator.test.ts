@@ -5,7 +5,7 @@ import { addFirstAdministrator } from './first-administrator.ts';
 
 const adminEmail = 'first@example.org';
 
-test('the first administrator has the stated password, which is not repeated', async () => {
+test('the first administrator gets the configured password, which is not printed', async () => {
   const { services } = await testApp();
   const adminPassword = new Redacted('the stated password');
   const output = await addFirstAdministrator(services, { adminEmail, adminPassword });
@@ -14,14 +14,14 @@ test('the first administrator has the stated password, which is not repeated', a
   expect(await addFirstAdministrator(services, { adminEmail, adminPassword })).toBeUndefined();
 });
 
-test('a stated password that would be tried first is refused in a line', async () => {
+test('a guessable configured password is refused in one line', async () => {
   const { services } = await testApp();
   const first = { adminEmail, adminPassword: new Redacted('Administrator2026') };
   await expect(addFirstAdministrator(services, first)).rejects.toThrow(/^ADMIN_PASSWORD is easy to guess: /);
   expect(await services.administrators.list()).toEqual([]);
 });
 
-test('without one a password is made and said once', async () => {
+test('without one a password is generated and printed once', async () => {
   const { services } = await testApp();
   const output = await addFirstAdministrator(services, { adminEmail, adminPassword: undefined });
   const password = /the password (\S+) /.exec(output ?? '')?.[1] ?? '';

@@ -7,9 +7,9 @@ import type { Redacted } from '../redacted.ts';
 type First = { adminEmail: string; adminPassword: Redacted<string> | undefined };
 
 /**
- * Adds the first administrator where there is none.
- * @returns what whoever starts the site is told, once: the password exists nowhere else in clear. Undefined where
- * there was an administrator.
+ * Adds the first administrator if there is none.
+ * @returns the introduction to print once: the password exists nowhere else in clear. Undefined if there was an
+ * administrator.
  */
 export async function addFirstAdministrator(
   { administrators }: Services,
@@ -20,10 +20,12 @@ export async function addFirstAdministrator(
   try {
     await administrators.add(adminEmail, password, { printed: true });
   } catch (error) {
-    // Another instance, started at the same moment, was first
+    // Another instance, started at the same time, was first
     if (error instanceof AppError && error.code === 'conflict') return undefined;
     if (error instanceof AppError && error.key === 'password.guessable') {
-      throw new StartError('ADMIN_PASSWORD is easy to guess: state another one, or none, and one is made.');
+      throw new StartError(
+        'ADMIN_PASSWORD is easy to guess: set another one, or none to have one generated.',
+      );
     }
     throw error;
   }

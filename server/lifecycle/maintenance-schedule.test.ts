@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { startMaintenance } from './maintenance-schedule.ts';
 
-test('every ten seconds, whether or not anything came, the files of SQLite lose the moment of the last write', async () => {
+test('SQLite’s files lose the timestamp of the last write every ten seconds, with or without writes', async () => {
   const site = await openSite({ start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

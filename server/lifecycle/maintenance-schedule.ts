@@ -5,58 +5,58 @@ const hour = 60 * 60 * 1000;
 const minute = 60 * 1000;
 const second = 1_000;
 
-/** How long the moment of a write may be read from SQLite's files. */
+/** Maximum time for which SQLite's files reveal the timestamp of a write. */
 const hidingEvery = 10 * second;
 
 /**
- * Tidies up now and every hour, signs the audit trail, and makes the daily backup where it is due; hears of what other
- * instances write, and looks now and every second for what went unheard.
- * @returns once others are heard, what ends it when what is being done is done.
+ * Runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
+ * for other instances' invalidations, and polls every second for missed ones.
+ * @returns once listening, a function that stops everything and waits for the running job.
  */
 export async function startMaintenance(
   services: Services,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const cleanUp = () =>
-    services.cleanUp().catch((error: unknown) => log.error({ err: error }, 'tidying up failed'));
-  // In the log as well, which may be kept elsewhere
+    services.cleanUp().catch((error: unknown) => log.error({ err: error }, 'cleanup failed'));
+  // Logged as well, since logs may be stored elsewhere
   const checkpoint = async (when?: { end: true }) => {
     try {
       const signed = await services.audit.checkpoint(when);
-      if (signed) log.info(signed, 'the audit trail was signed');
+      if (signed) log.info(signed, 'audit checkpoint signed');
     } catch (error) {
-      log.error({ err: error }, 'the audit trail could not be signed');
+      log.error({ err: error }, 'signing the audit checkpoint failed');
     }
   };
-  // One after the other, so that no file is removed while it is read
-  const round = () =>
+  // Sequential, so that no file is removed while it is read
+  const runJobs = () =>
     cleanUp()
       .then(() => checkpoint())
       .then(() => services.backups.daily());
-  let last = round();
+  let last = runJobs();
   const timer = setInterval(() => {
-    last = round();
+    last = runJobs();
   }, hour);
   const check = () => void services.health.checkForChanges().catch(() => undefined);
   check();
-  const looking = setInterval(check, second);
+  const polling = setInterval(check, second);
   const hide = () =>
     services.databaseFiles
       .hideWriteTimes()
-      .catch((error: unknown) => log.error({ err: error }, 'the times of the database files show'));
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'resetting the times of the database files failed'),
+      );
   void hide();
   const hiding = setInterval(() => void hide(), hidingEvery);
   const inspect = () =>
-    void services
-      .inspectKeys()
-      .catch((error: unknown) => log.error({ err: error }, 'the keys could not be compared'));
+    void services.inspectKeys().catch((error: unknown) => log.error({ err: error }, 'key check failed'));
   const inspecting = setInterval(inspect, minute);
   await services.otherWriters.follow((error) =>
-    log.warn({ err: error }, 'lost the connection that hears of other instances'),
+    log.warn({ err: error }, 'connection for cross-instance invalidation lost'),
   );
   return async () => {
     clearInterval(timer);
-    clearInterval(looking);
+    clearInterval(polling);
     clearInterval(inspecting);
     clearInterval(hiding);
     await services.backups.stop();

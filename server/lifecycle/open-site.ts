@@ -8,12 +8,12 @@ import { servePages } from '../http/pages/page-renderer.ts';
 import { builtPages, developedPages } from '../http/pages/page-sources.ts';
 import { addFirstAdministrator } from './first-administrator.ts';
 
-/** A site that is ready to answer and does not listen yet. */
+/** A site ready to serve, not yet listening. */
 export type OpenSite = { app: FastifyInstance; services: Services; database: Database };
 
 /**
- * Opens the database, brings it up to date, and puts the site on it. Once `asked` is aborted it says that it is not
- * ready. @throws where that cannot be done; then nothing stays open.
+ * Opens the database, migrates it, and builds the site on it. Once `stopping` is aborted, `/readyz` reports not ready.
+ * @throws if that fails; then nothing stays open.
  */
 export async function openSite(config: Config, stopping: AbortSignal): Promise<OpenSite> {
   const database = await connect(config);
@@ -38,7 +38,7 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
   await services.storage.open();
   if (config.sampleContent) await services.loadSampleContent();
   const introduction = await addFirstAdministrator(services, config);
-  // At once: should the start fail after this, the password would be lost
+  // Printed first: should the start fail after this, the password would be lost
   if (introduction) process.stdout.write(`${introduction}\n`);
   const ready = async () => !stopping.aborted && (await services.health.ready());
   const served = { ...services, health: { ...services.health, ready } };

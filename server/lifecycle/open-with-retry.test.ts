@@ -6,7 +6,7 @@ import { freePort, listenTo, startProgram } from '#tests/sites/program.ts';
 
 const timeouts = { timeout: 20_000 };
 
-/** The status with which an address answers; undefined where nobody listens. */
+/** The status of a URL; undefined if nothing listens. */
 async function statusOf(address: string): Promise<number | undefined> {
   return fetch(address).then(
     ({ status }) => status,
@@ -15,7 +15,7 @@ async function statusOf(address: string): Promise<number | undefined> {
 }
 
 describeOnPostgres('a start', (open) => {
-  /** The program behind a gate to its database. */
+  /** The program, with a proxy to its database that can be closed. */
   async function behindGate() {
     const { databaseUrl = '' } = await open({ migrated: false });
     const address = new URL(databaseUrl);
@@ -33,7 +33,7 @@ describeOnPostgres('a start', (open) => {
     return { gate, url: `http://127.0.0.1:${port}`, start };
   }
 
-  test('while the database is down waits for it, says so, and goes on when it answers', async () => {
+  test('waits for an unavailable database, reports it, and continues when it responds', async () => {
     const { gate, url, start } = await behindGate();
     const child = await start();
     const { waitFor, output, log } = listenTo(child);
@@ -67,7 +67,7 @@ describeOnPostgres('a start', (open) => {
     const waits = log().filter(({ msg }) => msg === 'waiting');
     expect(waits.map(({ reason }) => reason)).toEqual([expect.stringMatching(/ECONNREFUSED/)]);
 
-    // It goes away and comes back while the site runs
+    // The database fails and returns while the site runs
     expect(await statusOf(`${url}/api/articles`)).toBe(200);
     await gate.close();
     await expect.poll(() => statusOf(`${url}/readyz`), timeouts).toBe(503);
@@ -82,7 +82,7 @@ describeOnPostgres('a start', (open) => {
     expect(output()).not.toContain('secret-word');
   });
 
-  test('that still waits ends when it is asked to', async () => {
+  test('stops on a signal while it waits', async () => {
     const { start } = await behindGate();
     const child = await start();
     await listenTo(child).waitFor(/"waiting"/);
@@ -90,7 +90,7 @@ describeOnPostgres('a start', (open) => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('waits for no database that is not there', async () => {
+  test('does not wait for a database that does not exist', async () => {
     const { databaseUrl = '' } = await open({ migrated: false });
     const address = new URL(databaseUrl);
     address.pathname = '/no_such_database';

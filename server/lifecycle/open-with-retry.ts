@@ -4,14 +4,14 @@ import { whyNotStarted } from '../errors/start-failure.ts';
 import { isAway } from '../errors/unavailable.ts';
 import { openUnavailableSite } from './unavailable-site.ts';
 
-/** Milliseconds between two attempts: the second one follows soon, the later ones at most so far apart. */
+/** Milliseconds between two attempts, from the first to the longest pause. */
 const pause = { first: 250, longest: 5_000 };
 
 /**
- * What `open` opens. Where a database or a store does not answer, this process meanwhile tells whoever comes that the
- * site is not there, and tries again until they do; nothing has to be started anew.
- * @returns undefined where the process is asked to stop first.
- * @throws whatever waiting does not help against.
+ * Opens the site by `open`, retrying while a database or a store does not respond; until then this process serves 503
+ * responses, so nothing has to be restarted.
+ * @returns undefined if the process is stopped first.
+ * @throws any error that retrying cannot resolve.
  */
 export async function openWithRetry<Opened>(
   open: () => Promise<Opened>,

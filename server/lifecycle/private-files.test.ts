@@ -9,7 +9,7 @@ import { repairModes } from './private-files.ts';
 
 const modeOf = async (...path: string[]) => ((await stat(join(...path))).mode & 0o7777).toString(8);
 
-test('what the server and its commands write is for their user alone; what was open is closed', async () => {
+test('files of the server and its commands are private; readable ones are repaired', async () => {
   const parent = await temporaryFolder();
   const dataDir = join(parent, 'data');
   await mkdir(dataDir);
@@ -38,7 +38,7 @@ test('what the server and its commands write is for their user alone; what was o
   }
 });
 
-test('a folder that everybody writes to keeps its mode', async () => {
+test('a shared folder keeps its mode', async () => {
   const folder = await temporaryFolder();
   await chmod(folder, 0o1777);
   await repairModes(folder);

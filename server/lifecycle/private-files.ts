@@ -3,15 +3,14 @@ import { dirname, join } from 'node:path';
 
 const sqliteFiles = ['diwan.sqlite', 'diwan.sqlite-wal', 'diwan.sqlite-shm'];
 
-/** From here on this process creates files and folders that other users of the machine cannot read. */
+/** Sets the umask: files and folders of this process are unreadable for other users of the machine. */
 export function createPrivateFiles(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes to other users what an earlier version, or an unpacked archive, left open to them: the database's files, and
- * `DATA_DIR` where it is this user's own folder. A mounted or shared folder keeps the mode that its operator chose, and
- * the doctor warns of it.
+ * Repairs modes left by an earlier version or an unpacked archive: the database's files, and `DATA_DIR` if it is owned
+ * by this user. A mounted or shared folder keeps the mode that its operator chose, and the doctor warns of it.
  */
 export async function repairModes(dataDir: string): Promise<void> {
   for (const name of sqliteFiles) await closeToOthers(join(dataDir, name), 0o600);
@@ -24,7 +23,7 @@ async function closeToOthers(path: string, mode: number): Promise<void> {
   if (ours && (stats.mode & 0o077) !== 0) await chmod(path, mode);
 }
 
-/** Whether it is the root of a mounted file system, or a folder like `/tmp` that belongs to everybody. */
+/** True for the root of a mounted file system, or a world-writable folder like `/tmp`. */
 async function isShared(folder: string): Promise<boolean> {
   const [own, parent] = await Promise.all(
     [folder, dirname(folder)].map((path) => lstat(path).catch(() => undefined)),

@@ -11,9 +11,9 @@ import { freePort, listenTo, startProgram } from '#tests/sites/program.ts';
 
 const marker = 'marker-5e1c';
 
-/** What a line of the log may hold; a failure's type and places in the program are below `err`. */
+/** Allowed keys of a log line; a failure's type and stack are below `err`. */
 const keys = new Set([
-  // Of the audit trail's end, and when it was signed
+  // Sequence number and timestamp of an audit checkpoint
   'at',
   'hash',
   'seq',
@@ -41,7 +41,7 @@ async function runningSite() {
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'loopback',
     ADMIN_PASSWORD: 'a password of the tests',
-    // A busy machine would put the message off, and this is not what is tried here
+    // Load shedding on a busy machine would delay the message, and is not tested here
     LIMITS: 'off',
   });
   const received = listenTo(child);
@@ -49,7 +49,7 @@ async function runningSite() {
   return { dataDir, port, child, ...received };
 }
 
-/** One connection that is kept, as those of a reverse proxy are. */
+/** A keep-alive connection, like those of a reverse proxy. */
 function idleConnection(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -74,7 +74,7 @@ function idleConnection(port: number) {
   };
 }
 
-test('asked to stop it finishes what it was sent, takes nothing new, and leaves no trace of who sent it', async () => {
+test('on a stop signal the site finishes running requests, accepts none, and logs nothing about senders', async () => {
   const { dataDir, port, child, waitFor, log, output } = await runningSite();
   const [sender, one, other] = [idleConnection(port), idleConnection(port), idleConnection(port)];
   const challenge = await sender.get('/api/captcha/challenge?form=contact');
@@ -93,7 +93,7 @@ test('asked to stop it finishes what it was sent, takes nothing new, and leaves 
   });
   const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
   sending.write(body.slice(0, 20));
-  // What was sent after it is answered, so it has come
+  // A later request has its response, so the earlier one has arrived
   expect((await one.get('/healthz')).status).toBe(200);
 
   child.kill('SIGTERM');

@@ -7,7 +7,7 @@ const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-block-size:90vh;margin:1rem;' +
   'font:1.125rem/1.7 system-ui,sans-serif;text-align:center}h1{font-size:1.5rem}';
 
-/** The content security policy of the page: its own style, and nothing else. */
+/** Content security policy of the page: its own style only. */
 export const unavailablePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -17,8 +17,8 @@ export const unavailablePolicy = [
 ].join('; ');
 
 /**
- * The page that stands for all others while the site cannot answer, in both languages, that of the address first. It
- * needs no script and no other file. `sent` is whether a form was sent to the address.
+ * The page served for all URLs while the site is unavailable, in both languages, that of the URL first. It needs no
+ * script and no other file. `sent` is true after a form submission.
  */
 export function unavailablePage(url: string, { sent }: { sent: boolean }): string {
   const own = urlLanguage(url.split('?')[0] ?? '');

@@ -8,7 +8,7 @@ import { addSecurityHeaders } from '../http/security-headers.ts';
 import { headersOf, serverOptions } from '../http/server-options.ts';
 import { unavailablePage, unavailablePolicy } from './unavailable-page.ts';
 
-/** Seconds after which it is worth asking again. */
+/** Retry-After in seconds. */
 const retryAfter = 10;
 
 /** Listens in the site's place while its database or store does not answer: it lives, and can do nothing yet. */

@@ -4,14 +4,14 @@ import { UsageError } from './usage-error.ts';
 export const auditVerify: Command = {
   name: 'audit verify',
   parameters: [],
-  summary: 'checks that the audit trail is as it was written, by its hashes and signed checkpoints',
-  // Neither keys nor what visitors sent are touched
+  summary: 'verifies the audit trail by its hashes and signed checkpoints',
+  // Uses neither keys nor submissions
   afterLoss: true,
-  async run({ services, say: report }) {
+  async run({ services, report }) {
     const { entries, agreeing, problems, notes } = await services.audit.verify();
     for (const note of notes) report(note);
     for (const problem of problems) report(`! ${problem}`);
-    if (problems.length > 0) throw new UsageError('The audit trail is not as it was written.');
-    report(`The audit trail is whole. Entries: ${entries}. Signed checkpoints that agree: ${agreeing}.`);
+    if (problems.length > 0) throw new UsageError('The audit trail was changed.');
+    report(`The audit trail is intact. Entries: ${entries}. Matching signed checkpoints: ${agreeing}.`);
   },
 };

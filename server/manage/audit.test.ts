@@ -8,7 +8,7 @@ import { manage } from '#tests/sites/manage.ts';
 
 const publicUrl = 'https://site.example.org';
 
-test('audit list, audit verify: what a first start did by itself, and what commands did since', async () => {
+test('audit list, audit verify: events of the first start and of later commands', async () => {
   const database = await sqliteDatabase();
   const services = createServices({ ...database, publicUrl });
   const first = { adminEmail: 'one@example.org', adminPassword: new Redacted('cedar-harbour-lantern-42') };
@@ -35,7 +35,7 @@ test('audit list, audit verify: what a first start did by itself, and what comma
   ]);
   for (const line of lines) expect(line.split('  ')[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const { output } = await manage(database, ['audit', 'verify']);
-  expect(output).toBe('The audit trail is whole. Entries: 4. Signed checkpoints that agree: 1.\n');
+  expect(output).toBe('The audit trail is intact. Entries: 4. Matching signed checkpoints: 1.\n');
   const refused = await manage(database, ['audit', 'list', '--since', 'yesterday']);
-  expect([refused.code, refused.errors]).toEqual([1, '"yesterday" is no day such as 2026-11-21.\n']);
+  expect([refused.code, refused.errors]).toEqual([1, '"yesterday" is not a date such as 2026-11-21.\n']);
 });

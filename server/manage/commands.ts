@@ -45,16 +45,19 @@ const commands: Command[] = [
   doctor,
 ];
 
-/** The command that the words after `npm run manage --` ask for, and its values. @throws UsageError for none. */
+/**
+ * Finds the command after `npm run manage --`, with its values.
+ * @throws UsageError if there is none.
+ */
 export function findCommand(words: string[]): { command: Command; values: string[]; options: Options } {
   const command = commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}": --help lists them.`);
   const given = parsed(command, words.slice(command.name.split(' ').length));
-  if (!given) throw new UsageError(`It is: ${usage(command)}`);
+  if (!given) throw new UsageError(`Usage: ${usage(command)}`);
   return { command, ...given };
 }
 
-/** Undefined where the words are not what the command takes. */
+/** Undefined if the arguments do not fit the command. */
 function parsed(command: Command, args: string[]): { values: string[]; options: Options } | undefined {
   const known = Object.entries(command.options ?? {});
   const options = Object.fromEntries(
@@ -75,7 +78,7 @@ function parsed(command: Command, args: string[]): { values: string[]; options: 
   }
 }
 
-/** All commands, a line each, and their options under them. */
+/** The help: all commands, one line each, with their options below. */
 export function help(): string {
   const lines = commands.flatMap((command) => [
     [`  ${[command.name, ...command.parameters].join(' ')}`, command.summary],

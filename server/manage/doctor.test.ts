@@ -15,7 +15,7 @@ import { command } from '#tests/databases/postgres-database.ts';
 import { manage } from '#tests/sites/manage.ts';
 import { freePort, listenTo, startProgram } from '#tests/sites/program.ts';
 
-/** What the doctor says of each part, without what is well. */
+/** The doctor's findings other than `ok`. */
 async function complaints(place: Parameters<typeof manage>[0]) {
   const { output, errors, code } = await manage(place, ['doctor']);
   const lines = output.trimEnd().split('\n');
@@ -33,10 +33,13 @@ async function runningSite(env: Record<string, string> = {}) {
 
 type Change = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 
-/** What a proxy does to what is sent and answered; whether it keeps all answers; what it answers by itself. */
+/** Faults of the proxy: changed request or response headers, caching of everything, a body of its own. */
 type Bad = { sent?: Change; answer?: Change; keeps?: boolean; body?: string };
 
-/** A reverse proxy with faults. @returns what ends it. */
+/**
+ * A faulty reverse proxy.
+ * @returns a function that closes it.
+ */
 async function proxyTo(port: number, own: number, { sent, answer: result, keeps, body }: Bad = {}) {
   const stored = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: Buffer | string }>();
   const same: Change = (headers) => headers;
@@ -71,7 +74,7 @@ async function proxyTo(port: number, own: number, { sent, answer: result, keeps,
   return close;
 }
 
-test('says what is well and what to do, while the site runs and when it does not', async () => {
+test('doctor reports findings and remedies, with the site running and stopped', async () => {
   const { dataDir, port, child } = await runningSite();
   await chmod(dataDir, 0o700);
   const environment = { PORT: String(port) };
@@ -81,10 +84,10 @@ test('says what is well and what to do, while the site runs and when it does not
     expect(first.all).toMatch(new RegExp(`^ok {7}${part} `, 'm'));
   }
   const reported = first.lines.join('\n');
-  expect(reported).toMatch(/^warning {2}configuration +PUBLIC_URL is an address of this machine: /m);
-  expect(reported).toMatch(/^warning {2}keys +there are no recovery words: make them/m);
-  expect(reported).toMatch(/^warning {2}keys +one person alone holds the key: grant it/m);
-  expect(reported).toMatch(/^error {4}backups +there are no backups: make the recovery words first/m);
+  expect(reported).toMatch(/^warning {2}configuration +PUBLIC_URL is a local URL: /m);
+  expect(reported).toMatch(/^warning {2}keys +there are no recovery words: create them/m);
+  expect(reported).toMatch(/^warning {2}keys +only one person holds the key: grant it/m);
+  expect(reported).toMatch(/^error {4}backups +there are no backups: create the recovery words first/m);
   expect(first.errors).toBe('There is one error.\n');
 
   child.kill('SIGTERM');
@@ -111,9 +114,9 @@ test('says what is well and what to do, while the site runs and when it does not
   expect(now).toMatch(/^error {4}configuration +LIMITS is off: /m);
   expect(now).toMatch(/^warning {2}configuration +ADMIN_PASSWORD is still set: /m);
   expect(now).toMatch(
-    new RegExp(`^warning  folders +${dataDir} can be read by others: chmod 700 ${dataDir}$`, 'm'),
+    new RegExp(`^warning  folders +${dataDir} is readable by others: chmod 700 ${dataDir}$`, 'm'),
   );
-  expect(now).toMatch(/^error {4}folders +\S+\/keys\/pepper can be read by others: chmod 600 \S+pepper$/m);
+  expect(now).toMatch(/^error {4}folders +\S+\/keys\/pepper is readable by others: chmod 600 \S+pepper$/m);
   expect(now).toMatch(
     new RegExp(
       `^error    storage +\\S+ lacks files that pages show \\(1\\), such as covers/${picture}: `,
@@ -131,7 +134,7 @@ test('says what is well and what to do, while the site runs and when it does not
   expect(lost.lines.join('\n')).toMatch(/^error {4}database +The database \S+ is damaged \(/m);
 });
 
-test('sees what a reverse proxy does to requests and answers', async () => {
+test('doctor detects faults of a reverse proxy', async () => {
   const own = await freePort();
   const environment = { PUBLIC_URL: `http://127.0.0.1:${own}`, TRUST_PROXY: 'loopback' };
   const { dataDir, port } = await runningSite(environment);
@@ -144,23 +147,23 @@ test('sees what a reverse proxy does to requests and answers', async () => {
 
   expect(await findings()).toEqual([expect.stringMatching(/^ok http/)]);
   expect(await findings({ keeps: true })).toEqual([
-    'error the proxy gives one visitor what another was answered',
-    'error the proxy keeps answers that say no-store',
+    'error the proxy serves one visitor’s response to another',
+    'error the proxy caches responses marked no-store',
   ]);
   const strip = (name: string) => (headers: IncomingHttpHeaders) => ({ ...headers, [name]: undefined });
   expect(
     await findings({ sent: strip('accept-encoding'), answer: strip('content-security-policy') }),
-  ).toEqual(['warning pages arrive unpacked', 'error Content-Security-Policy does not arrive']);
+  ).toEqual(['warning pages arrive uncompressed', 'error Content-Security-Policy does not arrive']);
   expect(await findings({ answer: () => ({}), body: 'something else' })).toEqual([
     expect.stringMatching(/^error http/),
   ]);
 });
 
 describeOnPostgres('the doctor', (open) => {
-  test('looks at PostgreSQL, and says so where it is down', async () => {
+  test('checks PostgreSQL, and reports when it is down', async () => {
     const { databaseUrl, dataDir } = await open();
     const up = await complaints({ dataDir, databaseUrl });
-    expect(up.all).toMatch(/^ok {7}database +PostgreSQL \d+[\d.]* .*answers$/m);
+    expect(up.all).toMatch(/^ok {7}database +PostgreSQL \d+[\d.]* .*responds$/m);
     const { pathname } = new URL(databaseUrl ?? '');
     await command(databaseUrl ?? '', `alter database ${pathname.slice(1)} set log_statement = 'mod'`);
     const logging = await complaints({ dataDir, databaseUrl });

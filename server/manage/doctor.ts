@@ -10,8 +10,8 @@ const width = Math.max(...Object.keys(checks).map((name) => name.length));
 export const doctor: Command = {
   name: 'doctor',
   parameters: [],
-  summary: 'looks at all that the site stands on, and says in one line each what to do',
-  async runAlone({ config, say: report }) {
+  summary: 'checks everything the site depends on, and reports each problem with its remedy',
+  async runAlone({ config, report }) {
     const site = await openInspectedSite(config);
     let errors = 0;
     try {
@@ -30,11 +30,11 @@ export const doctor: Command = {
   },
 };
 
-/** What keeps a check from looking is a finding too. */
+/** The error of a failing check is a finding too. */
 async function poll(check: Check, site: InspectedSite): Promise<Finding[]> {
   try {
     return await check(site);
   } catch (error) {
-    return [{ level: 'error', text: `this could not be looked at (${whyNotStarted(error)})` }];
+    return [{ level: 'error', text: `the check failed (${whyNotStarted(error)})` }];
   }
 }

@@ -4,10 +4,10 @@ import type { Command } from './command.ts';
 export const exportContent: Command = {
   name: 'export',
   parameters: ['FOLDER'],
-  summary: 'writes the whole content into an empty folder, as JSON and files that import reads',
-  // Neither keys nor what visitors sent are touched
+  summary: 'exports all content into an empty folder, as JSON and files for import',
+  // Uses neither keys nor submissions
   afterLoss: true,
-  async run({ services, publicUrl, say: report }, folder = '') {
+  async run({ services, publicUrl, report }, folder = '') {
     const { entries, files } = await writeContent(services, folder, publicUrl);
     report(`${folder} holds ${entries} items and managers, the profile, the settings and ${files} files.`);
   },

@@ -5,42 +5,42 @@ import { siteSource } from '../import-export/site/import-site.ts';
 import type { Command, Tools } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** So many problems are said one by one. */
+/** Maximum of individually printed problems. */
 const maxReported = 200;
 
 export const importContent: Command = {
   name: 'import',
   parameters: [],
   options: {
-    from: { value: 'PLACE', required: true, summary: 'https://old.site, or a folder that export wrote' },
-    'dry-run': { summary: 'says what would be done, and writes nothing' },
-    overwrite: { summary: 'takes what was changed here as it is there' },
-    'remove-missing': { summary: 'removes what came from there once and is there no more' },
+    from: { value: 'PLACE', required: true, summary: 'https://old.site, or the folder of an export' },
+    'dry-run': { summary: 'reports what would be done, and writes nothing' },
+    overwrite: { summary: 'overwrites local changes' },
+    'remove-missing': { summary: 'removes imported entries that the source no longer has' },
     'pictures-from': {
       value: 'HOST',
       multiple: true,
-      summary: 'fetches pictures of another host too; may be given several times',
+      summary: 'also fetches pictures from HOST; repeatable',
     },
   },
-  summary: 'brings the content of another site here, or what has changed in it since the last time',
-  // Neither keys nor what visitors sent are touched
+  summary: 'imports the content of another site, or its changes since the last import',
+  // Uses neither keys nor submissions
   afterLoss: true,
-  makesSite: true,
+  createsSite: true,
   async run(tools) {
-    const { options, say: report, services } = tools;
+    const { options, report, services } = tools;
     const dryRun = options['dry-run'] === true;
     const { lines, problems } = await bringContent(await sourceOf(tools, dryRun), services.importExport, {
       dryRun,
       overwrite: options['overwrite'] === true,
       removeMissing: options['remove-missing'] === true,
     });
-    // What the other site says must not steer a terminal
+    // Text of the other site must not control the terminal
     const print = (line: string) => report(line.replaceAll(/\p{C}/gu, '').slice(0, 500));
     for (const line of lines) print(line);
     for (const problem of problems.slice(0, maxReported)) print(`! ${problem}`);
     if (problems.length > maxReported) report(`! and ${problems.length - maxReported} more`);
     if (dryRun) report('This was a dry run: nothing was written.');
-    if (problems.length > 0) throw new UsageError('Not everything was taken: the lines with ! say what.');
+    if (problems.length > 0) throw new UsageError('Not everything was imported: see the lines with !');
   },
 };
 
@@ -59,15 +59,14 @@ async function sourceOf({ options, publicUrl, services }: Tools, dryRun: boolean
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder)
-    throw new UsageError(`"${from}" is neither an address such as https://old.site nor a folder.`);
+  if (!isFolder) throw new UsageError(`"${from}" is neither a URL such as https://old.site nor a folder.`);
   return folderSource(from, { storage, dryRun, overwrite: options['overwrite'] === true });
 }
 
 function originOf(from: string): URL {
   const url = URL.parse(from);
   const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!bare) throw new UsageError(`"${from}" is no address such as https://old.site, without a path.`);
+  if (!bare) throw new UsageError(`"${from}" is not a URL such as https://old.site, without a path.`);
   return url;
 }
 
@@ -75,6 +74,6 @@ function hostsOf(given: Tools['options'][string] | undefined): string[] {
   return [given ?? []].flat().map((host) => {
     const url = URL.parse(`https://${String(host)}`);
     if (url && url.pathname === '/' && url.host === String(host).toLowerCase()) return url.host;
-    throw new UsageError(`"${String(host)}" is no host such as media.example.org.`);
+    throw new UsageError(`"${String(host)}" is not a host such as media.example.org.`);
   });
 }

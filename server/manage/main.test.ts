@@ -22,7 +22,7 @@ async function runningSite() {
 test('administrators are added, listed, changed and removed while the site runs', async () => {
   const { request, login, run } = await runningSite();
   const added = await run('admin add One@example.org', 'the password of one');
-  expect(added).toEqual({ output: 'one@example.org may sign in now.\n', errors: '', code: 0 });
+  expect(added).toEqual({ output: 'one@example.org can sign in now.\n', errors: '', code: 0 });
 
   const made = await run('admin add two@example.org', '');
   const password = /The password is (\S+) /.exec(made.output)?.[1] ?? '';
@@ -85,21 +85,21 @@ test('--help, or nothing, lists the commands', async () => {
   }
 });
 
-test('what cannot be done is said in one line, and nothing is changed', async () => {
+test('a failed command prints one line, and changes nothing', async () => {
   const { dataDir } = await sqliteDatabase();
   for (const [words, typed, line] of [
     ['admin fire', '', 'There is no command "admin fire": --help lists them.'],
-    ['admin add', '', 'It is: admin add EMAIL'],
-    ['admin add nobody', '', '"nobody" is no e-mail address.'],
+    ['admin add', '', 'Usage: admin add EMAIL'],
+    ['admin add nobody', '', '"nobody" is not an e-mail address.'],
     ['admin add a@example.org', 'short', 'A password has at least 12 characters.'],
-    ['admin invite nobody', '', '"nobody" is no e-mail address.'],
+    ['admin invite nobody', '', '"nobody" is not an e-mail address.'],
     ['admin remove a@example.org', '', 'There is no administrator with this address.'],
-    ['admin grant a@example.org', '', 'It is: admin grant EMAIL HOLDER'],
+    ['admin grant a@example.org', '', 'Usage: admin grant EMAIL HOLDER'],
     ['admin grant a@example.org b@example.org', '', 'There is no administrator with this address.'],
     [
       'import --dry-run',
       '',
-      'It is: import --from PLACE [--dry-run] [--overwrite] [--remove-missing] [--pictures-from HOST]',
+      'Usage: import --from PLACE [--dry-run] [--overwrite] [--remove-missing] [--pictures-from HOST]',
     ],
     ['admin list', '', ''],
   ] as const) {
@@ -108,7 +108,7 @@ test('what cannot be done is said in one line, and nothing is changed', async ()
   }
 });
 
-/** What an operator gives by hand or by cron, in a folder from which the site's settings are not found. */
+/** Commands given by hand or by cron, in a folder without the site's settings. */
 const commandsOfASite = [
   'admin add one@example.org',
   'admin list',
@@ -120,18 +120,15 @@ const commandsOfASite = [
   'recover one@example.org',
 ];
 
-test.each(commandsOfASite)(
-  '%s, where there is no site, says so in one line and makes none',
-  async (words) => {
-    const dataDir = join(await temporaryFolder(), 'data');
-    const { output, errors, code } = await manage({ dataDir }, words.split(' '));
-    expect([output, code]).toEqual(['', 1]);
-    expect(errors).toBe(
-      `There is no site in DATA_DIR ${dataDir}: give the settings of the site (its .env, or DATA_DIR and DATABASE_URL), or start the site first.\n`,
-    );
-    expect(await readdir(join(dataDir, '..'))).toEqual([]);
-  },
-);
+test.each(commandsOfASite)('%s without a site fails in one line and creates none', async (words) => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const { output, errors, code } = await manage({ dataDir }, words.split(' '));
+  expect([output, code]).toEqual(['', 1]);
+  expect(errors).toBe(
+    `There is no site in DATA_DIR ${dataDir}: give the settings of the site (its .env, or DATA_DIR and DATABASE_URL), or start the site first.\n`,
+  );
+  expect(await readdir(join(dataDir, '..'))).toEqual([]);
+});
 
 describeOnBothEngines('an empty database', (open) => {
   test('is no site, and stays empty', async () => {
@@ -142,9 +139,9 @@ describeOnBothEngines('an empty database', (open) => {
   });
 });
 
-test('root is told to be the user of the site, whose files it would take away', async () => {
+test('root is refused, so that files stay writable for the owner', async () => {
   const dataDir = await temporaryFolder();
-  // Another user's already, where this one is not root
+  // Owned by another user, unless this test runs without root
   await chown(dataDir, 65_534, 65_534).catch(() => undefined);
   expect(() => requireOwner({ dataDir }, 0)).toThrow(
     /^DATA_DIR \S+ belongs to another user \(\d+\): give the command as that user, such as `sudo -u diwan /,

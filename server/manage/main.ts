@@ -13,45 +13,45 @@ import { UsageError } from './usage-error.ts';
 
 const wayOut = 'Here that is: recover EMAIL, or without the words: keys abandon EMAIL';
 
-const reply = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
-const report = (error: unknown) => void process.stderr.write(`${reason(error)}\n`);
+const printError = (error: unknown) => void process.stderr.write(`${reason(error)}\n`);
 
 createPrivateFiles();
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  report(error);
+  printError(error);
   return 1;
 });
 
-/** Runs one command on the site's own database, whether the site is running or not. */
+/** Runs one command on the site's own database; the site may be running. */
 async function run(words: string[]): Promise<number> {
   if (words.length === 0 || words.includes('--help')) {
-    reply(help());
+    printLine(help());
     return 0;
   }
   const { command, values, options } = findCommand(words);
   const config = await loadConfig();
   requireOwner(config);
-  const makesSite = command.makesSite && !options['dry-run'];
-  if ('run' in command && !makesSite) requireSite(config);
-  const request = createPrompt();
-  const tools = { publicUrl: config.publicUrl, say: reply, ask: request, options };
+  const createsSite = command.createsSite && !options['dry-run'];
+  if ('run' in command && !createsSite) requireSite(config);
+  const prompt = createPrompt();
+  const tools = { publicUrl: config.publicUrl, report: printLine, prompt, options };
   if ('runAlone' in command) {
-    await command.runAlone({ ...tools, config }, ...values).finally(() => request.close());
+    await command.runAlone({ ...tools, config }, ...values).finally(() => prompt.close());
     return 0;
   }
   await repairModes(config.dataDir);
   const database = await connect(config);
   try {
-    if (!makesSite) await requireTables(database);
+    if (!createsSite) await requireTables(database);
     const steps = await upgrade(database, config.dataDir);
-    const services = createServices({ ...config, db: database.db, report });
+    const services = createServices({ ...config, db: database.db, report: printError });
     if (!command.afterLoss) await services.openKeys();
     if (!(await services.keyFileProblem())) await services.adoptKeys(steps);
     await command.run({ ...tools, services: services.actingAs('operator') }, ...values);
     return 0;
   } finally {
-    request.close();
+    prompt.close();
     await database.close();
   }
 }
@@ -59,6 +59,6 @@ async function run(words: string[]): Promise<number> {
 function reason(error: unknown): string {
   if (error instanceof UsageError) return error.message;
   if (!(error instanceof AppError)) return whyNotStarted(error);
-  const reported = localizedMessage('en', error.key);
-  return error.key === 'keys.lastHolder' ? `${reported} ${wayOut}` : reported;
+  const message = localizedMessage('en', error.key);
+  return error.key === 'keys.lastHolder' ? `${message} ${wayOut}` : message;
 }

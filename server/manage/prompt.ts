@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
 
 export type Prompt = ReturnType<typeof createPrompt>;
 
-/** Puts questions to whoever runs a command: on a terminal, or else each is answered by one line of the input. */
+/** Prompts on a terminal; otherwise reads one line of standard input per question. */
 export function createPrompt() {
   const { stdin } = process;
   let input: Interface | undefined;
@@ -18,23 +18,23 @@ export function createPrompt() {
     return done ? '' : value;
   }
 
-  const request = {
-    /** What is typed is seen. */
+  const prompt = {
+    /** The typed text is visible. */
     shown: (question: string) => (stdin.isTTY ? typed(question, { hidden: false }) : nextLine()),
 
     hidden: (question: string) => (stdin.isTTY ? typed(question, { hidden: true }) : nextLine()),
 
     /**
-     * A new password, on a terminal asked for twice; undefined for nothing, where one is to be made.
-     * @throws UsageError for one that is too short, or was typed in two ways.
+     * A new password, typed twice on a terminal; undefined if empty, to generate one.
+     * @throws UsageError if it is too short, or the two differ.
      */
     async newPassword(): Promise<string | undefined> {
-      const password = await request.hidden('New password (nothing makes one): ');
+      const password = await prompt.hidden('New password (empty: generate one): ');
       if (password === '') return undefined;
       if (password.length < minPasswordLength) {
         throw new UsageError(`A password has at least ${minPasswordLength} characters.`);
       }
-      if (stdin.isTTY && (await request.hidden('Once more: ')) !== password) {
+      if (stdin.isTTY && (await prompt.hidden('Once more: ')) !== password) {
         throw new UsageError('The two passwords differ.');
       }
       return password;
@@ -42,14 +42,14 @@ export function createPrompt() {
 
     close: () => input?.close(),
   };
-  return request;
+  return prompt;
 }
 
-/** @throws UsageError where it is broken off. */
+/** @throws UsageError if it is interrupted. */
 async function typed(question: string, { hidden }: { hidden: boolean }): Promise<string> {
   const { stdin, stderr } = process;
   let muted = false;
-  // What is typed is written back by the interface, and a secret gets no further than here
+  // Readline echoes the input; a secret stops here
   const output = new Writable({
     write(chunk, _encoding, done) {
       if (!muted) stderr.write(chunk);

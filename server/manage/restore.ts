@@ -11,16 +11,16 @@ import type { Command } from './command.ts';
 export const restore: Command = {
   name: 'restore',
   parameters: ['FILE'],
-  summary: 'restores a backup into an empty place, by the 24 recovery words',
-  makesSite: true,
-  async runAlone({ config, ask: request, say: report }, file = '') {
+  summary: 'restores a backup into an empty site, by the 24 recovery words',
+  createsSite: true,
+  async runAlone({ config, prompt, report }, file = '') {
     const storage = createStorage(config);
     let madeAt = '';
     try {
       await storage.open();
       const target = { place: config, storage };
       await refuseUnlessEmpty(target);
-      const pair = recoveryKeyPair(await request.hidden('The 24 recovery words: '));
+      const pair = recoveryKeyPair(await prompt.hidden('The 24 recovery words: '));
       if (!pair) throw new BackupError('wrong-words', mistyped);
       const { rows, files, made_at } = await restoreBackup(target, file, ageIdentity(pair.privateKey));
       report(`The site is as it was on ${made_at}: ${rows} rows and ${files} files.`);
@@ -29,17 +29,16 @@ export const restore: Command = {
       throw asBackupError(error);
     }
     const removed = await bringUpToDate(config, madeAt);
-    if (removed > 0) report(`Messages removed whose time has come since then: ${removed}.`);
-    report('Nobody is signed in. Start the site, and everybody signs in with the password of that day.');
+    if (removed > 0) report(`Messages removed that have expired since then: ${removed}.`);
+    report('All sessions are ended. Start the site; passwords are those of that day.');
   },
 };
 
-const mistyped =
-  'These are not 24 recovery words: see that each is typed as it was written down. Nothing was changed.';
+const mistyped = 'These are not 24 recovery words: check the spelling of each. Nothing was changed.';
 
 /**
- * The keys and the audit trail are signed as they now are, and what was removed for its age since the backup was made stays removed.
- * @returns how many messages that were.
+ * Signs the keys and the audit trail in their present state, and removes messages that have expired since the backup.
+ * @returns the number of removed messages.
  */
 async function bringUpToDate(config: Config, madeAt: string): Promise<number> {
   const database = await connect(config);

@@ -1,4 +1,4 @@
-/** Whoever ran the command asked for what cannot be done; the message is one line that says so. */
+/** A command that cannot be carried out; the message is one line for its user. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerpt } from './excerpt.ts';
 
 test.each([
-  ['a short text stays whole', 'ten chars.', 10, 'ten chars.'],
+  ['a short text is unchanged', 'ten chars.', 10, 'ten chars.'],
   ['lines become one', ' one\r\n\r\ntwo\t three ', 50, 'one two three'],
   ['a longer text ends at a word', 'one two three', 9, 'one two…'],
   ['a word that just fits stays', 'one two three', 7, 'one two…'],

@@ -44,7 +44,7 @@ test('a feed holds the newest twenty, newest first', async () => {
   expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `articles ${22 - index}`));
 });
 
-test('readers see the very signs that were written, and no markup of an item becomes markup', async () => {
+test('texts arrive unchanged, and no markup of an item becomes markup', async () => {
   const site = await testApp();
   await site.services.content.create('articles', {
     ...draft(''),
@@ -70,7 +70,7 @@ test('the summary of a long text ends at a word', async () => {
   expect(textOf(entry!, 'summary')).toBe(`${text.slice(0, 298)}…`);
 });
 
-test('an item is in the feed of the languages of its titles alone', async () => {
+test('an item is only in the feeds of the languages that it has a title in', async () => {
   const site = await testApp();
   await site.services.content.create('tenders', { ...draft('English alone'), title_ar: '' });
   await site.services.content.create('tenders', { ...draft('nothing'), title_ar: '', title_en: ' ' });
@@ -81,7 +81,7 @@ test('an item is in the feed of the languages of its titles alone', async () => 
   expect([await titles('ar'), await titles('en')]).toEqual([[], ['English alone']]);
 });
 
-test('a stored picture goes along; a picture of another host does not', async () => {
+test('a stored picture is enclosed; a picture of another host is not', async () => {
   const site = await testApp({ config: { publicUrl } });
   const create = (image: string | null) => site.services.content.create('articles', { ...draft('x'), image });
   await create('covers/desk-960x600.webp');
@@ -96,7 +96,7 @@ test('a stored picture goes along; a picture of another host does not', async ()
   expect(childrenOf(entries[0]!, 'link')[1]?.attributes['type']).toBe('image/webp');
 });
 
-test('a change of an old item moves the feed’s date, and not the day of publication', async () => {
+test('a change of an old item updates the feed’s timestamp, and not the date of publication', async () => {
   const site = await testApp();
   await site.services.content.create('studies', draft('old'), new Date('2025-01-01'));
   await site.services.content.create('studies', draft('new'), new Date('2025-02-01'));

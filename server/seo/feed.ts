@@ -12,7 +12,7 @@ import { escapeXml, type Xml, xml, xmlDeclaration } from './xml.ts';
 
 const summaryCharacters = 300;
 
-/** Atom wants a moment, also of a feed in which nothing ever happened. */
+/** Atom requires a timestamp, even of an empty feed. */
 const beforeAnything = '1970-01-01T00:00:00.000Z';
 
 type Channel = { publicUrl: string; section: Section; language: Language; institution: string };
@@ -50,7 +50,7 @@ ${enclosure(publicUrl, item.image)}<summary type="text">${excerpt(text, summaryC
 `;
 }
 
-/** A stored picture goes along; one of another host is left where it is. */
+/** Stored pictures are enclosed; those of another host are not. */
 function enclosure(publicUrl: string, image: string | null): Xml | [] {
   if (image === null || image.startsWith('http')) return [];
   const type = mediaType(image);
@@ -58,7 +58,7 @@ function enclosure(publicUrl: string, image: string | null): Xml | [] {
   return xml`<link rel="enclosure" type="${type}" href="${new URL(imageAddress(image), publicUrl).href}"/>\n`;
 }
 
-/** A description as HTML: a paragraph for each of its lines that is not empty (specification §2). */
+/** A description as HTML: one paragraph per non-empty line (specification §2). */
 function paragraphs(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => `<p dir="auto">${escapeXml(line)}</p>`).join('');

@@ -1,2 +1,2 @@
-/** The options of every route here: for everybody, and no part of the API's description. */
+/** Options of every route here: public, and hidden from the API's description. */
 export const publicHidden = { config: { may: 'read-public' }, schema: { hide: true } } as const;

@@ -4,7 +4,10 @@ import { publicPrograms } from '#shared/site/public-routes.ts';
 
 const dayMs = 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116). It expires a year after the present UTC day began, so it changes once a day. */
+/**
+ * `/.well-known/security.txt` (RFC 9116). Expires a year after the start of the present UTC day, so it changes once a
+ * day.
+ */
 export function securityTxt(publicUrl: string, email: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / dayMs) * dayMs + 365 * dayMs);
   const lines = [

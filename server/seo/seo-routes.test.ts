@@ -17,7 +17,7 @@ const files = [
   ['/manifest-en.webmanifest', 'application/manifest+json; charset=utf-8'],
 ] as const;
 
-test.each(files)('%s is fetched once and then only asked after', async (address, type) => {
+test.each(files)('%s is fetched once and then revalidated', async (address, type) => {
   const { request } = await testApp({ items: { 'security-news': 3 } });
   const response = await request(address);
   expect(response.statusCode).toBe(200);
@@ -31,7 +31,7 @@ test.each(files)('%s is fetched once and then only asked after', async (address,
   expect(other.body).toBe(response.body);
 });
 
-test.each(files)('HEAD %s answers as GET does, without the text', async (address, type) => {
+test.each(files)('HEAD %s responds as GET does, without the body', async (address, type) => {
   const { request } = await testApp({ items: { 'security-news': 3 } });
   const head = await request(address, { method: 'HEAD' });
   expect(head.statusCode).toBe(200);
@@ -62,14 +62,14 @@ test('a change of an item changes the tag of its feed', async () => {
   expect(after.statusCode).toBe(200);
 });
 
-test('robots may read all but the calls, are shown the sitemap and told of no hidden page', async () => {
+test('robots.txt allows all but the API, names the sitemap and no hidden page', async () => {
   const { request } = await testApp({ config: { publicUrl } });
   expect((await request('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /language/\n\nSitemap: https://www.example.org/sitemap.xml\n',
   );
 });
 
-test('who finds a weakness is told whom to write to, and until when that holds', async () => {
+test('security.txt names a contact and an expiry', async () => {
   const { request, services } = await testApp({ config: { publicUrl } });
   await services.settings.save('contact', { ...defaultSettings.contact, email: 'security@example.org' });
   const { body } = await request('/.well-known/security.txt');
@@ -86,7 +86,7 @@ test('who finds a weakness is told whom to write to, and until when that holds',
   expect(expires - Date.now()).toBeLessThanOrEqual(365 * dayMs);
 });
 
-test('without an e-mail address, the contact page alone is named', async () => {
+test('security.txt without an e-mail address names only the contact page', async () => {
   const { request } = await testApp({ config: { publicUrl } });
   const { body } = await request('/.well-known/security.txt');
   expect(body.match(/^Contact: .*$/gm)).toEqual(['Contact: https://www.example.org/contact-us']);
@@ -110,7 +110,7 @@ test.each([
   ]);
 });
 
-test('the description of the calls keeps to the calls', async () => {
+test('the OpenAPI description has no SEO routes', async () => {
   const { request } = await testApp();
   const paths = Object.keys((await request('/api/openapi.json')).json().paths);
   expect(paths.filter((path) => /sitemap|feed|robots|manifest|well-known/.test(path))).toEqual([]);

@@ -20,7 +20,7 @@ export function registerDiscovery(app: FastifyInstance, { publicUrl }: { publicU
     tagReads(files);
     sitemapRoutes(files, publicUrl);
 
-    // A route for each: any other path is a page's, and unknown
+    // One route per section: any other path belongs to the pages, as not found
     for (const section of sections) {
       for (const language of languages) {
         files.get(

@@ -30,7 +30,7 @@ export function sitemapRoutes(app: FastifyInstance, publicUrl: string): void {
   );
 }
 
-/** Megabytes are made while they are sent, so the tag comes from what they are made of. */
+/** Megabytes are generated while streaming, so the ETag is derived from their source data. */
 function sendUrls(
   request: FastifyRequest,
   reply: FastifyReply,

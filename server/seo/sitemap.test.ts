@@ -29,7 +29,7 @@ const items =
   `/manager-activities/1 /security-news/1 /security-news/2 /sports-news/1 /directorate-activities/1
   /recruitment/1 /recruitment/2 /admin-news/1 /tender/1 /articles/1 /studies/1`.split(/\s+/);
 
-test('search engines are told every page in both languages, each naming the other; Arabic is for everybody else', async () => {
+test('the sitemap lists every page in both languages, as alternates; Arabic is the default', async () => {
   const { urls } = await readSitemap(await testApp({ config: { publicUrl }, items: everySection }));
   const pairs = [
     ...routes.map((path) => ({ ar: path, en: path === '/' ? '/en' : `/en${path}` })),
@@ -42,7 +42,7 @@ test('search engines are told every page in both languages, each naming the othe
   expect(byAddress(urls.map(({ loc, alternates }) => ({ loc, alternates })))).toEqual(byAddress(expected));
 });
 
-test('an item and its list tell when they changed; a page without items does not', async () => {
+test('an item and its list have a last modification date; a page without items has none', async () => {
   const site = await testApp({ config: { publicUrl } });
   await site.services.content.create('tenders', draft('old'), new Date('2025-01-01'));
   await site.services.content.create('tenders', draft('new'), new Date('2025-02-01'));
@@ -58,7 +58,7 @@ test('an item and its list tell when they changed; a page without items does not
   expect(after.changed('/en/tenders')).toBe(updated_at);
 });
 
-test('a search engine that holds the sitemap is told that it still holds', async () => {
+test('an unchanged sitemap responds 304', async () => {
   const site = await testApp({ items: { articles: 1 } });
   const { tag } = await readSitemap(site);
   const again = await site.request('/sitemap.xml', { headers: { 'if-none-match': tag } });
@@ -66,7 +66,7 @@ test('a search engine that holds the sitemap is told that it still holds', async
   expect(again.body).toBe('');
 });
 
-test('more addresses than a sitemap may hold are parted, and none is lost', async () => {
+test('more URLs than a sitemap may hold are split, and none is lost', async () => {
   const site = await testApp({ config: { publicUrl } });
   fillArticles(site.dataDir, 30_000);
   const index = readXml((await site.request('/sitemap.xml')).body);
@@ -121,7 +121,7 @@ async function readSitemap({ request }: Site, headers: Record<string, string> = 
   return { urls, changed, tag: String(response.headers.etag) };
 }
 
-/** Straight into the database's file: one by one would take minutes. */
+/** Writes into the database's file: requests would take minutes. */
 function fillArticles(dataDir: string, count: number): void {
   using database = new DatabaseSync(join(dataDir, 'diwan.sqlite'));
   database.exec(`

@@ -8,13 +8,13 @@ import { type Xml, xml, xmlDeclaration } from './xml.ts';
 
 type StoredItem = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
 
-/** A page or an item: its path in each language that it has, and when it last changed, where that is known. */
+/** A page or an item: its path per language, and its last modification if known. */
 export type SitemapUrl = { paths: Partial<Record<Language, string>>; updated_at?: string | undefined };
 
-/** The protocol takes 50,000 addresses a file; a place has one in each language. */
+/** The protocol allows 50,000 URLs a file; a page has one per language. */
 const urlsPerPart = 50_000 / languages.length;
 
-/** How many places make one chunk of an answer: few enough to hold, many enough for the network. */
+/** Pages per streamed chunk: small enough for memory, large enough for the network. */
 const urlsPerChunk = 200;
 
 /** The pages and the lists; each item of the details is a place of its own. */
@@ -25,7 +25,7 @@ export function partCount(items: StoredItem[]): number {
   return Math.ceil((pagesAndLists.length + items.length) / urlsPerPart);
 }
 
-/** A part of the site, counted from 1; empty beyond the last. Every page comes first, every list, then every item. */
+/** A part of the site, counted from 1; empty beyond the last. Pages come first, then lists, then items. */
 export function sitemapUrls(items: StoredItem[], part: number): SitemapUrl[] {
   const bySection = Map.groupBy(items, (item) => item.section);
   const all: (SitemapUrl | StoredItem)[] = [
@@ -62,7 +62,7 @@ export function* urlSet(publicUrl: string, places: SitemapUrl[]): Generator<stri
   yield '</urlset>\n';
 }
 
-/** The sitemap of the parts `/sitemap-1.xml` and on, for a site with too many places for one. */
+/** The sitemap index of `/sitemap-1.xml` and on, for a site with too many pages for one. */
 export function sitemapIndex(publicUrl: string, parts: number): string {
   const entries = Array.from(
     { length: parts },

@@ -2,7 +2,7 @@ import { direction, type Language } from '#shared/languages.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
 import { href } from '#shared/site/href.ts';
 
-/** What a phone needs to keep the site on its home screen, in one language (W3C Web Application Manifest). */
+/** Lets a phone install the site on its home screen, in one language (W3C Web Application Manifest). */
 export function webManifest(identity: SiteSettings['identity'], language: Language): string {
   const start = href('home', { language });
   return JSON.stringify({

@@ -12,7 +12,7 @@ const anyText = fc
   )
   .map((units) => String.fromCharCode(...units));
 
-test('a reader gets every text back as it was, less what XML cannot hold', () => {
+test('a parser returns every text unchanged, except for characters illegal in XML', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { markup } = xml`<entry title="${text}">${text}</entry>`;
@@ -24,7 +24,7 @@ test('a reader gets every text back as it was, less what XML cannot hold', () =>
   );
 });
 
-test('pieces of XML go in as they are, singly and in lists', () => {
+test('XML fragments are inserted unescaped, singly and in lists', () => {
   const pieces = ['a', '&'].map((text) => xml`<i>${text}</i>`);
   expect(xml`<p>${pieces}${pieces[0]!}${[]}</p>`.markup).toBe('<p><i>a</i><i>&amp;</i><i>a</i></p>');
 });

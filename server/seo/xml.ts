@@ -1,4 +1,4 @@
-/** A piece of XML that is already escaped. */
+/** An escaped fragment of XML. */
 export type Xml = { readonly markup: string };
 
 type Value = string | Xml | readonly Xml[];
@@ -15,15 +15,18 @@ const entities: Record<string, string> = {
   '\r': '&#13;',
 };
 
-/** Characters that cannot stand as they are: those above, and all that are no `Char` of XML 1.0 (most control characters, lone surrogates). */
+/**
+ * Characters to escape or drop: those above, and all that is no `Char` of XML 1.0 (most control characters, lone
+ * surrogates).
+ */
 const special = /[^[\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]--[&<>"']]/gv;
 
-/** A text as it stands between tags or in quotes, in XML and in HTML. What XML cannot hold is left out. */
+/** Escapes a text for element content and attributes, in XML and in HTML. Illegal characters are dropped. */
 export function escapeXml(text: string): string {
   return text.replace(special, (character) => entities[character] ?? '');
 }
 
-/** Template tag: `` xml`<title>${text}</title>` `` escapes every text and takes pieces of XML as they are. */
+/** Template tag: `` xml`<title>${text}</title>` `` escapes every text and inserts fragments unescaped. */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
 }
@@ -33,5 +36,5 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map((piece) => piece.markup).join('');
 }
 
-/** What every XML document begins with. */
+/** The XML declaration of every document. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -24,7 +24,7 @@ export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'htt
     /** Imports from a site, with a timeout of half a second. */
     bring(origin: URL, given: Partial<typeof once> = {}) {
       const options = { ...once, ...given };
-      const site = siteSource(origin, { storage: services.storage, publicUrl, patience: 500, ...options });
+      const site = siteSource(origin, { storage: services.storage, publicUrl, timeout: 500, ...options });
       const carry: typeof site.carry = async (wanted) => {
         await options.meanwhile();
         return site.carry(wanted);

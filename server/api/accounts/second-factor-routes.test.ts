@@ -127,8 +127,8 @@ describeOnBothEngines('an app that makes codes', (open) => {
   test('of it and its codes a stolen database says nothing', async () => {
     const { first, addTotp, db } = await factorSite(await open());
     const { secret: waiting } = (await first.post('second-factors/totp', { current: one.password })).json();
-    const createConcurrencyLimiter = await rowsOf(db);
-    expect(searchFor([waiting], createConcurrencyLimiter)).toEqual([]);
+    const rows = await rowsOf(db);
+    expect(searchFor([waiting], rows)).toEqual([]);
     const { secret, added } = await addTotp(first);
     const codes = added.recovery_codes ?? [];
     const bare = codes.map((code) => code.replaceAll('-', ''));

@@ -5,7 +5,7 @@ import { recoveryKeyPair } from '../../crypto/sealing/recovery-words.ts';
 import { ageIdentity, ageRecipient } from './age-keys.ts';
 
 test.each(recoveryWords)(
-  'what is sealed for the stored half of a recovery key, its words open',
+  'a text sealed for the stored half of a recovery key opens with its words',
   async (key) => {
     const identity = ageIdentity(recoveryKeyPair(key.words)?.privateKey ?? '');
     expect(identity).toMatch(/^AGE-SECRET-KEY-1[0-9A-Z]{58}$/);

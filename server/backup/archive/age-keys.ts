@@ -1,8 +1,8 @@
 import { bech32 } from '@scure/base';
 
 /**
- * An X25519 key pair of ours (32 bytes in base64url) as age writes it (https://age-encryption.org/v1). The recovery
- * words open a backup by that: with this program, or with `age` itself.
+ * Our X25519 key pairs (32 bytes in base64url) in age's notation (https://age-encryption.org/v1), so that the recovery
+ * words open a backup with this program or with `age` itself.
  */
 export const ageRecipient = (publicKey: string) => bech32.encodeFromBytes('age', bytesOf(publicKey));
 

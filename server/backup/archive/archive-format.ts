@@ -11,30 +11,30 @@ export const manifestName = 'manifest.json';
 export const databaseFolder = 'database/';
 export const storageFolder = 'storage/';
 
-/** What comes first: whether the rest can be read. */
+/** The first member: tells whether this program can read the rest. */
 export const archiveHead = z.object({
   diwan: z.literal('backup'),
-  /** Of the archive's own form. */
+  /** Version of the archive format. */
   version: z.literal(1),
-  /** The last migration of the database that was read. */
+  /** The last migration of the source database. */
   migration: z.string(),
   made_at: z.iso.datetime(),
 });
 
-/** What comes last, and says what there has to be. */
+/** The last member: the counts and hashes to verify. */
 export const archiveManifest = z.object({
-  /** How many rows each table has, in the order in which they are to be stored. */
+  /** Number of rows of each table, in the order in which they are restored. */
   tables: z.record(z.string(), z.int()),
-  /** How many stored files there are. */
+  /** Number of stored files. */
   files: z.int(),
-  /** Every member before this one: its bytes and their SHA-256, in hex. */
+  /** Every member before the manifest: its bytes and their SHA-256, in hex. */
   members: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
 
 export type ArchiveHead = z.infer<typeof archiveHead>;
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
 
-/** How much an archive holds. */
+/** Rows and files of an archive. */
 export type Counts = { rows: number; files: number };
 
 export function countsOf({ tables, files }: ArchiveManifest): Counts {

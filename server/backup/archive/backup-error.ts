@@ -1,4 +1,4 @@
-/** Why there is no backup, or why one is not restored. */
+/** Reasons why a backup, or a restore, fails. */
 export type BackupProblem =
   | 'no-words'
   | 'foreign-keys'
@@ -11,7 +11,7 @@ export type BackupProblem =
   | 'not-empty'
   | 'failed';
 
-/** The message is one line for an operator: what is wrong, and what to do about it. */
+/** The message is one line for an operator: the problem and its remedy. */
 export class BackupError extends Error {
   override name = 'BackupError';
   readonly problem: BackupProblem;
@@ -22,7 +22,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What went wrong, as a backup's own failure. */
+/** Wraps any error as a BackupError. */
 export function asBackupError(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code } = (error ?? {}) as NodeJS.ErrnoException;

@@ -4,18 +4,18 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
-/** One file of the archive, as it goes by. */
+/** One file of the archive, streamed. */
 export type ArchiveEntry = { name: string; bytes: number; content: AsyncIterable<Uint8Array> };
 
 const firstLine = 'age-encryption.org/v1\n';
 const readAtOnce = 1024 * 1024;
 
 export const damaged = (what: string, cause?: unknown) =>
-  new BackupError('damaged', `The backup is damaged, or not whole (${what}): take another one.`, { cause });
+  new BackupError('damaged', `The backup is damaged or incomplete (${what}): use another one.`, { cause });
 
 /**
- * The files of an archive, in order; each is to be read to its end before the next.
- * @throws BackupError `wrong-words` where the identity does not open it, `damaged` where it is not what was written.
+ * Streams the files of an archive, in order; each must be read to its end before the next.
+ * @throws BackupError `wrong-words` if the identity does not open it, `damaged` if it differs from what was written.
  */
 export async function* openArchive(file: string, identity: string): AsyncGenerator<ArchiveEntry> {
   await refuseOthers(file);
@@ -49,7 +49,7 @@ async function* bytesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Whatever is no archive is known by its first line. */
+/** Detects other formats by their first line. */
 async function refuseOthers(file: string): Promise<void> {
   const handle = await open(file);
   try {
@@ -65,7 +65,7 @@ function unopened(error: unknown): never {
   if (!/no identity matched/.test(String(error))) broken(error);
   throw new BackupError(
     'wrong-words',
-    'These words do not open this backup: it takes the 24 recovery words that were in force when it was made.',
+    'These words do not open this backup: it needs the 24 recovery words of its time.',
     { cause: error },
   );
 }

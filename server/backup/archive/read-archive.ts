@@ -15,21 +15,21 @@ import { BackupError } from './backup-error.ts';
 import { type ArchiveEntry, damaged, openArchive } from './open-archive.ts';
 
 type Take = {
-  /** What comes first. Where this fails, nothing else is read. */
+  /** The first member. If this fails, nothing else is read. */
   head?(head: ArchiveHead): Promise<void>;
-  /** Each of the others, in order; what is not read of one is passed over. */
+  /** Each further member, in order; unread content is skipped. */
   entry?(entry: ArchiveEntry): Promise<void>;
 };
 
 /**
- * Reads an archive to its end. Whether it is whole is known when this returns, and not before.
- * @throws BackupError `newer` where it was written by a newer program, as `openArchive`, and what `take` throws.
+ * Reads an archive to its end. Only a normal return means that the archive is complete.
+ * @throws BackupError `newer` if a newer program wrote it, as `openArchive`, and the errors of `take`.
  */
 export async function readArchive(file: string, identity: string, take: Take = {}): Promise<ArchiveManifest> {
   const members: ArchiveManifest['members'] = {};
   let manifest: ArchiveManifest | undefined;
   for await (const { name, bytes, content } of openArchive(file, identity)) {
-    if (manifest || name in members) throw damaged(`"${name}" is where nothing should be`);
+    if (manifest || name in members) throw damaged(`"${name}" is unexpected`);
     if (name === manifestName) {
       manifest = await parsed(name, archiveManifest, content);
       continue;

@@ -9,12 +9,12 @@ import { BackupError } from './backup-error.ts';
 import { type ArchiveEntry, damaged } from './open-archive.ts';
 import { type Row, rowsOfLines } from './row-lines.ts';
 
-/** Both engines take more values in a statement; more are no faster. */
+/** Maximum of values in one statement: both engines accept more, but gain no speed. */
 const maxValues = 5_000;
 
 /**
- * Stores the rows of an archive in a database that has none, in the transaction that is handed over: under the schema
- * with which they were read, which is then brought up to this program's.
+ * Restores the rows of an archive into an empty database, in the given transaction: under the schema of the source,
+ * which is then migrated to this program's.
  */
 export function rowLoader(transaction: Kysely<Schema>) {
   const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
@@ -23,14 +23,14 @@ export function rowLoader(transaction: Kysely<Schema>) {
     const columns = Object.keys(rows[0] ?? {}).length;
     const rowsPerStatement = Math.max(1, Math.floor(maxValues / Math.max(1, columns)));
     for (let start = 0; start < rows.length; start += rowsPerStatement) {
-      // Rows of another time's schema have no type of ours
+      // Rows of an earlier schema have no type of ours
       const batch = rows.slice(start, start + rowsPerStatement) as never[];
       await transaction.insertInto(table).values(batch).execute();
     }
   }
 
   return {
-    /** @throws BackupError `not-empty` where the tables are those of a newer schema. */
+    /** @throws BackupError `not-empty` if the tables are those of a newer schema. */
     async begin({ migration }: ArchiveHead): Promise<void> {
       if (isPostgres(transaction)) {
         const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
@@ -46,24 +46,23 @@ export function rowLoader(transaction: Kysely<Schema>) {
       succeed(await migrator.migrateTo(migration));
     },
 
-    /** Stores a part of a table. */
+    /** Stores one part of a table. */
     async entry({ name, content }: ArchiveEntry): Promise<void> {
       const table = name.slice(databaseFolder.length).split('/')[0] as keyof Schema;
       await store(table, rowsOfLines(await buffer(content)));
     },
 
-    /** @throws BackupError `damaged` where a table has not as many rows as it had. */
+    /** @throws BackupError `damaged` if a table's row count differs from the manifest. */
     async finish({ tables }: ArchiveManifest): Promise<void> {
       for (const [table, expected] of Object.entries(tables)) {
         const rows = await countRows(transaction, table);
-        if (rows !== expected) throw damaged(`${table} has ${rows} rows in place of ${expected}`);
+        if (rows !== expected) throw damaged(`${table} has ${rows} rows instead of ${expected}`);
       }
       succeed(await migrator.migrateToLatest());
     },
   };
 }
 
-/** How many rows a table has. */
 export async function countRows(db: Kysely<Schema>, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
     db,

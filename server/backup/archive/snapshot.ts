@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Row } from './row-lines.ts';
 
-/** The database as it is at one moment, whatever is written to it meanwhile. */
+/** A consistent snapshot of the database, unaffected by concurrent writes. */
 export type Snapshot = {
   /** The name of the last migration. */
   migration(): Promise<string>;
@@ -12,12 +12,12 @@ export type Snapshot = {
 
 type DatabaseLocation = { dataDir: string; databaseUrl?: string | undefined };
 
-/** How many rows of PostgreSQL are fetched at once. */
+/** Number of rows per fetch on PostgreSQL. */
 const fetched = 500;
 
 const lastMigration = 'select name from kysely_migration order by name desc limit 1';
 
-/** Opens a handle of its own, so that nobody else waits; on neither engine does it hold up a writer. */
+/** Opens a handle of its own; on neither engine does it block a writer. */
 export function openSnapshot({ dataDir, databaseUrl }: DatabaseLocation): Promise<Snapshot> {
   return databaseUrl ? postgresSnapshot(databaseUrl) : sqliteSnapshot(join(dataDir, 'diwan.sqlite'));
 }

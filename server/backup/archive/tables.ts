@@ -1,8 +1,8 @@
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * Whether a backup holds a table, in an order in which no row refers to one that comes later. Sign-ins and links may have
- * been stolen since, used proofs are past, and what ran when is no matter of another place.
+ * Tables in a backup, in an order without forward references. Excluded: sign-ins and links, which may have been stolen
+ * since, used proofs, and the times of cleanup runs, which mean nothing elsewhere.
  */
 const stored: Record<keyof Schema, boolean> = {
   content_item: true,

@@ -6,7 +6,10 @@ import type { ReadableStream } from 'node:stream/web';
 import { type ArchiveManifest, manifestName } from './archive-format.ts';
 
 export type ArchiveWriter = {
-  /** Adds a member of so many bytes. @throws Error where it has more or fewer. */
+  /**
+   * Adds a member of the given size.
+   * @throws Error if it has more or fewer bytes.
+   */
   add: (
     name: string,
     bytes: number,
@@ -17,15 +20,15 @@ export type ArchiveWriter = {
 type Composed = Omit<ArchiveManifest, 'members'>;
 
 /**
- * Writes a new file, whole and synced, that these recipients of age open. What is in it goes by without ever being on
- * the disk in the open.
+ * Writes a new file, complete and synced, that these age recipients can open. Its content is never on the disk in
+ * clear.
  */
 export async function writeArchive(
   file: string,
   recipients: string[],
   compose: (archive: ArchiveWriter) => Promise<Composed>,
 ): Promise<ArchiveManifest> {
-  // Only those who make backups pay for the memory
+  // Loaded on demand: only sites with backups pay for the memory
   const [{ Encrypter }, { createTarPacker }] = await Promise.all([
     import('age-encryption'),
     import('modern-tar'),
@@ -62,7 +65,7 @@ export async function writeArchive(
     controller.error(error);
     throw error;
   });
-  // Where the file cannot be written, that is the reason, and not that nobody takes any more
+  // A failed write is the cause, not the stream that closed because of it
   const [end, manifest] = await Promise.allSettled([written, composed]);
   if (end.status === 'rejected') throw end.reason;
   if (manifest.status === 'rejected') throw manifest.reason;

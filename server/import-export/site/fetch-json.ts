@@ -2,50 +2,50 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Refused } from '../refused.ts';
 
 export type Limits = {
-  /** Bytes of an answer, unpacked. */
+  /** Maximum size of a response in bytes, uncompressed. */
   bytes: number;
-  /** Milliseconds for one answer, with all that leads to it. */
-  patience: number;
-  /** Whether this address may be called: it, and whatever it leads on to. */
-  allowed: (address: URL) => boolean;
+  /** Timeout in milliseconds of one response, redirects included. */
+  timeout: number;
+  /** Checks a URL, and each redirect, before it is fetched. */
+  allowed: (url: URL) => boolean;
 };
 
-type Answer = { body: Buffer; headers: Headers };
+type Result = { body: Buffer; headers: Headers };
 
-/** An answer that is worth asking for again: the site is there and is busy, or does not answer at all. */
-export class Unanswered extends Refused {
-  override name = 'Unanswered';
+/** A response worth a retry: the site is busy, or does not respond. */
+export class NoResponse extends Refused {
+  override name = 'NoResponse';
 }
 
 const tries = 3;
 const redirects = 3;
 
-/** The longest time that a busy site is let off, in seconds. */
+/** Longest Retry-After honoured, in seconds. */
 const longestPause = 10;
 
 /**
- * What an address answers, where that is a 200 within the limits. A busy site (429, 503) is asked again.
- * @throws Refused which says what was wrong, without anything of the answer.
+ * Fetches a URL that responds 200 within the limits. A busy site (429, 503) is retried.
+ * @throws Refused with the problem, quoting nothing of the response.
  */
-export async function get(address: URL, limits: Limits): Promise<Answer> {
+export async function get(url: URL, limits: Limits): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const signal = AbortSignal.timeout(limits.patience);
+    const signal = AbortSignal.timeout(limits.timeout);
     try {
-      const response = await follow(address, limits, signal);
+      const response = await follow(url, limits, signal);
       const busy = response.status === 429 || response.status === 503;
-      if (!busy || attempt === tries) return await answerOf(response, address, limits.bytes);
+      if (!busy || attempt === tries) return await readResponse(response, url, limits.bytes);
       await response.body?.cancel();
       await delay(pauseOf(response.headers) * 1_000);
     } catch (error) {
       if (error instanceof Refused) throw error;
-      const why = signal.aborted ? `within ${limits.patience / 1_000} s` : `(${reasonOf(error)})`;
-      throw new Unanswered(`${address.href} does not answer ${why}.`, { cause: error });
+      const why = signal.aborted ? `within ${limits.timeout / 1_000} s` : `(${reasonOf(error)})`;
+      throw new NoResponse(`${url.href} does not respond ${why}.`, { cause: error });
     }
   }
 }
 
-async function follow(address: URL, { allowed }: Limits, signal: AbortSignal): Promise<Response> {
-  let at = address;
+async function follow(url: URL, { allowed }: Limits, signal: AbortSignal): Promise<Response> {
+  let at = url;
   for (let hops = 0; hops <= redirects; hops += 1) {
     const response = await fetch(at, { redirect: 'manual', signal, headers: { 'accept-language': 'en' } });
     const location = response.headers.get('location');
@@ -53,24 +53,26 @@ async function follow(address: URL, { allowed }: Limits, signal: AbortSignal): P
     await response.body?.cancel();
     const next = URL.parse(location, at);
     if (!next || !allowed(next)) {
-      throw new Refused(`${address.href} leads on to ${next?.origin ?? 'nowhere'}, which was not asked for.`);
+      throw new Refused(
+        `${url.href} redirects to ${next?.origin ?? 'an invalid URL'}, which is not allowed.`,
+      );
     }
     at = next;
   }
-  throw new Refused(`${address.href} leads on and on.`);
+  throw new Refused(`${url.href} redirects too often.`);
 }
 
-async function answerOf(response: Response, address: URL, most: number): Promise<Answer> {
+async function readResponse(response: Response, url: URL, most: number): Promise<Result> {
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new (response.status >= 500 ? Unanswered : Refused)(`${address.href} answers ${response.status}.`);
+    throw new (response.status >= 500 ? NoResponse : Refused)(`${url.href} responds ${response.status}.`);
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop ends the connection
+  // Leaving the loop closes the connection
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > most) throw new Refused(`${address.href} answers more than ${most >> 20} MB.`);
+    if (bytes > most) throw new Refused(`${url.href} responds with more than ${most >> 20} MB.`);
     chunks.push(chunk);
   }
   return { body: Buffer.concat(chunks), headers: response.headers };

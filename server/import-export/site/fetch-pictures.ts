@@ -4,30 +4,30 @@ import { AppError } from '../../errors/app-error.ts';
 import type { createImages } from '../../services/files/images.ts';
 import type { Carried } from '../import-content.ts';
 import { Refused } from '../refused.ts';
-import { get, Unanswered } from './fetch-json.ts';
+import { get, NoResponse } from './fetch-json.ts';
 
 type Images = Pick<ReturnType<typeof createImages>, 'save'>;
 
 type PictureReference = {
   origin: URL;
-  /** Other hosts whose pictures are fetched too, such as `media.example.org`. */
+  /** Additional hosts to fetch pictures from, such as `media.example.org`. */
   hosts: string[];
-  /** Where this site is seen: a site that is replaced under its own name has full addresses of that name. */
+  /** The public URL of this site: a site replaced under its own name has absolute URLs of that name. */
   publicUrl: string;
   images: Images;
-  /** Milliseconds for one picture. */
-  patience?: number | undefined;
+  /** Timeout in milliseconds of one picture. */
+  timeout?: number | undefined;
 };
 
-/** So many are fetched beside each other. */
+/** Concurrent fetches. */
 const maxConcurrent = 4;
 
-/** A host that has not answered so often is not asked again. */
+/** Timeouts after which a host is skipped. */
 const maxSilence = 5;
 
 /**
- * Fetches pictures and writes them anew, as uploads are. A picture that cannot be had keeps its full address there: it
- * says what is missing, the next run asks for it again, and pages show the emblem meanwhile.
+ * Fetches pictures and re-encodes them like uploads. A picture that fails stays an external URL: it is reported, the
+ * next import retries it, and pages show the emblem until then.
  */
 export async function takePictures(wanted: Map<string, string[]>, place: PictureReference): Promise<Carried> {
   const carried: Carried = { images: new Map(), counted: '', problems: [], notes: [] };
@@ -40,19 +40,19 @@ export async function takePictures(wanted: Map<string, string[]>, place: Picture
       const others = names.length > 1 ? ` and ${names.length - 1} more` : '';
       carried.problems.push(`${names[0]}${others} image: ${why}`);
     };
-    const address = addressOf(image, place);
-    carried.images.set(image, address?.href ?? image);
-    if (!address) return problem('no address of a picture.');
-    const { host, href } = address;
-    if (!isAllowed(address, place)) return void elsewhere.set(host, (elsewhere.get(host) ?? 0) + 1);
+    const url = urlOf(image, place);
+    carried.images.set(image, url?.href ?? image);
+    if (!url) return problem('not a picture URL.');
+    const { host, href } = url;
+    if (!isAllowed(url, place)) return void elsewhere.set(host, (elsewhere.get(host) ?? 0) + 1);
     const silence = () => silent.get(host) ?? 0;
-    if (silence() >= maxSilence) return problem(`${href} was not asked for: ${host} does not answer.`);
+    if (silence() >= maxSilence) return problem(`${href} was skipped: ${host} does not respond.`);
     try {
-      carried.images.set(image, await fetched(address, place));
+      carried.images.set(image, await fetched(url, place));
       silent.set(host, 0);
       taken += 1;
     } catch (error) {
-      silent.set(host, error instanceof Unanswered ? silence() + 1 : 0);
+      silent.set(host, error instanceof NoResponse ? silence() + 1 : 0);
       problem(whyNot(error, href));
     }
   }
@@ -69,31 +69,29 @@ export async function takePictures(wanted: Map<string, string[]>, place: Picture
   return carried;
 }
 
-/** Where a picture is (specification §3); undefined where its field is no address. */
-function addressOf(image: string, { origin, publicUrl }: PictureReference): URL | undefined {
+/** The URL of a picture (specification §3); undefined if its field is invalid. */
+function urlOf(image: string, { origin, publicUrl }: PictureReference): URL | undefined {
   if (!image.startsWith('http')) return new URL(`/storage/${image}`, origin);
-  const address = URL.parse(image);
-  if (!address || !/^https?:$/.test(address.protocol)) return undefined;
-  const own = address.host === origin.host || image.startsWith(`${publicUrl}/storage/`);
-  return own ? new URL(`${address.pathname}${address.search}`, origin) : address;
+  const url = URL.parse(image);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const own = url.host === origin.host || image.startsWith(`${publicUrl}/storage/`);
+  return own ? new URL(`${url.pathname}${url.search}`, origin) : url;
 }
 
-function isAllowed(address: URL, { origin, hosts }: PictureReference): boolean {
-  return (
-    address.origin === origin.origin || (/^https?:$/.test(address.protocol) && hosts.includes(address.host))
-  );
+function isAllowed(url: URL, { origin, hosts }: PictureReference): boolean {
+  return url.origin === origin.origin || (/^https?:$/.test(url.protocol) && hosts.includes(url.host));
 }
 
-async function fetched(address: URL, place: PictureReference): Promise<string> {
-  const { body } = await get(address, {
+async function fetched(url: URL, place: PictureReference): Promise<string> {
+  const { body } = await get(url, {
     bytes: limits.fileBytes,
-    patience: place.patience ?? 30_000,
+    timeout: place.timeout ?? 30_000,
     allowed: (next) => isAllowed(next, place),
   });
   return (await place.images.save(body)).file;
 }
 
-/** @throws the error where it is not the picture's: a full disk, a store that does not answer. */
+/** @throws the error if its cause is local: a full disk, an unavailable store. */
 function whyNot(error: unknown, href: string): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof AppError && (error.code === 'wrong-type' || error.code === 'invalid')) {

@@ -7,7 +7,7 @@ import { importExportSite } from '#tests/sites/import-export-site.ts';
 import { manage } from '#tests/sites/manage.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
-/** Another Diwan that answers, with something of everything. */
+/** Another running Diwan, with sample entries of every kind. */
 async function oldSite() {
   const old = await testApp();
   const { content, images, managers, profile } = old.services;
@@ -27,7 +27,7 @@ async function oldSite() {
 }
 
 describeOnBothEngines('an import from another site', (open) => {
-  test('brings everything under its ids with its pictures, and nothing the second time', async () => {
+  test('imports everything under its ids with its pictures, and nothing the second time', async () => {
     const old = await oldSite();
     const here = importExportSite(await open());
     const { lines, problems } = await here.bring(old.origin);
@@ -74,7 +74,7 @@ describeOnBothEngines('an import from another site', (open) => {
     expect(await here.snapshot()).toEqual(before);
   });
 
-  test('follows what changes there, and keeps what was changed here', async () => {
+  test('follows changes of the source, and preserves local changes', async () => {
     const old = await oldSite();
     const here = importExportSite(await open());
     await here.bring(old.origin);
@@ -122,7 +122,7 @@ describeOnBothEngines('an import from another site', (open) => {
     expect((await here.content.list('articles', { limit: 9 })).total).toBe(4);
   });
 
-  test('stores nothing where somebody saves, creates or removes the same meanwhile', async () => {
+  test('stores nothing if a user saves, creates or removes the same entry concurrently', async () => {
     const old = await oldSite();
     const here = importExportSite(await open());
     const bring = (meanwhile: () => Promise<unknown>) =>
@@ -148,7 +148,7 @@ describeOnBothEngines('an import from another site', (open) => {
 
 const empty = { ar: '', en: '' };
 
-test('a dry run says the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const old = await oldSite();
   const here = importExportSite(await sqliteDatabase());
   await here.content.create('articles', draft('here before'));
@@ -159,7 +159,7 @@ test('a dry run says the same and writes nothing', async () => {
   expect(await here.snapshot()).not.toEqual(before);
 });
 
-test('what is here and never came is compared, and left where it differs', async () => {
+test('local entries that were never imported are compared, and left unchanged if they differ', async () => {
   const old = await oldSite();
   const here = importExportSite(await sqliteDatabase());
   await here.content.create('articles', draft('one'));
@@ -170,7 +170,7 @@ test('what is here and never came is compared, and left where it differs', async
   expect(await here.content.find('tenders', 1)).toMatchObject(draft('another tender'));
 });
 
-test('a list of which nothing is left removes nothing', async () => {
+test('an emptied list removes nothing', async () => {
   const old = await oldSite();
   const here = importExportSite(await sqliteDatabase());
   await here.bring(old.origin);
@@ -180,16 +180,16 @@ test('a list of which nothing is left removes nothing', async () => {
   expect((await here.content.list('tenders')).total).toBe(1);
 });
 
-test('a picture that cannot be had keeps its address there, and comes when it can be had', async () => {
+test('a picture that fails keeps its source URL, and a later import fetches it', async () => {
   const old = await oldSite();
   const here = importExportSite(await sqliteDatabase());
   const { image } = await old.content.find('articles', 3);
   const file = Buffer.from(await (await fetch(new URL(`/storage/${image}`, old.origin))).arrayBuffer());
   await rm(join(old.dataDir, 'storage', image ?? ''));
-  const address = `${old.origin.href}storage/${image}`;
-  const problems = [`articles/4 and 1 more image: ${address} answers 404.`];
+  const url = `${old.origin.href}storage/${image}`;
+  const problems = [`articles/4 and 1 more image: ${url} responds 404.`];
   expect((await here.bring(old.origin)).problems).toEqual(problems);
-  expect((await here.content.find('articles', 3)).image).toBe(address);
+  expect((await here.content.find('articles', 3)).image).toBe(url);
   const again = await here.bring(old.origin);
   expect([again.problems, again.lines.includes('articles  3 unchanged')]).toEqual([problems, true]);
   await old.storage.put(image ?? '', file);
@@ -198,7 +198,7 @@ test('a picture that cannot be had keeps its address there, and comes when it ca
   expect(await here.storage.has((await here.content.find('articles', 3)).image ?? '')).toBe(true);
 });
 
-test('the command says what it did, and fails where something was not taken', async () => {
+test('the command reports its result, and fails if an entry was not imported', async () => {
   const old = await oldSite();
   const site = await testApp();
   const run = (...words: string[]) => manage(site, ['import', '--from', old.origin.origin, ...words]);
@@ -217,15 +217,15 @@ test('the command says what it did, and fails where something was not taken', as
   const refused = await run();
   expect(refused).toMatchObject({
     code: 1,
-    errors: 'Not everything was taken: the lines with ! say what.\n',
+    errors: 'Not everything was imported: see the lines with !\n',
   });
   expect(refused.output).toContain('! articles/4 is another one here');
   for (const [from, line] of [
     [
       'https://old.site/path',
-      '"https://old.site/path" is no address such as https://old.site, without a path.',
+      '"https://old.site/path" is not a URL such as https://old.site, without a path.',
     ],
-    ['nowhere', '"nowhere" is neither an address such as https://old.site nor a folder.'],
+    ['nowhere', '"nowhere" is neither a URL such as https://old.site nor a folder.'],
   ] as const) {
     expect(await manage(site, ['import', '--from', from])).toEqual({
       output: '',

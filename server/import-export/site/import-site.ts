@@ -8,14 +8,14 @@ import { readOldSite } from './read-site.ts';
 type Options = {
   storage: Storage;
   publicUrl: string;
-  /** Other hosts whose pictures are fetched too. */
+  /** Additional hosts to fetch pictures from. */
   picturesFrom: string[];
   dryRun: boolean;
-  /** Milliseconds for one answer; half a minute by default. */
-  patience?: number;
+  /** Timeout of one response in milliseconds; half a minute by default. */
+  timeout?: number;
 };
 
-/** A site that follows the specification, read by its public calls. */
+/** A site that follows the specification as a source, read by its public API. */
 export function siteSource(origin: URL, { storage, picturesFrom, dryRun, ...place }: Options): Source {
   const nowhere: Storage = { ...storage, put: async () => {}, find: async () => undefined };
   const images = createImages(dryRun ? nowhere : storage, {
@@ -24,7 +24,7 @@ export function siteSource(origin: URL, { storage, picturesFrom, dryRun, ...plac
   return {
     read: () => readOldSite(origin, place),
     async carry(wanted) {
-      // The variants are made by the site, in its hourly round: here they would take minutes
+      // The running site makes the variants in its hourly maintenance: here they would take minutes
       await images.stop();
       return takePictures(wanted, { ...place, origin, hosts: picturesFrom, images });
     },

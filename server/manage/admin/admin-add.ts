@@ -5,12 +5,12 @@ import { newEmail } from './new-email.ts';
 export const adminAdd: Command = {
   name: 'admin add',
   parameters: ['EMAIL'],
-  summary: 'adds an administrator, with the password that is typed or one that is made',
+  summary: 'adds an administrator, with a typed or a generated password',
   async run(tools, email = '') {
     const address = newEmail(email);
-    const { password, tell: notify } = await choosePassword(tools);
+    const { password, reportGenerated } = await choosePassword(tools);
     await tools.services.administrators.add(address, password);
-    tools.say(`${address} may sign in now.`);
-    notify();
+    tools.report(`${address} can sign in now.`);
+    reportGenerated();
   },
 };

@@ -6,15 +6,15 @@ import { openedBy } from '../keys/unlock-keys.ts';
 export const adminGrant: Command = {
   name: 'admin grant',
   parameters: ['EMAIL', 'HOLDER'],
-  summary: 'lets EMAIL read what visitors send, by the password of HOLDER, who does already',
+  summary: 'grants EMAIL the key, by the password of HOLDER',
   async run(tools, email = '', holder = '') {
     const { administrators, keyring } = tools.services;
     const address = emailAddress.parse(email);
     const person = (await administrators.list()).find((each) => each.email === address);
     if (!person) throw new AppError('not-found', 'administrator.notFound');
-    tools.say(`The fingerprint of ${address} is ${person.fingerprint}`);
-    tools.say('Compare it with what they see in the administrator area before you go on.');
+    tools.report(`The fingerprint of ${address} is ${person.fingerprint}`);
+    tools.report('Compare it with the one in their administrator area before you continue.');
     await keyring.grantTo(person, await openedBy(tools, holder));
-    tools.say(`${address} reads what visitors send from the next sign-in on.`);
+    tools.report(`${address} can read submissions from the next sign-in on.`);
   },
 };

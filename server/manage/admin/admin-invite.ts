@@ -6,11 +6,11 @@ import { newEmail } from './new-email.ts';
 export const adminInvite: Command = {
   name: 'admin invite',
   parameters: ['EMAIL'],
-  summary: 'makes a link with which somebody becomes an administrator',
-  async run({ services, publicUrl, say: report }, email = '') {
+  summary: 'creates an invitation link for a new administrator',
+  async run({ services, publicUrl, report }, email = '') {
     const address = newEmail(email);
     const { token } = await services.invitations.invite(address);
     report(`${publicUrl}${invitationPath}#${token}`);
-    report(`Hand this link over to ${address}: it can be used once, within ${limits.invitationHours} hours.`);
+    report(`Give this link to ${address}: it works once, within ${limits.invitationHours} hours.`);
   },
 };

@@ -3,8 +3,8 @@ import type { Command } from '../command.ts';
 export const adminList: Command = {
   name: 'admin list',
   parameters: [],
-  summary: 'lists the administrators, with their fingerprints and who of them holds the key',
-  async run({ services, say: report }) {
+  summary: 'lists the administrators, their fingerprints and the holders of the key',
+  async run({ services, report }) {
     const [administrators, holders] = await Promise.all([
       services.administrators.list(),
       services.keyring.holders(),

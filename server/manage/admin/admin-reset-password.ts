@@ -4,16 +4,16 @@ import { choosePassword } from './choose-password.ts';
 export const adminResetPassword: Command = {
   name: 'admin reset-password',
   parameters: ['EMAIL'],
-  summary: 'gives an administrator a new password and ends every session of theirs',
+  summary: 'sets a new password for an administrator and ends their sessions',
   async run(tools, email = '') {
     const { administrators, keyring } = tools.services;
-    const { password, tell: notify } = await choosePassword(tools);
+    const { password, reportGenerated } = await choosePassword(tools);
     const holders = await keyring.holders();
     const { id } = await administrators.resetPassword(email, password);
-    tools.say(`${email} has a new password and is signed out everywhere.`);
-    notify();
+    tools.report(`${email} has a new password and is signed out everywhere.`);
+    reportGenerated();
     if (holders.includes(id)) {
-      tools.say('What visitors send they read again when somebody who holds the key has granted it anew.');
+      tools.report('They can read submissions again once a holder of the key has granted it to them.');
     }
   },
 };

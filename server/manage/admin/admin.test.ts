@@ -3,14 +3,14 @@ import { sqliteDatabase } from '#tests/databases/databases.ts';
 import { keySite, one, read, two } from '#tests/sites/key-site.ts';
 import { manage } from '#tests/sites/manage.ts';
 
-test('admin invite: the link that is printed makes somebody an administrator', async () => {
+test('admin invite: the printed link makes its user an administrator', async () => {
   const database = await sqliteDatabase();
   const site = await keySite(database, { at: Date.now() });
   await site.begin();
   const invited = await manage(database, ['admin', 'invite', 'Two@example.org']);
   expect(invited.code).toBe(0);
   const [link = '', hint] = invited.output.split('\n');
-  expect(hint).toBe('Hand this link over to two@example.org: it can be used once, within 72 hours.');
+  expect(hint).toBe('Give this link to two@example.org: it works once, within 72 hours.');
   const [page, token = ''] = link.split('#');
   expect(page).toBe('http://localhost:3000/invitation');
   expect((await site.accept(token, two.password)).statusCode).toBe(200);
@@ -19,7 +19,7 @@ test('admin invite: the link that is printed makes somebody an administrator', a
   expect(errors).toBe('There is an administrator with this address already.\n');
 });
 
-test('admin grant: by the password of a holder, under the fingerprint that is to be compared', async () => {
+test('admin grant: by the password of a holder, with the fingerprint to compare', async () => {
   const database = await sqliteDatabase();
   const site = await keySite(database);
   const first = await site.begin();
@@ -41,7 +41,7 @@ test('admin grant: by the password of a holder, under the fingerprint that is to
   expect(await read(await site.signIn(two))).toEqual(['hello']);
 });
 
-test('admin change-password: the key stays; the present password and the new one are asked for', async () => {
+test('admin change-password: prompts for the current and the new password, and the key stays', async () => {
   const database = await sqliteDatabase();
   const site = await keySite(database);
   const first = await site.begin();
@@ -56,7 +56,7 @@ test('admin change-password: the key stays; the present password and the new one
   expect(await read(await site.signIn({ ...one, password: 'a newer password' }))).toEqual(['hello']);
 });
 
-test('admin reset-password: says that the key is to be granted anew, and refuses the last holder', async () => {
+test('admin reset-password: reports that the key must be granted again, and refuses the last holder', async () => {
   const database = await sqliteDatabase();
   const site = await keySite(database);
   const first = await site.begin();
@@ -72,7 +72,7 @@ test('admin reset-password: says that the key is to be granted anew, and refuses
   await site.grant(two.email, first);
   const { output, code } = await reset(two.email);
   expect(code).toBe(0);
-  expect(output).toContain('when somebody who holds the key has granted it anew.');
+  expect(output).toContain('once a holder of the key has granted it to them.');
   const renewed = { ...two, password: 'a newer password' };
   expect(await read(await site.signIn(renewed))).toBe(409);
   await site.grant(two.email, first);

@@ -1,12 +1,12 @@
 import { newPassword } from '../../crypto/passwords/new-password.ts';
 import type { Tools } from '../command.ts';
 
-/** A new password, typed or made. `tell` says one that was made, once it is in force. */
-export async function choosePassword({ ask: request, say: report }: Tools) {
-  const typed = await request.newPassword();
+/** A new password, typed or generated. `reportGenerated` prints a generated one once it is stored. */
+export async function choosePassword({ prompt, report }: Tools) {
+  const typed = await prompt.newPassword();
   const password = typed ?? newPassword();
-  const notify = () => {
+  const reportGenerated = () => {
     if (!typed) report(`The password is ${password} (it is shown only this once).`);
   };
-  return { password, tell: notify };
+  return { password, reportGenerated };
 }

@@ -5,20 +5,20 @@ import type { Command } from '../command.ts';
 export const keysList: Command = {
   name: 'keys list',
   parameters: [],
-  summary: 'shows the keys: fingerprints, days, holders, and what is to be sealed anew',
-  async run({ services, say: report }) {
+  summary: 'lists the keys: fingerprints, dates, holders, and messages to be sealed again',
+  async run({ services, report }) {
     const { administrators, keyFileProblem, keyring, resealing } = services;
     const { organisation, recovery } = await keyring.shown();
     const shown = (key: typeof organisation) =>
       key && `${key.fingerprint}  since ${key.created_at.slice(0, 10)}`;
     const holders = await keyring.holders();
     const people = (await administrators.list()).filter(({ id }) => holders.includes(id));
-    report(`The organisation's key  ${shown(organisation) ?? 'none: nothing that visitors send is taken'}`);
+    report(`The organisation's key  ${shown(organisation) ?? 'none: submissions are refused'}`);
     report(
-      `The recovery key        ${shown(recovery) ?? 'none: a holder makes it in the administrator area'}`,
+      `The recovery key        ${shown(recovery) ?? 'none: a holder creates it in the administrator area'}`,
     );
     report(`Held by                 ${people.map(({ email }) => email).join(', ') || 'nobody'}`);
-    report(`To be sealed anew       ${await resealing.left()}`);
+    report(`To be sealed again       ${await resealing.left()}`);
     const key = await keyring.active();
     if (key?.renewal_due) report(renewalDue);
     const problem = (await keyFileProblem()) ? undefined : problemOf(await keyring.inspect());

@@ -5,17 +5,19 @@ import { openedBy } from './unlock-keys.ts';
 export const keysRotate: Command = {
   name: 'keys rotate',
   parameters: ['HOLDER'],
-  summary: 'takes a new key into use, by the password of HOLDER, and seals all to it',
+  summary: 'activates a new key, by the password of HOLDER, and seals all messages to it',
   async run(tools, holder = '') {
     const { keyring, resealing } = tools.services;
     const renewed = await keyring.rotate(await openedBy(tools, holder));
-    tools.say('A new key is in use.');
+    tools.report('A new key is in use.');
     resealing.start(renewed);
     await resealing.done();
     const left = await resealing.left();
     if (left > 0) {
-      throw new UsageError(`Still to be sealed to it: ${left}. The next sign-in of a holder goes on.`);
+      throw new UsageError(
+        `Messages still to be sealed to it: ${left}. The next sign-in of a holder continues.`,
+      );
     }
-    tools.say('What was received before is sealed to it.');
+    tools.report('All earlier messages are sealed to it.');
   },
 };

@@ -4,14 +4,14 @@ import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { keySite, one, read, two } from '#tests/sites/key-site.ts';
 import { manage } from '#tests/sites/manage.ts';
 
-test('keys list: shows how they stand', async () => {
+test('keys list: shows the state of the keys', async () => {
   const database = await sqliteDatabase();
   const shown = async () => (await manage(database, ['keys', 'list'])).output;
   expect(await shown()).toBe(
-    "The organisation's key  none: nothing that visitors send is taken\n" +
-      'The recovery key        none: a holder makes it in the administrator area\n' +
+    "The organisation's key  none: submissions are refused\n" +
+      'The recovery key        none: a holder creates it in the administrator area\n' +
       'Held by                 nobody\n' +
-      'To be sealed anew       0\n',
+      'To be sealed again       0\n',
   );
   const site = await keySite(database);
   const first = await site.begin();
@@ -25,11 +25,11 @@ test('keys list: shows how they stand', async () => {
   expect(output).toContain(`Held by                 ${one.email}, ${two.email}\n`);
   await site.services.administrators.remove(two.email);
   expect(await shown()).toContain(
-    'A new key is made when somebody who holds the key next signs in and confirms who is to hold it.',
+    'A new key is created when a holder of the key next signs in and confirms its holders.',
   );
 });
 
-test('keys rotate: takes a new key into use and has sealed all to it when it ends', async () => {
+test('keys rotate: activates a new key, and ends with all messages sealed to it', async () => {
   const database = await sqliteDatabase();
   const site = await keySite(database);
   const first = await site.begin();
@@ -44,7 +44,7 @@ test('keys rotate: takes a new key into use and has sealed all to it when it end
   expect((await first.get('keys')).json()).toEqual(before);
 
   const { output } = await manage(database, ['keys', 'rotate', one.email], one.password);
-  expect(output).toBe('A new key is in use.\nWhat was received before is sealed to it.\n');
+  expect(output).toBe('A new key is in use.\nAll earlier messages are sealed to it.\n');
   await site.receive('after');
   const again = await site.signIn(one);
   const after = (await again.get('keys')).json();
@@ -53,7 +53,7 @@ test('keys rotate: takes a new key into use and has sealed all to it when it end
   expect(await read(again)).toEqual([...messages, 'after']);
 });
 
-test('keys abandon: begins anew for one person, and what came before stays shut', async () => {
+test('keys abandon: starts over for one person, and earlier messages stay sealed', async () => {
   const database = await sqliteDatabase();
   const site = await keySite(database);
   const first = await site.begin();
@@ -66,13 +66,13 @@ test('keys abandon: begins anew for one person, and what came before stays shut'
   expect(await read(first)).toEqual(['before']);
 
   const { output, code } = await abandon('abandon', 'a newer password');
-  expect([code, output]).toEqual([0, expect.stringContaining(`${one.email} alone holds it`)]);
+  expect([code, output]).toEqual([0, expect.stringContaining(`held by ${one.email} only`)]);
   expect(await read(first)).toBe(401);
   await site.receive('after');
   const renewed = await site.signIn({ ...one, password: 'a newer password' });
   expect(await read(renewed)).toEqual(['(damaged)', 'after']);
   expect((await renewed.get('keys')).json()).toMatchObject({ holders: 1, recovery: null, resealing: 0 });
-  // The others go on as administrators, and read what comes once it is granted to them
+  // The others stay administrators, and read new messages once the key is granted to them
   expect(await read(await site.signIn(two))).toBe(409);
   await site.grant(two.email, renewed);
   expect(await read(await site.signIn(two))).toEqual(['(damaged)', 'after']);

@@ -13,7 +13,7 @@ const [first, second] = recoveryWords;
 const recover = (place: TestDatabase, email: string, words: string, password = 'a newer password') =>
   manage(place, ['recover', email], words, password);
 
-/** A site with two holders, recovery words, and messages of before and after a rotation. */
+/** A site with two holders, recovery words, and messages from before and after a rotation. */
 async function heldSite(database: TestDatabase) {
   const site = await keySite(database);
   const caller = await site.begin();
@@ -28,7 +28,7 @@ async function heldSite(database: TestDatabase) {
 }
 
 describeOnBothEngines('the recovery words', (open) => {
-  test('open everything to somebody new, on a copy elsewhere', async () => {
+  test('open everything to a new administrator, on a copy of the site', async () => {
     const database = await open();
     const site = await heldSite(database);
     const place = await copyOf(database);
@@ -36,18 +36,18 @@ describeOnBothEngines('the recovery words', (open) => {
     expect([errors, code, output]).toEqual([
       '',
       0,
-      'nour@example.org has a new password, is signed out everywhere, and reads what visitors send.\n',
+      'nour@example.org has a new password, is signed out everywhere, and holds the key.\n',
     ]);
     const elsewhere = await keySite(place, site.clock);
     const person = await elsewhere.signIn({ email: 'nour@example.org', password: 'a newer password' });
     expect(await read(person)).toEqual(['a', 'b', 'c']);
     expect((await person.get('keys')).json()).toMatchObject({ holders: 3, holder: true });
-    // Whoever knows a password still comes in by it, and the site that was copied knows nothing of this
+    // Known passwords still work, and the original site is unaffected
     expect(await read(await elsewhere.signIn(two))).toEqual(['a', 'b', 'c']);
     expect(await read(site.caller)).toEqual(['a', 'b', 'c']);
   });
 
-  test('open everything where all passwords are lost, and a site that runs takes the new one', async () => {
+  test('open everything after the loss of all passwords, and a running site accepts the new one', async () => {
     const database = await open();
     const site = await heldSite(database);
     expect((await recover(database, one.email, first.words)).code).toBe(0);
@@ -58,7 +58,7 @@ describeOnBothEngines('the recovery words', (open) => {
     expect(await read(await site.joinHolder(three, person))).toEqual(['a', 'b', 'c']);
   });
 
-  test('that were renewed open nothing any more, the new ones everything', async () => {
+  test('open everything after a renewal, and the old ones nothing', async () => {
     const database = await open();
     const site = await heldSite(database);
     await site.caller.post('keys/recovery', { public_key: second.publicKey });
@@ -67,7 +67,7 @@ describeOnBothEngines('the recovery words', (open) => {
     const { keyring } = site.services;
     const opened = async (words: string) => keyring.openByRecovery(recoveryKeyPair(words)?.privateKey ?? '');
     expect((await opened(first.words)).size).toBe(0);
-    // The two that were in use, and the one that came with the new words
+    // The two in use, and the one created with the new words
     expect((await opened(second.words)).size).toBe(3);
     const refused = await recover(database, one.email, first.words);
     expect([refused.errors, refused.code]).toEqual([
@@ -80,7 +80,7 @@ describeOnBothEngines('the recovery words', (open) => {
   });
 });
 
-test('words that are mistyped, or were never made, change nothing', async () => {
+test('mistyped words, or words of no site, change nothing', async () => {
   const database = await sqliteDatabase();
   const site = await keySite(database);
   const caller = await site.begin();
@@ -88,7 +88,7 @@ test('words that are mistyped, or were never made, change nothing', async () => 
   const before = await rows();
   const none = await recover(database, one.email, first.words);
   expect([none.errors, none.code]).toEqual([
-    'This site has no recovery words. Where all passwords are lost: keys abandon EMAIL\n',
+    'This site has no recovery words. If all passwords are lost: keys abandon EMAIL\n',
     1,
   ]);
   await caller.post('keys/recovery', { public_key: first.publicKey });
@@ -110,7 +110,7 @@ test.each(['missing', 'damaged'])('the words open everything where the key file 
     1,
     expect.stringMatching(new RegExp(`pepper is ${state}, .*recover EMAIL`)),
   ]);
-  // Words that are wrong leave the key file alone
+  // Wrong words leave the key file unchanged
   expect((await recover(database, one.email, second.words)).code).toBe(1);
   expect((await manage(database, ['admin', 'list'])).code).toBe(1);
 
@@ -128,7 +128,7 @@ test.each(['missing', 'damaged'])('the words open everything where the key file 
   expect(await read(await restarted.signIn(two))).toEqual(['a', 'b', 'c']);
 });
 
-test('words alone take no key file of another site in place of the lost one', async () => {
+test('the key file of another site does not replace the lost one', async () => {
   const database = await sqliteDatabase();
   const site = await heldSite(database);
   const file = join(database.dataDir, 'keys/pepper');
@@ -149,7 +149,7 @@ test('words alone take no key file of another site in place of the lost one', as
   ]);
 });
 
-test('the words are not needed to begin anew, where they are lost too with the key file', async () => {
+test('keys abandon needs no recovery words, even with the key file lost', async () => {
   const database = await sqliteDatabase();
   const site = await heldSite(database);
   await rm(join(database.dataDir, 'keys/pepper'));

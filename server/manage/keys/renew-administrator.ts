@@ -1,7 +1,7 @@
 import type { Services } from '../../composition.ts';
 import type { Person } from '../../services/accounts/administrators.ts';
 
-/** Gives somebody, who is added where they are not there, a new password and key pair, whatever they held before. */
+/** Gives a new password and key pair to an administrator, who is added if missing, whatever they held before. */
 export async function renewPerson(
   { administrators }: Services,
   email: string,

@@ -1,8 +1,11 @@
 import type { Services } from '../../composition.ts';
 import { StartError } from '../../errors/start-error.ts';
 
-/** Makes the key file anew where it is lost, with which all passwords of before are lost. @returns whether it was. */
-export async function makeLostKeyFile(services: Services): Promise<boolean> {
+/**
+ * Replaces a lost key file, which invalidates all earlier passwords.
+ * @returns true if it was lost.
+ */
+export async function replaceLostKeyFile(services: Services): Promise<boolean> {
   try {
     await services.openKeys();
     return false;
@@ -13,6 +16,6 @@ export async function makeLostKeyFile(services: Services): Promise<boolean> {
   }
 }
 
-export const keyFileMade =
-  'The key file was lost and is a new one: the other administrators need new passwords (admin reset-password EMAIL). ' +
-  'If the site is running, start it again; several instances need the same file.';
+export const keyFileReplaced =
+  'The key file was lost and replaced: the other administrators need new passwords (admin reset-password EMAIL). ' +
+  'If the site is running, restart it; all instances need the same file.';

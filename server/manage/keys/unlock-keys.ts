@@ -3,12 +3,12 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Tools } from '../command.ts';
 
 /**
- * The organisation's keys, opened by the password of somebody who holds them.
- * @throws AppError `unauthorised` for a wrong password, `conflict` for somebody who does not hold the key in use.
+ * Opens the organisation's keys by the password of a holder.
+ * @throws AppError `unauthorised` for a wrong password, `conflict` if the administrator does not hold the key in use.
  */
-export async function openedBy({ services, ask: request }: Tools, holder: string): Promise<OpenedKeys> {
+export async function openedBy({ services, prompt }: Tools, holder: string): Promise<OpenedKeys> {
   const { administrators, keyring } = services;
-  const checked = await administrators.check(holder, await request.hidden(`Password of ${holder}: `));
+  const checked = await administrators.check(holder, await prompt.hidden(`Password of ${holder}: `));
   if (!checked) throw new AppError('unauthorised', 'login.wrong');
   const opened = await keyring.openFor(checked.id, checked.privateKey);
   const key = await keyring.active();

@@ -229,5 +229,5 @@ test('a restore is told, and explains what was signed after the backup; only a r
   const unexplained = await manage(to, ['audit', 'verify']);
   expect(unexplained.code).toBe(1);
   expect(unexplained.output).toMatch(/^! The checkpoint in line 2 /m);
-  expect(unexplained.errors).toBe('The audit trail is not as it was written.\n');
+  expect(unexplained.errors).toBe('The audit trail was changed.\n');
 });

@@ -87,7 +87,7 @@ describeOnBothEngines('a new organisation key', (open) => {
     const first = await site.begin();
     await site.join(two, first);
     const { output } = await manage(database, ['admin', 'remove', two.email]);
-    expect(output).toBe(`${two.email} is no administrator any more and is signed out everywhere.\n`);
+    expect(output).toBe(`${two.email} is no longer an administrator and is signed out everywhere.\n`);
     expect(await keysOf(first)).toMatchObject({ rotationDue: false });
   });
 

@@ -226,7 +226,7 @@ test('admin reset-factors: the password alone signs in again, and every session 
   await addTotp(first);
   const { output, code } = await manage(database, ['admin', 'reset-factors', one.email]);
   expect([output, code]).toEqual([
-    `${one.email} signs in with the password alone, until a second factor is set up again.\n`,
+    `${one.email} signs in with the password only, until a second factor is set up again.\n`,
     0,
   ]);
   expect((await first.get('session')).statusCode).toBe(401);
