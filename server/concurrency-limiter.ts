@@ -41,7 +41,10 @@ export function createConcurrencyLimiter({ maxConcurrent, maxQueued, reserved = 
   return Object.assign(limiter, { load });
 }
 
-/** A concurrency limiter for each caller, without a queue. @throws AppError `unavailable` above `most`. */
+/**
+ * A concurrency limiter per caller, without a queue.
+ * @throws AppError `unavailable` above `most`.
+ */
 export function createCallerLimiter(most: number) {
   const underWay = new Map<string, number>();
 

@@ -17,7 +17,7 @@ async function outcome(env: Record<string, string>) {
   return { errors, output, code };
 }
 
-describe('a start that cannot succeed ends with one line that says why', () => {
+describe('a failing start ends with one line that states the reason for', () => {
   async function expectOneLine(env: Record<string, string>, line: RegExp) {
     const { errors, output, code } = await outcome(env);
     expect(errors).toMatch(/^Diwan cannot start: [^\n]+\n$/);
@@ -52,7 +52,7 @@ describe('a start that cannot succeed ends with one line that says why', () => {
     await expectOneLine({ DATA_DIR: join(file, 'data') }, /DATA_DIR .*file\/data cannot be written/);
   });
 
-  test('a damaged database, which is left as it is', async () => {
+  test('a damaged database, which stays unchanged', async () => {
     const dataDir = await temporaryFolder();
     await writeFile(join(dataDir, 'diwan.sqlite'), 'this is no database, whatever its name says'.repeat(200));
     await expectOneLine({ DATA_DIR: dataDir }, /diwan\.sqlite is damaged/);
@@ -76,7 +76,7 @@ describe('a start that cannot succeed ends with one line that says why', () => {
     );
   });
 
-  test('a HOST that is not of this machine', async () => {
+  test('a HOST that is not local', async () => {
     await expectOneLine(
       { DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1' },
       /HOST 192\.0\.2\.1 is no address/,
@@ -93,7 +93,7 @@ test('a port of 0 is a free one, and its address is printed', async () => {
   expect(description).toMatchObject({ servers: [{ url: address }] });
 });
 
-test('what is printed is the address that visitors use, with the one behind it', async () => {
+test('the printed URL is the public one, with the local one', async () => {
   const port = await freePort();
   const child = start({
     DATA_DIR: await temporaryFolder(),
@@ -108,7 +108,7 @@ test('what is printed is the address that visitors use, with the one behind it',
   await expect(received.waitFor(line)).resolves.toBeDefined();
 });
 
-test('a password for the first administrator is made and printed at the first start alone', async () => {
+test('a password for the first administrator is generated and printed only at the first start', async () => {
   const env = { DATA_DIR: await temporaryFolder() };
   const printed: string[] = [];
   for (const round of ['first', 'second']) {

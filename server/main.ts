@@ -13,11 +13,11 @@ createPrivateFiles();
 const stopping = stopSignal();
 const stop = await start().catch(giveUp);
 if (!stopping.aborted) await once(stopping, 'abort');
-// Whatever did not end by itself: ten seconds are usual before a process is killed
+// Safety net: processes are usually killed after ten seconds
 setTimeout(() => process.exit(), 9_500).unref();
 await stop();
 
-/** @returns what stops the site again: what is being answered is finished, then everything is closed. */
+/** @returns a function that stops the site: requests are finished, then everything is closed. */
 async function start(): Promise<() => Promise<void>> {
   const config = await loadConfig();
   await repairModes(config.dataDir);
@@ -30,24 +30,24 @@ async function start(): Promise<() => Promise<void>> {
   app.log.info({ version, engine: site.database.engine }, 'started');
   const endMaintenance = await startMaintenance(services, app.log);
   process.stdout.write(`Diwan is ready: ${addresses(config)}\n`);
-  // What only the start needed is let go of, once the first readers have their pages
+  // Frees memory of the start, once the first pages are served
   setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 4_000).unref();
   return async () => stopSite(site, config, endMaintenance);
 }
 
-/** Says in one line why there is no site, and ends: what was opened must not keep half a server alive. */
+/** Prints the reason in one line and exits: open handles must not keep a broken process alive. */
 function giveUp(error: unknown): never {
   process.stderr.write(`Diwan cannot start: ${whyNotStarted(error)}\n`);
   process.exit(1);
 }
 
-/** The address to open: any other than the public one is another origin, where the administrator area does not work. */
+/** The URL to open: on any origin but the public one the administrator area does not work. */
 function addresses({ publicUrl, host, port }: Config): string {
   const local = localAddress(host, port);
   return publicUrl === local ? publicUrl : `${publicUrl} (it listens at ${local})`;
 }
 
-/** Where a browser on this machine finds the site. */
+/** URL of the site for a browser on this machine. */
 function localAddress(host: string, port: number): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

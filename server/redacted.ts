@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** A secret that shows itself only where it is asked to: printed, logged or made JSON of, it is `[redacted]`. */
+/** A secret that is only revealed explicitly: printed, logged or serialized, it is `[redacted]`. */
 export class Redacted<Value> {
   readonly #value: Value;
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Paths of earlier releases, and what they are called now. */
+/** Paths of earlier releases, with their replacements. */
 const renamed: Record<string, string> = {
   '/api/upkeep': '/api/maintenance',
   '/api/upkeep/backup': '/api/maintenance/backup',
   '/upkeep-edit': '/maintenance-edit',
 };
 
-/** Redirects the paths of earlier releases for good, with the method and the body of the request. */
+/** Permanent redirects (308), which preserve the method and the body of the request. */
 export function redirectRenamedPaths(app: FastifyInstance): void {
   for (const [path, to] of Object.entries(renamed)) {
     app.all(path, {

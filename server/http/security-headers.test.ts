@@ -23,7 +23,7 @@ test.each([
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('browsers are told to insist on HTTPS only where visitors reach the site by it', async () => {
+test('HSTS is sent only if the public URL is HTTPS', async () => {
   const plain = await testApp();
   expect((await plain.request('/healthz')).headers['strict-transport-security']).toBeUndefined();
   const secure = await testApp({ config: { publicUrl: 'https://www.example.org' } });
@@ -36,7 +36,7 @@ test('browsers are told to insist on HTTPS only where visitors reach the site by
   }
 });
 
-test('a page states its own policy', async () => {
+test('a page sets its own policy', async () => {
   const { request } = await testApp({
     web: (app) => {
       app.get('/page', { config: { may: 'read-public' } }, (_request, reply) =>

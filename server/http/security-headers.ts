@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 type Https = {
-  /** Whether visitors reach the site by HTTPS; only then may browsers be told to insist on it. */
+  /** True if the public URL is HTTPS; only then is HSTS sent. */
   https: boolean;
-  /** Whether they are told so of all hosts below the site's own, too. */
+  /** Adds `includeSubDomains` to HSTS. */
   subdomains: boolean;
 };
 
-/** The headers of every answer. The policy is that of answers which are no pages: pages state their own. */
+/** Headers of every response. The policy is for responses that are not pages: pages set their own. */
 export function securityHeaders({ https, subdomains }: Https): Record<string, string> {
   return {
     'content-security-policy':
@@ -26,7 +26,7 @@ export function securityHeaders({ https, subdomains }: Https): Record<string, st
   };
 }
 
-/** States them before anything else looks at a request. */
+/** Sets them before any other hook. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

@@ -14,7 +14,7 @@ test.each([
   expect(decompress(compressed.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a short answer, and one for a caller that cannot unpack it, is sent as it is', async () => {
+test('a short response, and one for a client without support, is sent uncompressed', async () => {
   const { request } = await testApp({ items: { articles: 9 } });
   const short = await request('/api/managers', { headers: { 'accept-encoding': 'br' } });
   expect([short.headers['content-encoding'], short.body]).toEqual([undefined, '[]']);

@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings, compressBody, minCompressedLength } from './encodings.ts';
 
-/** For what is made while it is sent. */
+/** For streamed responses. */
 const streams = {
   br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
   zstd: () => zlib.createZstdCompress(),
@@ -11,11 +11,11 @@ const streams = {
 };
 
 /**
- * Compresses texts of a kilobyte and more that are made for one caller: what many are given is kept compressed, and
- * files are so by the build, or by their kind. Requests are never unpacked: a small one may hold a flood.
+ * Compresses uncached texts of a kilobyte and more: cached responses are stored compressed, and files by the build or
+ * by their format. Request bodies are never decompressed: a small one may expand to a flood.
  */
 export function compressResponses(app: FastifyInstance): void {
-  // With each route's own, which come last: a tag is made of what is not yet compressed
+  // Registered after the route's own hooks: the ETag is of the uncompressed body
   app.addHook('onRoute', (route) => {
     route.onSend = [route.onSend ?? [], compress].flat();
   });
@@ -32,7 +32,7 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
     'content-encoding': encoding,
     'vary': [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '),
   });
-  // Whoever leaves, or what fails, ends both
+  // A disconnect or a failure ends both streams
   if (isMade) return pipeline(payload, streams[encoding](), () => {});
   const compressed = await compressBody(Buffer.from(payload as string), encoding);
   reply.header('content-length', compressed.length);

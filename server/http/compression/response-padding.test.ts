@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { servePages } from '#server/http/pages/page-renderer.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 
-/** The bytes of a response that differ from one to the next, as they are sent. */
+/** Bytes on the wire that vary between responses. */
 function lengthOf({ headers, rawPayload }: { headers: object; rawPayload: Buffer }): number {
   const stated = Object.entries(headers).map(([name, value]) => name.length + String(value).length);
   return rawPayload.length + stated.reduce((sum, length) => sum + length, 0);
@@ -44,7 +44,7 @@ test.each(['identity', 'gzip', 'br'])(
   },
 );
 
-test('nothing else is filled up', async () => {
+test('other responses are not padded', async () => {
   const { request: sendRequest } = await openSite();
   expect((await sendRequest('/api/articles')).headers).not.toHaveProperty('x-padding');
 });

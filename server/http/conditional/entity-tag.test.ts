@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
-test('a caller that holds the present answer is told so, until something changes', async () => {
+test('a client with the current response gets 304, until something changes', async () => {
   const { request, services } = await testApp({ items: { articles: 2 } });
   const first = await request('/api/articles');
   const tag = String(first.headers.etag);
@@ -20,7 +20,7 @@ test('a caller that holds the present answer is told so, until something changes
   expect(changed.headers.etag).not.toBe(tag);
 });
 
-test('a failure is never kept', async () => {
+test('a failure is never cached', async () => {
   const { request } = await testApp();
   const response = await request('/api/article/1', { headers: { 'if-none-match': '*' } });
   expect(response.statusCode).toBe(404);

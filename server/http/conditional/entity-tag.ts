@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { matchesTag } from './is-fresh.ts';
 
 /**
- * Lets callers keep the answers of reads and ask whether they still hold: an `ETag` from the content, and
- * 304 where it matches. A call that states its own `Cache-Control` is left alone. The tag is weak, since compression
- * changes the bytes and not the meaning; it is also that of the policy, which a 304 from memory does not repeat.
+ * Lets clients cache and revalidate reads: an `ETag` from the content, and 304 if it matches. Responses with a
+ * `Cache-Control` of their own are skipped. The tag is weak, since compression changes the bytes and not the meaning;
+ * it covers the content security policy too, which a cached 304 does not repeat.
  */
 export function tagReads(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

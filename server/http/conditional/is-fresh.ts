@@ -1,11 +1,11 @@
-/** Whether `If-None-Match` names an answer's tag, by weak comparison (RFC 9110 §13.1.2). */
+/** True if `If-None-Match` contains the tag, by weak comparison (RFC 9110 §13.1.2). */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header === tag || header.trim() === '*') return true;
   return header.split(',').some((each) => bare(each.trim()) === bare(tag));
 }
 
-/** Whether nothing has changed for whoever holds a copy: `If-None-Match` decides, else `If-Modified-Since`. */
+/** True if the client's copy is current: `If-None-Match` decides, else `If-Modified-Since`. */
 export function isFresh(
   headers: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined },
   tag: string,
@@ -13,7 +13,7 @@ export function isFresh(
 ): boolean {
   if (headers['if-none-match'] !== undefined) return matchesTag(headers['if-none-match'], tag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
-  // The header counts whole seconds
+  // The header has a resolution of one second
   return Math.floor(modified.getTime() / 1000) <= since / 1000;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteSettings } from '#shared/settings/site-settings.ts';
 import { testApp } from '#tests/sites/test-app.ts';
 
-/** Every read of the specification's §7, and the addresses that stand beside it. */
+/** Every read of the specification's §7, and additional reads. */
 const reads = [
   '/api/about-manager-main',
   '/api/about-manager-details',
@@ -31,12 +31,12 @@ const reads = [
   '/readyz',
 ];
 
-/** Every call with which somebody who is not signed in writes. */
+/** Every unauthenticated write. */
 const openWrites = ['login', 'contact', 'report', 'invitation', 'invitation/accept'].map(
   (name) => `POST /api/${name}`,
 );
 
-/** Every call of the specification's §7 that writes, and those that the editors of the settings need. */
+/** Every write of the specification's §7, and those of the settings' editors. */
 const writes = [
   'POST /api/logout',
   ...[
@@ -69,10 +69,10 @@ const writes = [
   ...Object.keys(siteSettings.shape).map((group) => `POST /api/site-settings/${group}`),
 ];
 
-/** The second step of signing in, by the token that the first one answers. */
+/** The second step of signing in, by the token of the first. */
 const secondStep = ['POST /api/login/passkey', 'POST /api/login/second-step'];
 
-/** What somebody signs in with beside the password. */
+/** Management of second factors. */
 const factors = [
   'GET /api/second-factors',
   ...['totp', 'totp/confirm', 'passkey', 'passkey/confirm', 'recovery-codes', '{id}', '{id}/remove'].map(
@@ -80,7 +80,7 @@ const factors = [
   ),
 ];
 
-/** The inbox, the people who read it, and their keys. */
+/** The inbox, its readers, and their keys. */
 const channel = [
   ...['contacts', 'reports', 'inbox', 'keys', 'administrators', 'sessions'].map((name) => `GET /api/${name}`),
   ...['contact', 'report'].flatMap((kind) =>
@@ -128,7 +128,7 @@ type Operation = {
   responses: Record<string, object>;
 };
 
-test('the description names every call, and nothing that is no call', async () => {
+test('the description lists every API route, and nothing else', async () => {
   const { request } = await testApp();
   const response = await request('/api/openapi.json');
   expect(response.statusCode).toBe(200);
@@ -142,7 +142,7 @@ test('the description names every call, and nothing that is no call', async () =
   ).toEqual(calls.toSorted());
 });
 
-test('the description holds together: parameters are those of the path, references lead somewhere', async () => {
+test('the description is consistent: parameters match the path, references resolve', async () => {
   const { request } = await testApp();
   const response = await request('/api/openapi.json');
   const { components } = response.json();
@@ -162,7 +162,7 @@ test('the description holds together: parameters are those of the path, referenc
   expect(Object.keys(components.schemas).toSorted()).toEqual([...new Set(named)].toSorted());
 });
 
-test('the description says which calls need a token', async () => {
+test('the description states which calls need a token', async () => {
   const { request } = await testApp();
   const description = (await request('/api/openapi.json')).json();
   const open = operationsOf(description).filter(({ operation }) => !operation.security);
@@ -179,7 +179,7 @@ test('the description says which calls need a token', async () => {
   for (const scheme of [token, step]) expect(scheme).toMatchObject({ type: 'http', scheme: 'bearer' });
 });
 
-test('the description says what a form takes', async () => {
+test('the description has the fields of a form', async () => {
   const { request } = await testApp();
   const { paths } = (await request('/api/openapi.json')).json();
   const { content } = paths['/api/article'].post.requestBody;
@@ -190,7 +190,7 @@ test('the description says what a form takes', async () => {
   });
 });
 
-test('the description says what a list takes and answers', async () => {
+test('the description has a list’s parameters and response', async () => {
   const { request } = await testApp();
   const { paths: described } = (await request('/api/openapi.json')).json();
   const list = described['/api/tenders'].get;

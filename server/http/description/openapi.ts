@@ -8,7 +8,7 @@ import { localizedText } from '#shared/content/localized.ts';
 import { manager } from '#shared/content/manager.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
 
-/** The schemas that the description names once and refers to. */
+/** Schemas that the description defines once and references. */
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry
   .add(contentItem, { id: 'ContentItem' })
@@ -20,7 +20,7 @@ schemaRegistry
 
 const options = {
   schemaRegistry,
-  // Further fields may follow, so nobody is told that there are none
+  // Later versions may add fields, so `additionalProperties: false` is omitted
   zodToJsonConfig: {
     override: ({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -30,7 +30,7 @@ const options = {
 
 type Description = { components?: { schemas?: Record<string, unknown> } };
 
-/** Describes every call that is registered from now on, and answers the description at `/api/openapi.json`. */
+/** Describes every route registered from now on, at `/api/openapi.json`. */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -65,7 +65,7 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
   });
 }
 
-/** The names of the schemas that a part refers to, directly or by way of others: each exists for input and output. */
+/** Names of the schemas that a part references, directly or indirectly: each exists for input and output. */
 function namesIn(part: unknown, schemas: Record<string, unknown>, found = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (found.has(name)) continue;

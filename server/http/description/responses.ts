@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pendingSignIn } from '#shared/accounts/second-factors.ts';
 
-/** What every call answers when it fails. */
+/** The response of every failed call. */
 export const errorResponse = z.object({
   message: z.string().describe('What is wrong, in the language that Accept-Language prefers.'),
   errors: z
@@ -19,15 +19,15 @@ const failures = {
   },
 };
 
-/** The answers of a call, for its schema: what it answers when all is well, and the one form of every failure. */
+/** The responses of a call, for its schema: the success, and the one form of every failure. */
 export function responses<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { 200: { description, content: { 'application/json': { schema } } }, ...failures };
 }
 
-/** The same for a call that stores something new. */
+/** The same for a call that creates something. */
 export function created<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { 201: { description, content: { 'application/json': { schema } } }, ...failures };
 }
 
-/** What a call answers that has nothing to say but that it was done. */
+/** A success without any other result. */
 export const done = z.object({ message: z.string() });

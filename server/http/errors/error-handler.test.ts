@@ -8,7 +8,7 @@ import { localizedMessage } from '../../../shared/messages/localized-message.ts'
 
 const access = { config: { may: 'read-public' } } as const;
 
-test('a failure that nobody foresaw says nothing of itself, to the caller or in the log', async () => {
+test('an unexpected failure reveals no details, to the client or in the log', async () => {
   const { request: send, log } = await testApp({
     change: (services) => ({
       ...services,
@@ -61,7 +61,7 @@ test.each([
   expect(Object.keys(response.json().errors ?? {})).toEqual(status === 422 ? ['a'] : []);
 });
 
-test('a form that a browser sent by itself is refused with a page in the language of its address', async () => {
+test('a form sent without a script is refused with a page in the language of its URL', async () => {
   const { request: send } = await testApp({
     web: (app) => {
       app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -92,7 +92,7 @@ test('a form that a browser sent by itself is refused with a page in the languag
         `<html lang="${language}".*<h1>${title}</h1><p>${localizedMessage(language, 'error.shorten')}</p>`,
       ),
     );
-    // The page's own style is the one that its policy allows
+    // The page's style matches the hash of its policy
     const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
@@ -100,7 +100,7 @@ test('a form that a browser sent by itself is refused with a page in the languag
   }
 });
 
-test('an address that cannot be decoded is refused where a program calls, and shown as unknown where people read', async () => {
+test('an undecodable path is refused in the API, and not found as a page', async () => {
   const { request: send } = await testApp({
     web: (app) => {
       app.get('*', access, (request) => `page ${request.url}`);
@@ -118,12 +118,12 @@ test('an address that cannot be decoded is refused where a program calls, and sh
   expect((await send('/articles/%d8%')).body).toBe('page /unreadable-address');
   expect((await send('/en/articles/%d8?a=b')).body).toBe('page /en/unreadable-address');
   expect((await send('/articles/%d8%a7?a=%')).body).toBe('page /articles/%d8%a7?a=%');
-  // Escapes of plain letters are the letters
+  // Percent-encoded letters equal plain ones
   expect((await send('/%61rticles/%35/%61r?%61=%2f')).body).toBe('page /articles/5/ar?%61=%2f');
   expect((await send('/a%2fb%3fc')).body).toBe('page /a%2fb%3fc');
 });
 
-test('what is no HTTP at all is answered in the form of every failure', async () => {
+test('malformed HTTP gets the response of every failure', async () => {
   const { app } = await testApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -141,7 +141,7 @@ test('what is no HTTP at all is answered in the form of every failure', async ()
   }
 });
 
-test('a database that is gone is no failure of ours: the caller may try again', async () => {
+test('an unavailable database responds 503 with Retry-After', async () => {
   const { request: send, closeDatabase, log } = await testApp();
   await closeDatabase();
   const response = await send('/api/articles');

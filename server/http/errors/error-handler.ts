@@ -27,7 +27,7 @@ export function statusOf(error: unknown): number {
   return statuses[asAppError(error).code];
 }
 
-/** The one place where failures become answers. */
+/** The single mapping from failures to responses. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async () => {
@@ -36,14 +36,14 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /**
- * Answers any failure with `{ message, errors? }`, and what the caller needs to go on, in the language that the caller asks
- * for, and whoever looks at a page or sent a form by the browser itself with a page in the language of its address.
- * Nothing of the request is repeated, and nothing is said of a failure that nobody foresaw.
+ * Responds to any failure with `{ message, errors? }` in the client's language; page requests, and forms sent without a
+ * script, get a page in the language of the URL. Nothing of the request is repeated, and an unexpected failure reveals
+ * no details.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, key, details } = asAppError(error);
   if (code === 'internal') request.server.log.error({ err: error }, 'a call failed');
-  // When somebody tried to send a message is nobody's business
+  // The time of an attempt to send a message must not be logged
   else if (
     !(error instanceof AppError) &&
     isUnavailable(error) &&
@@ -54,7 +54,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply
     .code(statuses[code])
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    // What was said of a file that could not be read then
+    // Headers of the file that could not be read
     .removeHeader('content-disposition')
     .removeHeader('content-range')
     .removeHeader('etag')
@@ -80,7 +80,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       'content-type': 'application/json; charset=utf-8',
       'content-language': language,
       vary: 'Accept-Language',
-      // A page that failed has stated its own by then
+      // A page that failed may have set its own by then
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     .send({

@@ -11,10 +11,10 @@ const style =
   'body{font:1.125rem/1.7 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding-inline:1rem}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** The page holds its words and its own style, and nothing else. */
+/** Policy of the page: its own style only. */
 export const failurePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What is left to do for somebody who sent something. */
+/** Advice by error code, after a form submission. */
 const advice: Partial<Record<ErrorCode, AnyMessageKey>> = {
   'unavailable': 'error.sendAgain',
   'internal': 'error.sendAgain',
@@ -24,8 +24,8 @@ const advice: Partial<Record<ErrorCode, AnyMessageKey>> = {
 };
 
 /**
- * The language of whoever looks at a page, or sent a form by the browser itself, for whom JSON is no answer; undefined
- * for any other call.
+ * The language of a visitor who requests a page, or sends a form without a script, and cannot read JSON; undefined for
+ * any other request.
  */
 export function visitorLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
   const sent = method === 'POST' && headers['content-type']?.startsWith(formType) === true;
@@ -34,7 +34,7 @@ export function visitorLanguage({ method, url, headers }: FastifyRequest): Langu
   return (sent || acceptsHtml) && !failsInJson(url) ? urlLanguage(url.split('?')[0] ?? '') : undefined;
 }
 
-/** A failure as a whole page of a few words, which needs nothing that may not be there. */
+/** A self-contained page for a failure, without dependencies that may be unavailable. */
 export function failurePage(
   language: Language,
   { code, key, sent }: { code: ErrorCode; key: AnyMessageKey; sent: boolean },

@@ -3,7 +3,7 @@ import { type AnyMessageKey, isMessageKey } from '../../../shared/messages/local
 
 type Problem = { path: readonly PropertyKey[]; message: string | undefined };
 
-/** A refusal that says what is wrong first, and names each bad field by its path (`slides.0.alt.ar`). */
+/** An error with the first problem as its message, and every invalid field by its path (`slides.0.alt.ar`). */
 export function invalid(problems: readonly Problem[]): AppError {
   const fields: Record<string, AnyMessageKey[]> = {};
   for (const { path, message = '' } of problems) {

@@ -6,7 +6,7 @@ const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what is no HTTP at all, or came too slowly: in Arabic, since no header could be read. */
+/** Responds to malformed or too slow HTTP: in Arabic, since no header could be read. */
 export function rejectMalformedRequest(
   error: Error & { code?: string },
   socket: Socket,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** Counts the methods of every route registered from now on, for `answerOtherMethods`. */
+/** Collects the methods of every route registered from now on, for `rejectOtherMethods`. */
 export function countMethods(app: FastifyInstance): Map<string, Set<string>> {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -11,8 +11,8 @@ export function countMethods(app: FastifyInstance): Map<string, Set<string>> {
 }
 
 /**
- * Makes each counted address answer the methods that it does not take: OPTIONS with the list of those it
- * takes, any other with 405, before a body is read.
+ * Adds the missing methods of each collected path: OPTIONS responds with `Allow`, any other with 405, before a body is
+ * read.
  */
 export function rejectOtherMethods(app: FastifyInstance, counted: Map<string, Set<string>>): void {
   for (const [url, taken] of counted) {

@@ -4,14 +4,14 @@ import { isUnavailable } from '../../errors/unavailable.ts';
 import { invalid } from './invalid-input.ts';
 
 const unreadable = new AppError('unreadable', 'error.unreadable');
-/** Seconds after which a database that was lost may be there again. */
+/** Retry-After in seconds while the database is unavailable. */
 const retryAfter = 5;
 
 const unavailable = new AppError('unavailable', 'error.unavailable', { retryAfter });
 
-/** What the framework refuses by itself, by the status that it would give; any other 4xx is unreadable. */
+/** The framework's own refusals by status; any other 4xx is unreadable. */
 const refusals: Record<number, AppError> = {
-  // A file's name that leads astray
+  // A path that escapes the served folder
   403: new AppError('not-found', 'error.notFound'),
   404: new AppError('not-found', 'error.notFound'),
   413: new AppError('too-large', 'error.tooLarge'),
@@ -21,7 +21,7 @@ const refusals: Record<number, AppError> = {
   429: new AppError('too-many', 'error.tooMany'),
 };
 
-/** Any failure as one that a caller may be told about; what nobody foresaw becomes `internal`. */
+/** Maps any failure to an AppError; an unexpected one becomes `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -1,8 +1,8 @@
 import type { ByteRange } from '#server/services/files/storage.ts';
 
 /**
- * The part of a file of so many bytes that `Range` asks for (RFC 9110 §14.2). Undefined is the whole file,
- * which also answers what is no range of bytes and several ranges at once; 'unsatisfiable' is beyond its end.
+ * Parses `Range` for a file of the given size (RFC 9110 §14.2). Undefined means the complete file, also for malformed
+ * and multiple ranges; 'unsatisfiable' is beyond its end.
  */
 export function byteRange(
   header: string | undefined,

@@ -22,7 +22,7 @@ async function newBuild(): Promise<string> {
 
 const withBuild = async () => testApp({ clientDir: await newBuild(), config: { production: true } });
 
-test('a built file is sent as the build compressed it, and kept for a year', async () => {
+test('a built file is sent as compressed by the build, cacheable for a year', async () => {
   const { request } = await withBuild();
   const compressed = await request('/assets/entry-4f3a.js', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(compressed.statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('a built file is sent as the build compressed it, and kept for a year', asy
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
 });
 
-test('a file without a hash in its name is kept for a day', async () => {
+test('a file without a hash in its name is cacheable for a day', async () => {
   const { request } = await withBuild();
   const icon = await request('/icons/icon.svg');
   expect([icon.statusCode, icon.body]).toEqual([200, '<svg/>']);
@@ -70,7 +70,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a file is read once, and answered from memory in each packing of the build', async () => {
+test('a file is read once, and served from memory in each encoding', async () => {
   const clientDir = await newBuild();
   const { get, stats } = await cachedSite({ clientDir });
   const first = await get('/assets/entry-4f3a.js', { headers: { 'accept-encoding': 'br' } });

@@ -8,7 +8,7 @@ import { mediaType } from '#server/services/files/media-type.ts';
 import { acceptedEncodings } from '../compression/encodings.ts';
 import { matchesTag } from '../conditional/is-fresh.ts';
 
-/** What a build holds beside pictures. */
+/** Media types of the build's files beside pictures. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** How the build packs, the best first, and what it calls a file then. */
+/** Encodings of the build, best first, with their file extensions. */
 const encoders = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -29,10 +29,10 @@ const day = 'public, max-age=86400';
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * Serves what the build left in `root`: `assets/` carries the content's hash in each name and never changes,
- * the rest (icons) lives a day. Each is sent as compressed by the build, where it was, and whole: the page cache keeps
- * it. What there is, is known from the start, so no path that somebody sends is ever looked for.
- * @returns the addresses of the rest
+ * Serves the build's files in `root`: those in `assets/` have a content hash in the name and never change, others
+ * (icons) are cacheable for a day. Each is sent as compressed by the build, from the page cache. The list of files is
+ * read at the start, so a request never causes a file lookup.
+ * @returns the paths outside `assets/`
  */
 export async function serveStaticFiles(app: FastifyInstance, root: string): Promise<string[]> {
   if (!existsSync(root)) return [];
@@ -70,7 +70,7 @@ const addressOf = (path: string) => encodeURI(`/${path}`);
 
 const typeOf = (path: string) => types[extname(path)] ?? mediaType(path) ?? 'application/octet-stream';
 
-/** @throws AppError `not-found` where the next build has taken it away meanwhile. */
+/** @throws AppError `not-found` if a later build has removed it. */
 async function read(file: string): Promise<Buffer> {
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new AppError('not-found', 'error.notFound') : error;

@@ -17,7 +17,7 @@ async function withFiles() {
   return site;
 }
 
-test('a file is answered with its type and size, and may be kept', async () => {
+test('a file is served with its type and size, and is cacheable', async () => {
   const { request: send } = await withFiles();
   const year = 'public, max-age=31536000, immutable';
   const day = 'public, max-age=86400';
@@ -44,7 +44,7 @@ test('a file is answered with its type and size, and may be kept', async () => {
   }
 });
 
-test('a caller that holds the file is told so', async () => {
+test('a client with the current file gets 304', async () => {
   const { request: send } = await withFiles();
   const { headers } = await send(`/storage/${picture}`);
   const tag = String(headers.etag);
@@ -106,7 +106,7 @@ test.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])(
   },
 );
 
-test('a part is added only to what the caller holds of this very file', async () => {
+test('a range is served only for the same version of the file', async () => {
   const { request: send } = await withFiles();
   const { headers } = await send('/storage/anthem.mp3');
   const range = 'bytes=0-9';
@@ -120,7 +120,7 @@ test('a part is added only to what the caller holds of this very file', async ()
   }
 });
 
-test('no name leads out of the storage, or to what is hidden or missing in it', async () => {
+test('no path leads outside the storage, or to a hidden or missing file', async () => {
   const { app, dataDir } = await withFiles();
   await writeFile(join(dataDir, 'outside.webp'), 'outside');
   await writeFile(join(dataDir, 'storage', '.hidden.webp'), 'hidden');
@@ -155,7 +155,7 @@ test('no name leads out of the storage, or to what is hidden or missing in it', 
   }
 });
 
-/** Sends the path as it is: `inject` and `fetch` would tidy it up first. */
+/** Sends the path unchanged: `inject` and `fetch` would normalize it. */
 async function rawRequest(
   address: unknown,
   path: string,
@@ -166,7 +166,7 @@ async function rawRequest(
   return { status: response.statusCode, body: await json(response) };
 }
 
-test('a visitor who leaves in the middle keeps no file open', async () => {
+test('an aborted download leaves no file open', async () => {
   const { app, dataDir, services } = await withFiles();
   await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -180,7 +180,7 @@ test('a visitor who leaves in the middle keeps no file open', async () => {
   await expect.poll(() => openFiles(dataDir), { message: 'files still open' }).toEqual([]);
 });
 
-/** The files below a folder that this process holds open (Linux tells). */
+/** Files below a folder that this process has open (from Linux's /proc). */
 function openFiles(folder: string): string[] {
   const held = readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {

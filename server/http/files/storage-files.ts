@@ -11,10 +11,10 @@ import { byteRange } from './byte-range.ts';
 const day = 'public, max-age=86400';
 const year = 'public, max-age=31536000, immutable';
 
-/** A picture whose name carries its size is never written again under that name. */
+/** Pictures with a size in the name are immutable. */
 const sizedPicture = /-\d+x\d+(\.\d+)?\.(avif|webp|jpg|png)$/;
 
-/** `GET /storage/…`: uploaded files and their variants, whole or in parts (a player seeks in the anthem). */
+/** `GET /storage/…`: uploaded files and their variants, complete or by range (a player seeks in the anthem). */
 export function serveStorage(app: FastifyInstance, { storage }: Services): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -25,16 +25,16 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
       const path = request.params['*'];
       const plain = isPlainPath(path, request.url);
       const stored = plain ? await storage.find(path) : undefined;
-      // A variant that is still being made: the picture itself, and the question again next time
+      // A variant not yet encoded: the picture itself, uncached
       const picture = plain && !stored ? pictureOfVariant(path) : undefined;
       const file = stored ?? (picture && (await storage.find(picture)));
       if (!file) throw new AppError('not-found', 'error.notFound');
       reply.headers({
         'accept-ranges': 'bytes',
         'cache-control': cacheControl(path, file === stored),
-        // Plain ASCII (see `storage.ts`): ours, whatever an upload was called
+        // Plain ASCII (see `storage.ts`): generated, independent of the upload's name
         'content-disposition': `inline; filename="${path.split('/').at(-1)}"`,
-        // Feed readers and shared links show these pictures on pages of their own
+        // Feed readers and shared links embed these pictures on other origins
         'cross-origin-resource-policy': 'cross-origin',
         etag: quoted(file),
         'last-modified': file.modified.toUTCString(),
@@ -74,7 +74,7 @@ function refuseRange(request: FastifyRequest, reply: FastifyReply, { bytes }: St
     .send({ message: localizedMessage(language, 'error.unreadable') });
 }
 
-/** Whether a part may be added to what the caller holds: without `If-Range`, or where it names this very file. */
+/** True if a range may be served: without `If-Range`, or if it matches this version of the file. */
 function stillHolds(ifRange: string | string[] | undefined, file: StoredFile): boolean {
   return ifRange === undefined || ifRange === quoted(file) || ifRange === file.modified.toUTCString();
 }
@@ -83,7 +83,7 @@ function quoted({ tag }: StoredFile): string {
   return `"${tag}"`;
 }
 
-/** No way up or around, whatever the storage does: no hidden or empty name, no backslash, no slash in disguise. */
+/** Rejects path traversal, whatever the storage does: hidden or empty names, backslashes, encoded slashes. */
 function isPlainPath(path: string, url: string): boolean {
   if (/%2f|%5c/i.test(url.split('?')[0] ?? '')) return false;
   return path.split('/').every((name) => name !== '' && !/^\.|[\\\p{Cc}]/u.test(name));

@@ -6,7 +6,7 @@ import { fileBytes } from '#shared/limits.ts';
 const limits = {
   fileSize: fileBytes,
   files: 1,
-  /** Bytes of a text: far more than the longest article. */
+  /** Bytes of a text field: far more than the longest article. */
   fieldSize: 512 * 1024,
   fieldNameSize: 100,
   fields: 24,
@@ -16,9 +16,9 @@ const limits = {
 type Form = Record<string, string | File>;
 
 /**
- * Makes the calls registered from now on in this scope take forms (`multipart/form-data`): the body that their schema
- * sees holds the texts by name, and a file as `File`. A file that is empty counts as none: browsers send one where
- * nothing was chosen. With `json` they take JSON as well.
+ * Makes routes registered from now on in this scope accept `multipart/form-data`: the body that their schema sees has
+ * the texts by name, and a file as `File`. An empty file is ignored: browsers send one for an empty input. With `json`
+ * they accept JSON as well.
  */
 export async function takeForms(scope: FastifyInstance, { json = false } = {}): Promise<void> {
   scope.removeContentTypeParser(json ? ['text/plain'] : ['text/plain', 'application/json']);
@@ -32,7 +32,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await readParts(request);
   } catch (error) {
-    // The parser's own complaints about what is no form carry no status
+    // The parser's errors for malformed forms carry no status
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error;
     throw new AppError('unreadable', 'error.unreadable');
   }
@@ -42,7 +42,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = {};
   for await (const part of request.parts()) {
     const value = await valueOf(part);
-    // Twice the same name says two things
+    // Duplicate names are ambiguous
     if (part.fieldname in form) throw new AppError('unreadable', 'error.unreadable');
     if (value !== undefined) form[part.fieldname] = value;
   }
@@ -57,6 +57,6 @@ async function valueOf(part: Multipart): Promise<string | File | undefined> {
   const bytes = await part.toBuffer().catch((error: unknown) => {
     throw part.file.truncated ? new AppError('too-large', 'file.tooLarge') : error;
   });
-  // Its name and type are the sender's word, and nobody's concern
+  // Name and media type are stated by the client, and ignored
   return bytes.length > 0 ? new File([bytes as Buffer<ArrayBuffer>], '') : undefined;
 }

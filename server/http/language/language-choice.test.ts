@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test('what is remembered counts on the home page, without a script', async () => {
+test('the stored choice applies to the home page, without a script', async () => {
   const { request } = await site();
   const followed = await request('/language/en/managers');
   const [cookie = ''] = String(followed.headers['set-cookie']).split(';');
@@ -39,7 +39,7 @@ test('what is remembered counts on the home page, without a script', async () =>
   expect([home.statusCode, home.headers.location]).toEqual([302, '/en']);
 });
 
-test('over HTTPS no other host may set or read it', async () => {
+test('over HTTPS the cookie is bound to its host', async () => {
   const { request } = await site('https://www.example.org');
   const { headers } = await request('/language/en');
   expect(headers['set-cookie']).toBe('__Host-language=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');

@@ -8,11 +8,11 @@ const year = 365 * 24 * 60 * 60;
 const root = routeHref(languageChoiceRoute, { path: '' });
 
 /**
- * Keeps the choice of a language: `/language` before a page's path remembers the page's language and
- * leads to it. What follows is always a path of this site.
+ * Stores the choice of a language: `/language` before a page's path sets the cookie to the page's language and
+ * redirects to it, always on this site.
  */
 export function rememberLanguageChoice(app: FastifyInstance, publicUrl: string): void {
-  // No other host may set or read it; that browsers promise over HTTPS alone
+  // The `__Host-` prefix binds the cookie to this host; browsers support it over HTTPS only
   const [name, secure] = publicUrl.startsWith('https:') ? ['__Host-language', '; Secure'] : ['language', ''];
 
   app.get(`${root}*`, { config: { may: 'read-public' }, schema: { hide: true } }, (request, reply) => {

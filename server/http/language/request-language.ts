@@ -3,8 +3,8 @@ import { defaultLanguage, type Language } from '#shared/languages.ts';
 type Weights = Partial<Record<Language, number>>;
 
 /**
- * The language of an answer, by `Accept-Language`: Arabic unless English is preferred. A wildcard, or no
- * header, means Arabic; of two that weigh the same, the one that is named first wins.
+ * The language of a response, by `Accept-Language`: Arabic unless English is preferred. A wildcard, or no header, means
+ * Arabic; of two with equal weights, the first wins.
  */
 export function requestLanguage(header: string | undefined): Language {
   const weights: Weights = {};
@@ -21,7 +21,7 @@ export function requestLanguage(header: string | undefined): Language {
   return en > ar ? 'en' : defaultLanguage;
 }
 
-/** Keys keep the order in which they were named. */
+/** Object keys preserve their order of insertion. */
 function firstNamed(weights: Weights): Language {
   return Object.keys(weights)[0] === 'en' && 'ar' in weights ? 'en' : defaultLanguage;
 }

@@ -15,7 +15,7 @@ test.each([
   [`{"a":"\\\\",${nested(9)}`, false],
   [`[${'1,'.repeat(300)}1]`, false],
   [`[${'{}'.repeat(300)}]`, false],
-  // Where no text ends, the parser says so
+  // For an unterminated string the parser reports the error
   ['{"message":"[[[[[[[[[[', true],
 ])('whether %.20s is simple: %s', (json, simple) => {
   expect(isSimple(json)).toBe(simple);
@@ -34,7 +34,7 @@ test.each(['login', 'invitation', 'invitation/accept', 'contact', 'report'])(
         })
       ).statusCode;
     const isForm = path === 'contact' || path === 'report';
-    // The bracket that is missing is never missed
+    // A missing closing bracket does not matter to the scan
     expect(await send('['.repeat(1_000))).toBe(400);
     expect(await send(`[${'1,'.repeat(400)}1]`)).toBe(400);
     expect(await send(JSON.stringify({ message: 'x'.repeat(17_000) }))).toBe(isForm ? 422 : 413);

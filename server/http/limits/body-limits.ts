@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 import { takesOpenSession } from '../access/access.ts';
 
-/** Bytes of a body on routes for callers who are not signed in: a passkey's response is the longest of them. */
+/** Maximum bytes of a body on unauthenticated routes: a passkey's response is the longest. */
 const openBodyLimit = 16 * 1024;
 
-/** The depth of a JSON body on these routes, and the lists, objects and values in it; the largest has a dozen. */
+/** Maximum depth of a JSON body on these routes, and number of arrays, objects and values; the largest has a dozen. */
 const most = { depth: 8, parts: 256 };
 
 /**
- * Bounds what a body costs before it is parsed, on every route that is registered from now on and is not for
- * administrators: its bytes, where the route states no limit of its own, and the structure of JSON.
+ * Limits the cost of a body before it is parsed, on every public route registered from now on: its bytes, unless the
+ * route has a limit of its own, and the structure of JSON.
  */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -25,7 +25,7 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whether JSON has little structure, however long its texts are: a scan costs a fraction of parsing it. */
+/** True if JSON has little structure, however long its strings are: a scan costs a fraction of parsing it. */
 export function isSimple(json: string): boolean {
   let [depth, parts] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {
@@ -39,7 +39,7 @@ export function isSimple(json: string): boolean {
   return true;
 }
 
-/** Where the text ends that begins here. */
+/** End of the string that begins here. */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
     let escapes = 0;

@@ -25,7 +25,7 @@ async function sendSlowly(app: FastifyInstance, path: string) {
   return socket;
 }
 
-test('a body that comes too slowly is waited for only where somebody is signed in', async () => {
+test('a slow body times out, unless the client is signed in', async () => {
   const app = await site(50);
   const admin = await sendSlowly(app, '/admin');
   const visitor = await sendSlowly(app, '/public');
@@ -34,7 +34,7 @@ test('a body that comes too slowly is waited for only where somebody is signed i
   expect(await text(admin)).toMatch(/^HTTP\/1\.1 200 OK[^]*taken$/);
 });
 
-test('a body that comes in time is taken, and its answer waited for', async () => {
+test('a timely body is accepted, however long its response takes', async () => {
   const app = await site(60_000);
   const visitor = await sendSlowly(app, '/public');
   visitor.write('b"');

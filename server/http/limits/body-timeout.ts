@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { takesOpenSession } from '../access/access.ts';
 
 /**
- * Ends the connection of whoever takes longer than so many milliseconds to send a body, and so holds it for nothing.
- * Those who are signed in are only held to the server's own limit.
+ * Closes the connection of an anonymous client that takes longer than the given milliseconds to send a body. Signed-in
+ * clients have only the server's own timeout.
  */
 export function limitSlowBodies(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async (request) => {

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cachedSite } from '#tests/sites/cached-site.ts';
 
-/** Milliseconds: each turn of the event loop is held up longer than the threshold, more often than it is looked at. */
+/** Milliseconds: each iteration of the event loop is delayed beyond the threshold, more often than it is sampled. */
 const held = 120;
 const threshold = 50;
 const every = 100;
 
 const timeouts = { timeout: 15_000 };
 
-/** Holds up every turn of the event loop, until the test has ended or it is told to stop. */
+/** Delays every iteration of the event loop, until the test ends or the returned function is called. */
 function holdUp(): () => void {
   const hold = () => {
     const until = performance.now() + held;
@@ -20,7 +20,7 @@ function holdUp(): () => void {
   return stop;
 }
 
-/** A site with two articles, and the statuses with which it answers addresses that are asked for at once. */
+/** A site with two articles, and the statuses of concurrent requests to it. */
 async function siteWith(thresholds: { noWrites: number; noReads: number }, limits = true) {
   const items = { articles: 2 };
   const site = await cachedSite({ items, config: { limits }, thresholds: { every, ...thresholds } });
@@ -38,7 +38,7 @@ const all = (paths: string[], status: number, retryAfter?: string) =>
 const health = ['/healthz', '/readyz'];
 const writes = ['/api/login', '/api/contact', '/contact-us', '/api/update-article/1'];
 
-test('when the machine is held up, writes are put off first', async () => {
+test('under load, writes are shed first', async () => {
   const { get, statuses } = await siteWith({ noWrites: threshold, noReads: Number.POSITIVE_INFINITY });
   const signIn = async () => (await get('/api/login', { method: 'POST' })).status;
   const stop = holdUp();
@@ -61,11 +61,11 @@ test('when the machine is held up, writes are put off first', async () => {
   await expect.poll(signIn, timeouts).not.toBe(503);
 });
 
-test('then what would have to be made; what is kept is answered to the last', async () => {
+test('under heavier load, uncached reads are shed; cached responses are always served', async () => {
   const { get, statuses } = await siteWith({ noWrites: threshold, noReads: threshold });
   const stored = ['/', '/articles', '/articles/1/ar', '/api/articles'];
   for (const path of stored) await expect.poll(async () => (await get(path)).status, timeouts).toBe(200);
-  // Which is never kept
+  // Never cached
   const cold = async () => (await get('/api/captcha')).status;
   const stop = holdUp();
   await expect.poll(cold, timeouts).toBe(503);
@@ -76,7 +76,7 @@ test('then what would have to be made; what is kept is answered to the last', as
   await expect.poll(cold, timeouts).toBe(200);
 });
 
-test('with limits off nothing is put off', async () => {
+test('with limits off nothing is shed', async () => {
   const { statuses } = await siteWith({ noWrites: 1, noReads: 1 }, false);
   holdUp();
   expect(Object.values(await statuses('POST', writes)).map((output) => output?.[0])).not.toContain(503);

@@ -2,20 +2,23 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** In milliseconds: how often the event loop's mean delay is taken, and from which on nothing is written, or made anew. */
+/**
+ * In milliseconds: the sampling interval of the event loop's mean delay, and the thresholds for shedding writes and
+ * uncached reads.
+ */
 const usual = { every: 1_000, noWrites: 250, noReads: 3_000 };
 
 export type Thresholds = typeof usual;
 
-/** How many requests were put off. */
+/** Number of shed requests. */
 export type Shed = { writes: number; reads: number };
 
 const busy = new AppError('unavailable', 'error.unavailable', { retryAfter: 10 });
 
 /**
- * Keeps the site up when more is asked of it than it can do: first the calls that write are put off (503 with
- * `Retry-After`), then whatever has to be made. What the page cache holds never comes here, and is answered to the last.
- * @returns how many were put off, but for those of which nothing is counted.
+ * Sheds load: first writes (503 with `Retry-After`), then all uncached responses. The page cache responds before this
+ * hook, and always serves.
+ * @returns the numbers of shed requests, without unlogged ones.
  */
 export async function shedLoad(
   app: FastifyInstance,

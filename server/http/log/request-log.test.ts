@@ -6,7 +6,7 @@ import { logSerializers } from './request-log.ts';
 
 const keys = ['hostname', 'level', 'method', 'ms', 'msg', 'pid', 'route', 'status', 'time'];
 
-test('a log line holds the route, the status and the time taken, and nothing of the sender', async () => {
+test('a log line has the route, the status and the duration, and nothing about the sender', async () => {
   const { app, request, log } = await testApp({ config: { trustProxy: ['127.0.0.1'] } });
   const marker = 'marker-7f3a';
   const headers = {
@@ -35,7 +35,7 @@ test('a log line holds the route, the status and the time taken, and nothing of 
   );
 });
 
-test('nothing is logged of what visitors send, nor of what they fetch to send it', async () => {
+test('submissions, and fetches of their forms, are not logged', async () => {
   const { request, app, send, answer: response, solve, log } = await openSite();
   const proofs = { contact: await solve('contact'), report: await response('report') };
   log.length = 0;
@@ -59,18 +59,18 @@ test('nothing is logged of what visitors send, nor of what they fetch to send it
   expect(log).toHaveLength(1);
 });
 
-test('nothing is logged of who opens a form', async () => {
+test('opening a form is not logged', async () => {
   const { get, log } = await cachedSite();
   log.length = 0;
   for (const path of ['/contact-us', '/en/contact-us', '/en/contact-us.data']) {
     expect((await get(path)).status, path).not.toBe(500);
   }
   await get('/readyz');
-  // The line comes when the answer has gone
+  // The line is written after the response
   await expect.poll(() => log.map((line) => JSON.parse(line).route)).toEqual(['/readyz']);
 });
 
-test('of several failures in one each is told, and none by what it says', () => {
+test('each error of an AggregateError is logged, without its message', () => {
   const { errors = [] } = logSerializers.err(new AggregateError([new TypeError('to a@example.org'), 'b']));
   expect(errors.map(({ type, message }) => [type, message])).toEqual([['TypeError', '']]);
   expect(JSON.stringify(errors)).not.toContain('example.org');

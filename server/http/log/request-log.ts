@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export type LogStream = { write(line: string): void };
 
 /**
- * What a log line may hold of requests, answers and failures: nothing of whoever sent them. A failure's
- * message may repeat what was sent, so only its kind, its code and its places in the program are kept.
+ * Serializers of requests, responses and errors: nothing about the sender. An error's message may repeat the request,
+ * so only its type, code and stack frames are logged.
  */
 export const logSerializers = { req: () => ({}), res: () => ({}), err: shown };
 
@@ -17,14 +17,17 @@ function shown(error: Failure): ShownFailure {
     type: error.name,
     message: typeof error.code === 'string' ? error.code : '',
     stack: stackFrames(error),
-    // Of several in one
+    // Each error of an AggregateError
     ...(error instanceof AggregateError && {
       errors: error.errors.filter((each) => each instanceof Error).map(shown),
     }),
   };
 }
 
-/** One line for each answer, but for what visitors send: method, route pattern, status and milliseconds (no address, header, query or body). */
+/**
+ * One line per response, except for unlogged routes: method, route pattern, status and milliseconds (no address,
+ * header, query or body).
+ */
 export function logResponses(app: FastifyInstance, unlogged: (request: FastifyRequest) => boolean): void {
   app.addHook('onResponse', async (request, reply) => {
     if (unlogged(request)) return;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Tells the requests of which nothing is written down or counted: those of every address, whatever the method, of
- * which one route is `unlogged`. To be called before routes are registered.
+ * Detects requests that are neither logged nor counted: all methods of every path with an `unlogged` route. Call before
+ * routes are registered.
  */
 export function unloggedRequests(app: FastifyInstance): (request: FastifyRequest) => boolean {
   const addresses = new Set<string>();

@@ -2,14 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Registry } from 'prom-client';
 import { metricsOf } from './lazy-metrics.ts';
 
-/** How often the delay is taken, in milliseconds. */
+/** Sampling interval in milliseconds. */
 const resolution = 20;
 
-/** How late the event loop was since somebody last looked: half of the time, 99 of 100 times, and at worst. */
+/** Event loop delay since the last scrape: median, 99th percentile, and maximum. */
 export function eventLoopMetrics(registry: Registry): { stop: () => void } {
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
-  // What is recorded is the time from one look to the next, in nanoseconds
+  // The histogram records the time between two samples, in nanoseconds
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1e3);
   metricsOf(registry).gauge({
     name: 'diwan_event_loop_delay_seconds',

@@ -6,7 +6,7 @@ import {
   type Registry,
 } from 'prom-client';
 
-/** Makes metrics of one registry; the library's own is one for the whole process. */
+/** Creates metrics of one registry; the library's default is process-wide. */
 export function metricsOf(registry: Registry) {
   const registers = [registry];
   return {

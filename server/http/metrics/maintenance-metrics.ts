@@ -3,7 +3,7 @@ import type { Services } from '#server/composition.ts';
 import { problemOf } from '#server/services/accounts/key-actions.ts';
 import { metricsOf } from './lazy-metrics.ts';
 
-/** When each kind of maintenance, such as a backup, last ran, and how that went; whether the keys are those of this site. */
+/** Time and outcome of the last run of each kind of maintenance, such as a backup; verdict on the keys. */
 export function maintenanceMetrics(
   registry: Registry,
   { maintenanceRuns, inspectKeys }: Pick<Services, 'maintenanceRuns' | 'inspectKeys'>,
@@ -11,7 +11,7 @@ export function maintenanceMetrics(
   const { gauge } = metricsOf(registry);
   const labelNames = ['kind'] as const;
 
-  /** None while the database does not answer: the older values would look like new ones. */
+  /** Empty while the database is unavailable: older values would look current. */
   const runs = async () => Object.entries(await maintenanceRuns.all().catch(() => ({})));
 
   gauge({

@@ -8,7 +8,7 @@ const { metricsToken } = readConfig({ METRICS_TOKEN: 'a-token-of-the-tests' });
 const config = { metricsToken };
 const headers = { authorization: 'Bearer a-token-of-the-tests' };
 
-/** The values by name and labels; what the process itself tells changes all the time. */
+/** Values by name and labels; those of the process change all the time. */
 function valuesOf(text: string): Record<string, number> {
   const lines = text.split('\n').filter((line) => line.startsWith('diwan_') && !/_event_loop_/.test(line));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function valuesOf(text: string): Record<string, number> {
   );
 }
 
-test('Prometheus is told of requests, answers from memory, the process, what waits and maintenance', async () => {
+test('Prometheus gets requests, cached responses, the process, queues and maintenance', async () => {
   const { get, services } = await cachedSite({ items: { articles: 1 }, config });
   const started_at = '2026-11-20T01:00:00.000Z';
   const run = { started_at, finished_at: '2026-11-20T01:02:00.000Z', details: {} };
@@ -54,7 +54,7 @@ test('Prometheus is told of requests, answers from memory, the process, what wai
   }
 });
 
-test('nothing that is counted changes when somebody writes, or opens a form', async () => {
+test('no metric changes on a submission, or on opening a form', async () => {
   const { request, send, solve, answer: response } = await openSite({ config });
   const inspect = async () => valuesOf((await request('/metrics', { headers })).body);
   await inspect();
@@ -72,7 +72,7 @@ test('nothing that is counted changes when somebody writes, or opens a form', as
   expect(strip(await inspect())).toEqual(strip(before));
 });
 
-test('where there is no token, nobody is answered: not this machine either, where an onion service connects from', async () => {
+test('without a token there are no metrics, not even for local clients, such as an onion service', async () => {
   const { request } = await testApp();
   const nothing = (await request('/no-such-address')).body;
   for (const requested of [
@@ -87,7 +87,7 @@ test('where there is no token, nobody is answered: not this machine either, wher
   }
 });
 
-test('where there is one, whoever shows it may ask, and nobody else', async () => {
+test('with a token, only its bearer gets metrics', async () => {
   const { request } = await testApp({ config });
   const statusWith = async (authorization?: string) =>
     (

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics, Sources } from './metrics.ts';
 
 type Options = Sources & {
-  /** The token that a client has to show; without one nobody is answered. */
+  /** The token a client must present; without one the route is disabled. */
   token: string | undefined;
-  /** Tells the requests that are not counted. */
+  /** Detects requests that are not counted. */
   unlogged: (request: FastifyRequest) => boolean;
 };
 
 /**
- * `GET /metrics`, for Prometheus. To everybody but whoever watches the site there is nothing at that address. Nothing
- * is counted, and nothing of it loaded, before somebody asks for the first time: a site that nobody watches does without.
+ * `GET /metrics`, for Prometheus; 404 without the token. Nothing is counted or loaded before the first scrape, so an
+ * unmonitored site has no overhead.
  */
 export function serveMetrics(app: FastifyInstance, { token, unlogged, ...sources }: Options): void {
   let metrics: Metrics | undefined;
@@ -52,12 +52,15 @@ export function serveMetrics(app: FastifyInstance, { token, unlogged, ...sources
   );
 }
 
-/** The network address says nothing: an onion service or a TCP proxy on this machine connects from the loopback address. */
+/**
+ * The network address proves nothing: an onion service or a TCP proxy on this machine connects from the loopback
+ * address.
+ */
 function mayWatch({ headers }: IncomingMessage, token: string | undefined): boolean {
   return token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`);
 }
 
-/** Takes the same time whatever differs. */
+/** Constant-time comparison. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

@@ -7,13 +7,13 @@ import { maintenanceMetrics } from './maintenance-metrics.ts';
 import { processMetrics } from './process-metrics.ts';
 import { siteMetrics } from './site-metrics.ts';
 
-/** What is looked at when somebody asks; undefined where there is no such thing. */
+/** Sources read on each scrape; undefined if there is none. */
 export type Sources = {
   services: Services;
   version: string;
-  /** How the answers that are kept in memory were used. */
+  /** Statistics of the response cache. */
   kept: Record<'hits' | 'misses' | 'made' | 'evicted' | 'bytes', number> | undefined;
-  /** How many requests were put off under load. */
+  /** Number of requests shed under load. */
   shed: Record<'writes' | 'reads', number> | undefined;
   /** The connections to PostgreSQL. */
   connections: (() => Record<'open' | 'idle' | 'waiting', number>) | undefined;
@@ -21,7 +21,7 @@ export type Sources = {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What Prometheus is told, in a registry of its own. Nothing here changes when a visitor writes. */
+/** Prometheus metrics in a registry of their own. No value changes when a visitor sends a submission. */
 export function createMetrics(sources: Sources) {
   const registry = new Registry();
   const { gauge } = metricsOf(registry);
@@ -46,7 +46,7 @@ export function createMetrics(sources: Sources) {
 
     text: () => registry.metrics(),
 
-    /** Counts an answer. Paths without a route of their own are one: nobody fills the memory by inventing addresses. */
+    /** Counts a response. Paths without a route of their own share one label: invented paths cannot fill the memory. */
     answered({ method, routeOptions: { url = '/*' } }: FastifyRequest, reply: FastifyReply): void {
       const { statusCode, elapsedTime } = reply;
       const isUnknown = url === '/api/*' || (url === '/*' && statusCode === 404);
@@ -54,7 +54,7 @@ export function createMetrics(sources: Sources) {
       requests.observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
     },
 
-    /** Ends what runs beside. */
+    /** Stops the sampling. */
     stop: () => eventLoop.stop(),
   };
 }

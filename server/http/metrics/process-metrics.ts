@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Registry } from 'prom-client';
 import { metricsOf } from './lazy-metrics.ts';
 
-/** What every process tells, under the names that Prometheus expects of one. */
+/** Process metrics under Prometheus' conventional names. */
 export function processMetrics(registry: Registry): void {
   const { gauge, counter } = metricsOf(registry);
   counter({

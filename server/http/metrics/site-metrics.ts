@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { metricsOf } from './lazy-metrics.ts';
 import type { Sources } from './metrics.ts';
 
-/** What only this site tells: whether it can do its work, what is kept in memory, and what waits for its turn. */
+/** Metrics specific to this site: readiness, response cache and queues. */
 export function siteMetrics(
   registry: Registry,
   { services, kept: stored, shed, connections }: Sources,

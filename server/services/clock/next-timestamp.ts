@@ -1,10 +1,12 @@
 let last = 0;
 
-/** This moment, later than any given before: a moment of change is also the name of the version that it made. */
+/**
+ * The current time, but always later than any returned before: the timestamp of a change also identifies its version.
+ */
 export function nextTimestamp(): string {
   last = Math.max(Date.now(), last + 1);
   return new Date(last).toISOString();
 }
 
-/** The version of what nobody has saved yet. */
+/** Version of content that was never saved. */
 export const neverSaved = new Date(0).toISOString();

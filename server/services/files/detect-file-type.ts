@@ -1,9 +1,9 @@
 export type FileKind = 'picture' | 'recording' | 'document';
 
-/** So much of a file is looked at. */
+/** Number of bytes inspected. */
 const headBytes = 1024;
 
-/** How each type that is taken begins; the name and the stated type of an upload say nothing. */
+/** Signatures of the accepted types; the name and the stated type of an upload are ignored. */
 const beginnings: { kind: FileKind; type: string; begins: (head: Buffer) => boolean }[] = [
   { kind: 'picture', type: 'jpg', begins: (head) => hex(head, 0, 3) === 'ffd8ff' },
   { kind: 'picture', type: 'png', begins: (head) => hex(head, 0, 8) === '89504e470d0a1a0a' },
@@ -25,14 +25,14 @@ const beginnings: { kind: FileKind; type: string; begins: (head: Buffer) => bool
   {
     kind: 'document',
     type: 'pdf',
-    // A page that only begins as a PDF is none
+    // A polyglot that is also an HTML page is refused
     begins: (head) =>
       /^%PDF-\d\.\d/.test(letters(head, 0, 8)) &&
       !/<(?:!doctype|html|script|svg|body)\b/i.test(letters(head, 8, headBytes)),
   },
 ];
 
-/** What a file is by its own first bytes. */
+/** Detects a file's type by its first bytes. */
 export function detectFileType(data: Buffer): { kind: FileKind; type: string } | undefined {
   return beginnings.find(({ begins }) => begins(data.subarray(0, headBytes)));
 }

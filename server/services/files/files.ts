@@ -7,12 +7,12 @@ import type { Storage } from './storage.ts';
 
 type StoredUpload = Omit<StoredPicture, 'width' | 'height'> & Partial<StoredPicture> & PdfNames;
 
-/** Files that the settings refer to: pictures, recordings and documents. */
+/** Files referenced by the settings: pictures, recordings and documents. */
 export function createFiles(storage: Storage, images: ReturnType<typeof createImages>) {
   return {
     /**
-     * @throws AppError `wrong-type` for what is none of its kind, `invalid` for a document that does more than be read, and
-     * as `images.save` does.
+     * @throws AppError `wrong-type` for another kind of file, `invalid` for a document with active content, and as
+     * `images.save` does.
      */
     async save(kind: FileKind, upload: Buffer): Promise<StoredUpload> {
       if (kind === 'picture') return images.save(upload);

@@ -4,15 +4,15 @@ import { type Variant, variantsOf } from '#shared/content/images.ts';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Storage } from './storage.ts';
 
-/** The library that reads pictures is loaded with the first one: a site that is only read does without its memory. */
+/** The image library is loaded on demand: a site without uploads saves its memory. */
 const decoder = () => import('./decode-picture.ts');
 
 /** A stored picture: its path below `/storage/`, and its size. */
 export type StoredPicture = { file: string; bytes: number; width: number; height: number };
 
 /**
- * Pictures that were uploaded, each with the variants that pages ask for.
- * @param maxConcurrent decoders at once: a picture of 50 megapixels takes 150 MB.
+ * Uploaded pictures, each with the variants that pages use.
+ * @param maxConcurrent decoders: a picture of 50 megapixels takes 150 MB.
  */
 export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
   const decoding = createConcurrencyLimiter({ maxConcurrent, maxQueued: 16 });
@@ -32,7 +32,7 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
     }
   }
 
-  /** Makes the variants in the background; one that cannot be made leaves pages with the picture itself. */
+  /** Encodes the variants in the background; on failure pages show the picture itself. */
   function queue(file: string): void {
     const work = encoding(() => makeVariants(file))
       .catch(() => {})
@@ -42,9 +42,9 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
 
   return {
     /**
-     * Stores a picture; its variants follow. The name comes from the content, so that the same picture is kept once
-     * and a name never shows another one.
-     * @throws AppError `wrong-type` or `invalid` for what is no picture, `unavailable` where too many are being read.
+     * Stores a picture, and queues its variants. The name is a hash of the content, so that equal pictures are stored
+     * once and a name is immutable.
+     * @throws AppError `wrong-type` or `invalid` for an unusable picture, `unavailable` if the queue is full.
      */
     async save(upload: Buffer): Promise<StoredPicture> {
       const { decodePicture } = await decoder();
@@ -56,7 +56,7 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
       return { file, bytes: data.length, width, height };
     },
 
-    /** Makes what an earlier run left undone. */
+    /** Encodes variants that an interrupted run left missing. */
     async resume(): Promise<void> {
       const files = new Set((await storage.list('images')).map(({ path }) => path));
       for (const file of files) {
@@ -65,15 +65,15 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
       }
     },
 
-    /** Whether the variants of a picture are being made, and how many pictures wait for their turn. */
+    /** Running and queued pictures whose variants are encoded. */
     load: encoding.load,
 
-    /** When every variant is there. */
+    /** Resolves once every variant exists. */
     async idle(): Promise<void> {
       await Promise.all(unfinished.values());
     },
 
-    /** Ends after the variant that is being made; `resume` goes on another time. */
+    /** Stops after the current variant; `resume` continues later. */
     async stop(): Promise<void> {
       stopped = true;
       await this.idle();
@@ -81,7 +81,7 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
   };
 }
 
-/** They are quick, and phones ask for them. */
+/** Small ones encode fast, and phones request them. */
 function smallFirst(variants: Variant[]): Variant[] {
   return variants.toSorted((one, other) => one.width - other.width);
 }

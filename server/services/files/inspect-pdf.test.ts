@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { inspectPdf } from './inspect-pdf.ts';
 
-/** A document of these objects. */
+/** A document with these objects. */
 const pdf = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
@@ -77,7 +77,7 @@ test.each([
   expect(await problemOf(data)).toBeUndefined();
 });
 
-test('says what a document says of itself', async () => {
+test('returns the title and author of a document', async () => {
   const arabic = Buffer.from('\ufeffرنا خوري', 'utf16le').swap16().toString('hex');
   const letters = pdf(`<</Title (Code \\(draft\\) \\351)/Author <${arabic}>/Producer (x)>>`);
   expect((await inspectPdf(letters)).names).toEqual({ title: 'Code (draft) é', author: 'رنا خوري' });

@@ -1,31 +1,31 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
-/** What a file says of itself to everybody who has it. */
+/** Metadata visible to every reader of the file. */
 export type PdfNames = { title?: string; author?: string };
 
-/** `active`: it runs, sends or carries something. `closed`: it cannot be seen whether it does. */
+/** `active`: it has actions or embedded files. `closed`: it cannot be inspected. */
 type Inspected = { problem?: 'active' | 'closed'; names: PdfNames };
 
-/** So much is unpacked of one stream of objects, and of all of them. */
+/** Limits of decompressed bytes, for one object stream and for all of them. */
 const limits = { stream: 8 * 1024 * 1024, all: 32 * 1024 * 1024 };
 
-/** Names (ISO 32000-2) of actions and of files within the file; a name ends where a delimiter stands. */
+/** Names (ISO 32000-2) of actions and embedded files; a name ends at a delimiter. */
 const active =
   /\/(?:JavaScript|JS|AA|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![^\s<>[\](){}/%])/;
 
-/** Those that do not turn up in packed bytes by chance. */
+/** Those that do not occur in compressed bytes by chance. */
 const telling =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![^\s<>[\](){}/%])/;
 
-/** What is done when it is opened: to show a place in it is all that is taken. */
+/** The action on opening: only a destination within the document is accepted. */
 const opening =
   /\/OpenAction\s*(?:(?<place>\[)|(?<action><<[^]{0,300}?>>)|(?<number>\d+)\s+(?<generation>\d+)\s+R)/g;
 const showsPlace = /^\s*(?:\[|<<[^]{0,300}?\/S\s*\/(?:GoTo|Named)(?![A-Za-z]))/;
 
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
-/** Looks for what a PDF would do beside being read. It is no scan for malice: who uploads one is signed in. */
+/** Detects active content in a PDF. This is no malware scan: uploads come from signed-in administrators. */
 export async function inspectPdf(data: Buffer): Promise<Inspected> {
   const { objects, packed: compressed } = taken(data);
   if (/\/Encrypt(?![A-Za-z])/.test(objects)) return { problem: 'closed', names: {} };
@@ -40,12 +40,12 @@ export async function inspectPdf(data: Buffer): Promise<Inspected> {
   const isActive =
     active.test(plain) ||
     opensOther(plain) ||
-    // What reads like a stream may be a comment or a text, and an object may lie in a stream
+    // An apparent stream may be a comment or a string, and an object may be in a stream
     telling.test(decoded(data.toString('latin1')));
   return { ...(isActive && { problem: 'active' as const }), names: namesIn(text) };
 }
 
-/** A name may be written in part by numbers. */
+/** Names may contain `#xx` escapes. */
 function decoded(text: string): string {
   return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -54,7 +54,7 @@ function decoded(text: string): string {
 
 type Packed = { filter: string; bytes: Buffer };
 
-/** The objects in plain text, and those that are packed in streams; the streams of pages and pictures are left out. */
+/** Objects in plain text, and compressed object streams; streams of pages and pictures are skipped. */
 function taken(data: Buffer): { objects: string; packed: Packed[] } {
   const compressed: Packed[] = [];
   const pieces: string[] = [];
@@ -91,7 +91,7 @@ function opensOther(text: string): boolean {
   for (const { groups = {} } of text.matchAll(opening)) {
     const { place, action, number, generation } = groups;
     const referred = place ?? action ?? objectOf(text, number, generation);
-    // One that is packed has no number beside it: what it could do is among the names above
+    // A compressed object has no offset to find it by: its actions are among the names above
     if (referred !== undefined && !showsPlace.test(referred)) return true;
   }
   return false;
@@ -101,7 +101,7 @@ function objectOf(text: string, number = '', generation = ''): string | undefine
   return new RegExp(`(?:^|\\s)${number}\\s+${generation}\\s+obj([^]{0,400})`).exec(text)?.[1];
 }
 
-/** The title and the author of the file's own information, where it has one. */
+/** Title and author from the document information dictionary. */
 function namesIn(text: string): PdfNames {
   const information = text
     .split('endobj')
@@ -115,7 +115,7 @@ function namesIn(text: string): PdfNames {
   return { ...(title && { title }), ...(author && { author }) };
 }
 
-/** A string of a PDF: in hex or in letters, in UTF-16 after a mark or else in Latin letters. */
+/** A PDF string: hexadecimal or literal, in UTF-16 with a byte order mark, else Latin-1. */
 function textOf(written: string): string {
   const bytes = written.startsWith('<')
     ? Buffer.from(written.replaceAll(/[^0-9A-Fa-f]/g, ''), 'hex')

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What may be stored, by the end of its name. No type that a browser would run as a page is among them. */
+/** Storable media types, by file extension. None that a browser would run as a page. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Undefined for a file that is not kept. */
+/** Undefined for a file that may not be stored. */
 export function mediaType(path: string): string | undefined {
   return types[extname(path).toLowerCase()];
 }

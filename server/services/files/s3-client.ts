@@ -1,32 +1,32 @@
 import type { S3 } from '@aws-sdk/client-s3';
 
-/** Where the files are, and the key to it. */
+/** Location and credentials of the store. */
 export type Store = {
   bucket: string;
-  /** What the names of all files begin with: empty, or a folder with a slash at its end. */
+  /** Prefix of all object names: empty, or a folder with a trailing slash. */
   prefix: string;
-  /** Undefined is Amazon's own, which follows from the region. */
+  /** Undefined is Amazon's, which follows from the region. */
   endpoint: string | undefined;
   region: string;
   keyId: string;
   key: { reveal(): string };
 };
 
-/** Milliseconds: until a connection stands, until an answer begins, and how long one may fall silent in the middle. */
+/** Milliseconds: until a connection is open, until a response begins, and of inactivity in the middle of one. */
 const timeout = { connectionTimeout: 1_500, requestTimeout: 5_000, socketTimeout: 60_000 };
 
-/** A visitor with a slow connection holds one for as long as a large file takes. */
+/** A slow client occupies a connection for the duration of its download. */
 const connections = { maxSockets: 512 };
 
 const ignore = () => {};
 
-/** The library takes 40 MB: only a site that uses a store loads it. */
+/** The library takes 40 MB, so it is loaded only for sites that use a store. */
 export async function connectS3({ endpoint, region, keyId, key }: Store): Promise<S3> {
   const { S3: Client } = await import('@aws-sdk/client-s3');
   return new Client({
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: key.reveal() },
-    // Few stores but Amazon's have a name in the DNS for each bucket, or know its newer checksums
+    // Few stores other than Amazon's have a DNS name per bucket, or support its newer checksums
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -37,22 +37,22 @@ export async function connectS3({ endpoint, region, keyId, key }: Store): Promis
       httpAgent: connections,
       httpsAgent: connections,
     },
-    // It would write lines of its own to the console
+    // The library would write to the console
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
   });
 }
 
-/** Undefined where the store said that there is no such file. */
+/** Undefined if the store reported a missing file. */
 export function unlessMissing(error: unknown): undefined {
   if (statusOf(error) !== 404) throw error;
 }
 
-/** Whether a file was replaced or removed between two questions: nothing that is wrong with the store. */
+/** True if a file was replaced or removed between two requests, which is not a failure of the store. */
 export function hasChanged(error: unknown): boolean {
   return statusOf(error) === 412 || (error instanceof Error && error.name === 'NoSuchKey');
 }
 
-/** What only the operator can mend, by how the store answered the question for its bucket. */
+/** Configuration errors that only the operator can fix, by the store's response for its bucket. */
 export function mistakeOf(error: unknown, { bucket }: Store): Error | undefined {
   const status = statusOf(error) ?? 500;
   if (status === 404) return new Error(`STORAGE_URL: the store has no bucket ${bucket}: make it first`);

@@ -16,7 +16,7 @@ import type { Storage } from './storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A site whose files are in the store, over a way that can be cut. */
+/** A site with its files in the store, over a connection that can be cut. */
 async function onStore({ store = testStore(), now = Date.now, cutAfterFind = false } = {}) {
   const way = await breakable(String(store.endpoint));
   const site = await testApp({
@@ -36,7 +36,7 @@ async function onStore({ store = testStore(), now = Date.now, cutAfterFind = fal
   return { ...site, ...way, store, upload };
 }
 
-/** The same, but for a way to the store that breaks when a file was found. */
+/** The same, with a connection that breaks once a file was found. */
 function withBreak(services: Services, cut: () => Promise<void>): Services {
   const find: Storage['find'] = async (path) => {
     const file = await services.storage.find(path);
@@ -46,8 +46,8 @@ function withBreak(services: Services, cut: () => Promise<void>): Services {
   return { ...services, storage: { ...services.storage, find } };
 }
 
-describe('a site whose files are in a store', () => {
-  test('takes uploads, makes their variants, and answers both like any other', async () => {
+describe('a site with its files in a store', () => {
+  test('stores uploads with their variants, and serves both', async () => {
     const { request: send, services, store, upload } = await onStore();
     const made = await upload(await photograph({ width: 1000, height: 500 }));
     expect(made.statusCode).toBe(201);
@@ -79,7 +79,7 @@ describe('a site whose files are in a store', () => {
     expect([await others.list(''), await others.has(file)]).toEqual([[], false]);
   });
 
-  test('fills an empty store with the sample, makes missing variants, and removes what nothing refers to', async () => {
+  test('fills an empty store with the sample, encodes missing variants, and removes unused files', async () => {
     const { services, store } = await onStore({ now: () => Date.now() + 2 * day });
     await services.loadSampleContent();
     const sample = await services.storage.list('');
@@ -99,7 +99,7 @@ describe('a site whose files are in a store', () => {
     expect(sample.length).toBeGreaterThan(100);
   });
 
-  test('loses nothing while the store is away, and goes on when it is back', async () => {
+  test('loses nothing while the store is unavailable, and continues after', async () => {
     const { request: send, cut, log, mend, services, upload } = await onStore();
     const { file } = (await upload(Buffer.from('%PDF-1.7 the first'), 'document')).json();
     expect((await send('/en')).statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('a site whose files are in a store', () => {
       message: 'The service is not available right now. Please try again later.',
     });
     await expect(services.storage.list('')).rejects.toMatchObject({ code: 'unavailable' });
-    // What has nothing to do with the store is tidied up all the same
+    // Cleanup jobs without the store still run
     const unavailable = expect.objectContaining({ code: 'unavailable' });
     await expect(services.cleanUp()).rejects.toMatchObject({ errors: [unavailable, unavailable] });
     await mend();
@@ -128,7 +128,7 @@ describe('a site whose files are in a store', () => {
     expect(log.join('')).not.toContain('a call failed');
   });
 
-  test('says so in a whole answer where the store goes away after it named a file', async () => {
+  test('responds 503 if the store fails after it found a file', async () => {
     const { request: send, services } = await onStore({ cutAfterFind: true });
     await services.storage.put('long.mp3', Buffer.alloc(100_000));
     const response = await send('/storage/long.mp3', { headers: { range: 'bytes=0-9' } });
@@ -143,7 +143,7 @@ describe('a site whose files are in a store', () => {
 });
 
 describe('a visitor', () => {
-  test('who leaves in the middle leaves no connection to the store', async () => {
+  test('who aborts a download leaves no connection to the store', async () => {
     const { app, services, url } = await onStore();
     await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -161,7 +161,7 @@ describe('a visitor', () => {
     expect((await complete.toArray()).reduce((sum, chunk) => sum + chunk.length, 0)).toBe(20_000_000);
   });
 
-  test('is cut off where the store goes away in the middle, and the site goes on', async () => {
+  test('is disconnected if the store fails in the middle, and the site continues', async () => {
     const { app, request: send, cut, mend, services } = await onStore();
     await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -175,7 +175,7 @@ describe('a visitor', () => {
   });
 });
 
-/** How many connections of this machine to an address hold what nobody has read (Linux tells). */
+/** Number of local connections to a URL with unread data (from Linux's /proc). */
 function unread(url: string): number {
   const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
   return readFileSync('/proc/net/tcp', 'utf8')

@@ -5,16 +5,16 @@ import { AppError } from '../../errors/app-error.ts';
 import { connectS3, hasChanged, mistakeOf, type Store, unlessMissing } from './s3-client.ts';
 import { type ByteRange, counted, type Storage, storableType, typeToStore } from './storage.ts';
 
-/** Milliseconds within which the store has to say that it is there. */
+/** Timeout in milliseconds of the readiness check. */
 const readyMs = 1_500;
 
-/** Milliseconds that saving a file may take: so many, and one more for each of so many bytes. */
+/** Timeout of saving a file: a minimum in milliseconds, plus one per this many bytes. */
 const saving = { atLeast: 15_000, bytesEach: 1_000 };
 
-/** For whoever else reads the bucket; this site states its own with each answer. */
+/** For other readers of the bucket; this site sets its own header on each response. */
 const CacheControl = 'public, max-age=86400';
 
-/** Keeps the files in a bucket of an S3-compatible store, of which visitors know nothing. */
+/** Storage in a bucket of an S3-compatible store, hidden from visitors. */
 export function createS3Storage(store: Store, report: (error: unknown) => void): Storage {
   let client: Promise<S3> | undefined;
   let isDown = false;
@@ -22,7 +22,7 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
   const bucket = { Bucket: store.bucket };
   const place = (path: string) => ({ ...bucket, Key: store.prefix + path });
 
-  /** Asks the store. A question that was given up says nothing of it; the first other failure is reported. */
+  /** Requests to the store. Aborted ones are not reported; of other failures the first one is. */
   async function request<Answer>(
     question: (s3: S3) => Promise<Answer>,
     givenUp?: AbortSignal,
@@ -40,13 +40,13 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
     }
   }
 
-  /** What the store says of a file; undefined where there is none, or none can be. */
+  /** Metadata of a file; undefined if it does not exist, or cannot. */
   async function check(path: string) {
     if (!storableType(path)) return undefined;
     return request((s3) => s3.headObject(place(path)).catch(unlessMissing));
   }
 
-  /** A file, or a part of it, as it was when it had that tag: nobody gets a mixture of two. */
+  /** Reads a file or a range, of the version with this tag: never a mixture of two. */
   function read(path: string, tag: string | undefined, part?: ByteRange): Readable {
     const leaving = new AbortController();
     const file = new PassThrough();

@@ -41,7 +41,7 @@ describe.each<[string, () => Promise<{ storage: Storage }>]>([
   ['a folder', inFolder],
   ['an S3-compatible store', inStore],
 ])('files in %s', (_place, made) => {
-  test('are given back as they were put, with size, type and moment', async () => {
+  test('are returned unchanged, with size, type and timestamp', async () => {
     const { storage } = await made();
     await storage.open();
     expect(await storage.ready()).toBe(true);
@@ -49,12 +49,12 @@ describe.each<[string, () => Promise<{ storage: Storage }>]>([
     await storage.put('documents/conduct-ar.pdf', Buffer.from('نصّ'));
     const file = await storage.find('documents/conduct-ar.pdf');
     expect(file).toMatchObject({ bytes: 6, type: 'application/pdf', tag: expect.stringMatching(/^[\w-]+$/) });
-    // File systems and stores keep moments a little more coarsely than the clock.
+    // File systems and stores have coarser timestamps than the clock.
     expect(file && Math.abs(file.modified.getTime() - before)).toBeLessThan(60_000);
     expect(file && (await text(file.read()))).toBe('نصّ');
   });
 
-  test('are read in parts, and are replaced whole', async () => {
+  test('are read by range, and replaced atomically', async () => {
     const { storage } = await made();
     await storage.put('a.webp', Buffer.from('a longer first text'));
     const first = await storage.find('a.webp');
@@ -65,7 +65,7 @@ describe.each<[string, () => Promise<{ storage: Storage }>]>([
     expect(second?.tag).not.toBe(first?.tag);
   });
 
-  test('go in and out in a stream, and only where they are as long as was said', async () => {
+  test('are streamed in and out, and only stored with the stated size', async () => {
     const { storage } = await made();
     const long = Buffer.alloc(3_000_000, 'long ');
     const source = join(await temporaryFolder(), 'source');
@@ -87,7 +87,7 @@ describe.each<[string, () => Promise<{ storage: Storage }>]>([
     expect(await storage.has('other.mp3')).toBe(false);
   });
 
-  test('are listed by folder, and removed where they are old enough', async () => {
+  test('are listed by folder, and removed if old enough', async () => {
     const { storage } = await made();
     expect(await storage.list('images')).toEqual([]);
     const many = Array.from({ length: 45 }, (_, index) => `images/many/${index}.webp`);
@@ -106,7 +106,7 @@ describe.each<[string, () => Promise<{ storage: Storage }>]>([
     expect([await storage.has('images/a.webp'), await storage.has('images')]).toEqual([false, false]);
   });
 
-  test('have no name that is longer than any place takes', async () => {
+  test('have no overlong name', async () => {
     const { storage } = await made();
     expect(await storage.find(`${'a/'.repeat(2_000)}a.webp`)).toBeUndefined();
     expect(await storage.has(`${'a'.repeat(300)}.webp`)).toBe(false);
@@ -120,7 +120,7 @@ describe.each<[string, () => Promise<{ storage: Storage }>]>([
 });
 
 describe('a folder of files', () => {
-  test('holds nothing beside them, and lists nothing else', async () => {
+  test('contains and lists nothing else', async () => {
     const { root, storage } = await inFolder();
     await storage.put('a.webp', Buffer.from('first'));
     await storage.put('a.webp', Buffer.from('second'));
@@ -129,7 +129,7 @@ describe('a folder of files', () => {
     expect((await storage.list('')).map(({ path }) => path)).toEqual(['a.webp']);
   });
 
-  test.each(names)('gives nothing out for the name %j', async (path) => {
+  test.each(names)('serves nothing for the name %j', async (path) => {
     const { folder, root, storage } = await inFolder();
     await mkdir(join(root, 'covers'), { recursive: true });
     for (const place of [

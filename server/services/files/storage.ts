@@ -5,65 +5,71 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mediaType } from './media-type.ts';
 
-/** The first and the last byte of a part, both counted in. */
+/** Offsets of the first and the last byte, inclusive. */
 export type ByteRange = { start: number; end: number };
 
 export type StoredFile = {
   bytes: number;
   type: string;
   modified: Date;
-  /** Differs between any two contents of a name. */
+  /** Differs between any two versions of a name. */
   tag: string;
-  /** The file, or a part of it. Nothing is opened before this is called; what is not read to its end is to be destroyed. */
+  /**
+   * Streams the file, or a range. Nothing is opened before this call; a stream that is not read to its end must be
+   * destroyed.
+   */
   read(part?: ByteRange): Readable;
 };
 
-/** Bytes, or so many of them one after another. */
+/** Bytes, or a stream of a known length. */
 export type FileData = Uint8Array | { bytes: number; content: AsyncIterable<Uint8Array> };
 
 /**
- * Files by path, such as `covers/desk-960x600.webp`: what is served below `/storage/`. Where they are kept elsewhere and
- * that place does not answer, everything but `ready` fails with AppError `unavailable`, and so does a read.
+ * Files by path, such as `covers/desk-960x600.webp`, served below `/storage/`. While a remote store is unavailable,
+ * everything but `ready`, reads included, fails with AppError `unavailable`.
  */
 export type Storage = {
-  /** Undefined where there is no such file, or where no file could have that name. */
+  /** Undefined if there is no such file, or the name is not allowed. */
   find(path: string): Promise<StoredFile | undefined>;
-  /** Stores a file whole or not at all; one of the same name is replaced. @throws Error where no file can have that name, or where it has more or fewer bytes than it says. */
+  /**
+   * Stores a file atomically, replacing one of the same name.
+   * @throws Error if the name is not allowed, or the size differs from the stated one.
+   */
   put(path: string, data: FileData): Promise<void>;
-  /** Whether there is such a file. */
   has(path: string): Promise<boolean>;
-  /** The files of a folder, at any depth, and when each was last written; none where there is no such folder. */
+  /** Files of a folder, at any depth, with their times of modification; empty if there is no such folder. */
   list(folder: string): Promise<{ path: string; modified: Date }[]>;
-  /** Removes a file unless it was written after `before`; whether it is there makes no difference. */
+  /** Removes a file unless it was written after `before`; idempotent. */
   remove(path: string, before: Date): Promise<void>;
   /**
-   * Is asked before the first use.
-   * @throws Error in a line for whoever runs the site where waiting does not help, and AppError `unavailable` where the store is down.
+   * Checks the storage before its first use.
+   * @throws Error with one line for the operator if the configuration is wrong, and AppError `unavailable` if the store
+   * is down.
    */
   open(): Promise<void>;
-  /** Whether files can be read and written. Never throws. */
+  /** True if files can be read and written. Never throws. */
   ready(): Promise<boolean>;
 };
 
-/** Plain ASCII names, none of which begins with a dot: nothing leads out of the folder, or to a hidden file in it. */
+/** Plain ASCII names without leading dots: no path leads outside the folder, or to a hidden file in it. */
 const safePath = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
 
-/** What no folder and no store takes for a name. */
+/** Longer names are refused by some file systems and stores. */
 const longest = 800;
 
-/** The media type of a file of that name; undefined where none can have it. */
+/** The media type by name; undefined if files of that name may not be stored. */
 export function storableType(path: string): string | undefined {
   return path.length <= longest && safePath.test(path) ? mediaType(path) : undefined;
 }
 
-/** @throws Error where no file can have that name. */
+/** @throws Error if files of that name may not be stored. */
 export function typeToStore(path: string): string {
   const type = storableType(path);
   if (!type) throw new Error(`Not a name for a stored file: ${path}`);
   return type;
 }
 
-/** The content as it is read; its reader fails where that is more or less than was said. */
+/** Passes the content through; fails if its length differs from the stated one. */
 export async function* counted({ bytes, content }: Exclude<FileData, Uint8Array>) {
   let missing = bytes;
   for await (const chunk of content) {
@@ -74,9 +80,9 @@ export async function* counted({ bytes, content }: Exclude<FileData, Uint8Array>
   if (missing !== 0) throw new Error(`A file of ${bytes} bytes was to be stored, and it has another length`);
 }
 
-/** Keeps the files in a folder. */
+/** Storage in a local folder. */
 export function createFileStorage(root: string): Storage {
-  /** A link is no file: it could lead anywhere. */
+  /** Symbolic links do not count as files: they could lead anywhere. */
   async function statOf(path: string): Promise<Stats | undefined> {
     if (!storableType(path)) return undefined;
     return lstat(join(root, path)).catch(unlessMissing);
@@ -101,7 +107,7 @@ export function createFileStorage(root: string): Storage {
       typeToStore(path);
       const file = join(root, path);
       await mkdir(dirname(file), { recursive: true });
-      // Its name begins with a dot, so nobody can ask for a half-written file.
+      // The leading dot hides a half-written file from requests.
       const half = join(dirname(file), `.${randomUUID()}`);
       try {
         await writeFile(half, data instanceof Uint8Array ? data : counted(data), { flush: true });

@@ -9,7 +9,7 @@ import { createServices } from '../../composition.ts';
 const day = 24 * 60 * 60 * 1000;
 
 describeOnBothEngines('files', (open) => {
-  test('to which nothing refers are removed after a day, with their variants; no other file is', async () => {
+  test('without references are removed after a day, with their variants; no other file is', async () => {
     const { db, dataDir } = await open();
     const services = createServices({ db, dataDir, publicUrl: 'http://localhost' });
     const { content, images, managers, profile, settings, storage } = services;
@@ -52,7 +52,7 @@ describeOnBothEngines('files', (open) => {
     expect(stored.length).toBeGreaterThan(used.length);
   });
 
-  test('a start makes the variants that an earlier one left undone', async () => {
+  test('a start encodes the variants that an earlier run left missing', async () => {
     const { db, dataDir } = await open();
     const before = createServices({ db, dataDir, publicUrl: 'http://localhost' });
     await before.images.stop();
@@ -77,7 +77,7 @@ async function files(dataDir: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Makes every file older, as if it had lain there for that many milliseconds. */
+/** Sets the times of all files back by that many milliseconds. */
 async function age(dataDir: string, milliseconds: number): Promise<void> {
   const then = new Date(Date.now() - milliseconds);
   for (const path of await files(dataDir)) await utimes(join(dataDir, 'storage', path), then, then);

@@ -3,16 +3,16 @@ import { pictureOfVariant } from '#shared/content/images.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Storage } from './storage.ts';
 
-/** Uploads are named by their content; whatever else lies in the storage was not uploaded and stays. */
+/** Uploads are named by content hash; other files were not uploaded and stay. */
 const uploadName = /\b(?:images|recordings|documents)\/[0-9a-f]{16}(?:-\d+x\d+)?\.(?:webp|mp3|ogg|pdf)\b/g;
 
 /**
- * A file is uploaded before what refers to it is saved. An editor may be at work for the whole life of a session and
- * sign in once more, so nothing of the last day counts as unused.
+ * A file is uploaded before its reference is saved. An editor may work for a full session and sign in once more, so
+ * files of the last day are never unused.
  */
 const grace = 24 * 60 * 60 * 1000;
 
-/** Removes the uploads to which nothing refers any more, with their variants. */
+/** Removes uploads without references, with their variants. */
 export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, now: number): Promise<void> {
   const before = new Date(now - grace);
   const folders = await Promise.all(['images', 'recordings', 'documents'].map((name) => storage.list(name)));

@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Names under which something is counted in memory. They say nothing of an address or an e-mail, and nobody can make
- * them again once the day's random key is gone.
+ * Keys of in-memory counters: HMACs of addresses or e-mails that cannot be reproduced once the day's random key is
+ * discarded.
  */
 export function dailyKeys(now: () => number): (value: string) => string {
   let secret = { key: randomBytes(32), since: now() };

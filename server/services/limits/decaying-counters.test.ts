@@ -7,7 +7,7 @@ function counters(capacity?: number) {
   return { ...made, to: (timestamp: number) => void (at = timestamp) };
 }
 
-test('a count falls to its half in its time, and says when it will have', () => {
+test('a count halves in its half-life, and predicts when it falls below a value', () => {
   const { add, of, until, to } = counters();
   expect(add('one', 8)).toBe(8);
   expect(until('one', 2)).toBe(2_000);
@@ -17,7 +17,7 @@ test('a count falls to its half in its time, and says when it will have', () => 
   expect(add('one', 1)).toBe(3);
 });
 
-test('a clock that goes back adds nothing', () => {
+test('a clock set back adds nothing', () => {
   const { add, of, to } = counters();
   to(5_000);
   add('one', 1);
@@ -25,7 +25,7 @@ test('a clock that goes back adds nothing', () => {
   expect(of('one')).toBe(1);
 });
 
-test('beyond its capacity those go that were not counted for long', () => {
+test('beyond the capacity the least recently counted names are evicted', () => {
   const { add, of, size } = counters(4);
   for (const name of ['a', 'b', 'c', 'b', 'd']) {
     add(name, 1);

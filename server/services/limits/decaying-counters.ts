@@ -1,7 +1,7 @@
 type Options = {
-  /** The time in which a count falls to its half, in milliseconds. */
+  /** Half-life of a count in milliseconds. */
   halfLife: number;
-  /** Names that are remembered at most: those counted last, half of them at least. */
+  /** Maximum of remembered names: the most recently counted, at least half of them. */
   capacity?: number;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -9,9 +9,9 @@ type Options = {
 
 type Counts = Map<string, { count: number; at: number }>;
 
-/** Counts by name that decay by themselves. Bounded, and without a timer. */
+/** Exponentially decaying counts by name. Bounded, and without a timer. */
 export function createDecayingCounters({ halfLife, capacity = 50_000, now }: Options) {
-  // Two generations, so that room is made at once: the names that were not counted since the last time go
+  // Two generations, for eviction in constant time: names not counted since the last swap are dropped
   let recent: Counts = new Map();
   let older: Counts = new Map();
 
@@ -23,7 +23,7 @@ export function createDecayingCounters({ halfLife, capacity = 50_000, now }: Opt
   return {
     of: countOf,
 
-    /** @returns the count with what was added. */
+    /** @returns the count after the addition. */
     add(this: void, name: string, amount: number): number {
       const count = countOf(name) + amount;
       recent.set(name, { count, at: now() });
@@ -31,7 +31,7 @@ export function createDecayingCounters({ halfLife, capacity = 50_000, now }: Opt
       return count;
     },
 
-    /** Milliseconds until a count has fallen so far. */
+    /** Milliseconds until a name's count has decayed to `count`. */
     until(this: void, name: string, count: number): number {
       const current = countOf(name);
       return current <= count ? 0 : halfLife * Math.log2(current / count);

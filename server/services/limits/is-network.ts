@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a text is an address, or a network such as 10.0.0.0/8. */
+/** True for an address, or a network such as 10.0.0.0/8. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);

@@ -1,8 +1,8 @@
 const ipv4 = /^(?:::ffff:)?((\d+\.\d+\.\d+)\.\d+)$/;
 
 /**
- * The network of a client's address: its /24, or its /56 for IPv6. A provider gives one customer a whole /56, and
- * phones share addresses; the single address says both too little and too much.
+ * The network of a client's address: its /24, or its /56 for IPv6. A provider assigns a customer a /56, and phones
+ * share addresses; a single address is both too specific and too broad.
  */
 export function networkOf(address: string): string {
   const bare = bareOf(address);
@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   return four ? `${four[2]}.0/24` : prefixOf(bare, 0xff00);
 }
 
-/** The narrowest that can be told apart: one address of IPv4, a /64 of IPv6, in which a device takes any address. */
+/** The most specific identity of a client: an IPv4 address, or a /64 of IPv6, in which a device picks any address. */
 export function hostOf(address: string): string {
   const bare = bareOf(address);
   return ipv4.exec(bare)?.[1] ?? prefixOf(bare, 0xffff);
@@ -20,7 +20,7 @@ function bareOf(address: string): string {
   return address.replace(/%.*$/, '').toLowerCase();
 }
 
-/** The first four groups of an IPv6 address, the last of them as far as the mask says. */
+/** The first four groups of an IPv6 address, with the mask applied to the fourth. */
 function prefixOf(bare: string, mask: number): string {
   const [head = '', tail] = bare.split('::', 2);
   const groups = (part: string | undefined) => (part ? part.split(':') : []);

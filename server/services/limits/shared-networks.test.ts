@@ -14,7 +14,7 @@ function shared(networks: string[], file?: string) {
   return { isShared, reported, later: () => void (at += 60_000) };
 }
 
-test('what is stated is shared, and what comes from this machine itself', () => {
+test('configured networks and the loopback addresses are shared', () => {
   const { isShared } = shared(['100.64.0.0/10', '192.0.2.7', '2001:db8:77::/48']);
   const addresses = [
     '100.127.255.1',
@@ -29,7 +29,7 @@ test('what is stated is shared, and what comes from this machine itself', () => 
     expect(isShared(address), address).toBe(false);
 });
 
-test('a file is read again when it has changed; what it said stays where it cannot be read', async () => {
+test('a changed file is read again; an unreadable one leaves the earlier list in force', async () => {
   const file = join(await temporaryFolder(), 'exits.txt');
   await writeFile(file, '# exits\n198.51.100.1\n203.0.113.0/24 # of one\nExitAddress none\n\n');
   const { isShared, reported, later } = shared(['192.0.2.7'], file);

@@ -2,26 +2,28 @@ import { readFileSync, statSync } from 'node:fs';
 import { BlockList, isIPv6 } from 'node:net';
 import { isNetwork } from './is-network.ts';
 
-/** An onion service and a proxy that names nobody arrive from this machine itself, for all of their visitors. */
+/**
+ * An onion service, and a proxy without client addresses, connect from the loopback address for all of their visitors.
+ */
 const thisMachine = ['127.0.0.1', '::1'];
 
-/** How often the file is looked at, in milliseconds. */
+/** Polling interval of the file, in milliseconds. */
 const pollInterval = 60_000;
 
-/** Networks whose addresses are those of many people each. */
+/** Networks whose addresses have many users each. */
 export type SharedNetworks = {
   networks: string[];
-  /** A text file of addresses and networks, one a line, which a job of the operator's may replace at any time. */
+  /** A text file of addresses and networks, one per line; it may be replaced at any time. */
   file?: string | undefined;
 };
 
 type Dependencies = {
   now: () => number;
-  /** Takes note of a file that cannot be read; what it said before stays in force. */
+  /** Reports an unreadable file; the earlier list stays in force. */
   report: (error: unknown, what: string) => void;
 };
 
-/** Tells the addresses behind which many people are: Tor exits, carriers' gateways, an onion service. */
+/** Detects addresses shared by many people: Tor exits, carriers' gateways, an onion service. */
 export function createSharedNetworks(
   { networks, file }: SharedNetworks = { networks: [] },
   { now, report }: Dependencies,
@@ -49,7 +51,7 @@ export function createSharedNetworks(
   };
 }
 
-/** What else is in the file, such as comments, is passed over. */
+/** Skips other lines, such as comments. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

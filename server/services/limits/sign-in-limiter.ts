@@ -4,13 +4,13 @@ import { dailyKeys } from './daily-keys.ts';
 import { networkOf } from './network-of.ts';
 import { createWindowCounter } from './window-counter.ts';
 
-/** The length of a window in milliseconds. */
+/** Length of a window in milliseconds. */
 const duration = limits.signInWindowMinutes * 60 * 1000;
 
 /**
- * Wrong tries in a window. A browser that signed in before has a budget of its own, which nobody else can use up; all
- * others share one by e-mail and network, one by network and a wide one by e-mail. Whoever is asked for a code knows the
- * password, and there are few codes: without a known browser all tries of an account count together.
+ * Failed attempts per window. A known browser has a budget of its own, which nobody else can use up; all others share
+ * one by e-mail and network, one by network and a wide one by e-mail. At the code step the client knows the password,
+ * and codes are short: without a known browser all attempts on an account count together.
  */
 const points = {
   'device': 10,
@@ -26,12 +26,12 @@ type Budget = keyof typeof points;
 export type SignInTry = {
   address: string;
   email: string;
-  /** The thumbprint of the browser's key, where this browser signed in before with this e-mail. */
+  /** Thumbprint of the browser's key, if this browser signed in before with this e-mail. */
   device: string | undefined;
   step: 'password' | 'code';
 };
 
-/** Those that are about one person alone: a good try proves that the wrong ones before were no guesses. */
+/** Budgets of one person: a success shows that the earlier failures were no guesses. */
 const personal: ReadonlySet<Budget> = new Set(['device', 'email and network', 'codes of a device', 'codes']);
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
@@ -47,7 +47,7 @@ export function createSignInLimiter(now: () => number) {
     (Object.keys(points) as Budget[]).map((budget) => [budget, counterOf(budget)]),
   ) as Record<Budget, ReturnType<typeof counterOf>>;
 
-  /** The budgets that a try counts in, each with the name that it counts under. */
+  /** Budgets that an attempt counts in, each with its key. */
   function budgetsOf({ address, email, device, step }: SignInTry): [Budget, string][] {
     const network = networkOf(address);
     if (step === 'code') {
@@ -61,7 +61,10 @@ export function createSignInLimiter(now: () => number) {
     ];
   }
 
-  /** Counts a try in all of its budgets, or in none. @throws AppError `too-many` */
+  /**
+   * Counts an attempt in all of its budgets, or in none.
+   * @throws AppError `too-many`
+   */
   function count(tried: SignInTry): void {
     const counted: [Budget, string][] = [];
     for (const [budget, name] of budgetsOf(tried)) {
@@ -77,9 +80,9 @@ export function createSignInLimiter(now: () => number) {
 
   return {
     /**
-     * Does what tells a good try from a wrong one. Only a wrong one, and a good one that needs another step, stay counted:
-     * what failed otherwise, such as for want of a place in the queue, was no try.
-     * @throws AppError `too-many` where there were too many, or what the work throws.
+     * Counts an attempt around the work that verifies it. Only a failure, and a success that needs another step, stays
+     * counted: other errors, such as a full queue, are not attempts.
+     * @throws AppError `too-many` above the limit, or the error of the work.
      */
     async attempt<Result>(tried: SignInTry, work: () => Promise<Result>): Promise<Result> {
       count(tried);
@@ -92,7 +95,7 @@ export function createSignInLimiter(now: () => number) {
       }
     },
 
-    /** A try that succeeded was no guess, nor were those before it of the same person. */
+    /** Clears the personal budgets after a success: the earlier failures of the same person were no guesses. */
     forget(tried: SignInTry): void {
       for (const [budget, name] of budgetsOf(tried)) {
         if (personal.has(budget)) counters[budget].forget(name);

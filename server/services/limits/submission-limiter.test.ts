@@ -23,13 +23,16 @@ function limiter({ shared = [] as string[] } = {}) {
   return { ...made, pass };
 }
 
-/** Takes messages until one has to wait. @returns how many were taken. */
+/**
+ * Sends messages until one has to wait.
+ * @returns the number accepted.
+ */
 function takeAll({ takePlain }: ReturnType<typeof limiter>, address: string): number {
   for (let taken = 0; ; taken += 1) if (takePlain(address) > 0) return taken;
 }
 
 describe('a challenge', () => {
-  test('gets harder with what its address, its network and the site ask for, to a bound', () => {
+  test('gets harder with the load of its address, its network and the site, to a bound', () => {
     const { difficulty } = limiter();
     const last = (count: number, address: (number: number) => string) =>
       many(count, address).map(difficulty).at(-1);
@@ -37,7 +40,7 @@ describe('a challenge', () => {
     expect(last(1, () => '198.51.100.1')).toBe(2);
     expect(last(48, () => '198.51.100.1')).toBe(8);
     expect(last(5_000, () => '198.51.100.1')).toBe(8);
-    // A neighbour pays for the network as well, within the same bound; others for the site alone
+    // A neighbour is affected by the network's load too, within the same bound; others by the site's only
     expect(last(1, () => '198.51.100.2')).toBe(8);
     expect(last(1, () => '203.0.113.1')).toBe(2);
   });
@@ -52,14 +55,14 @@ describe('a challenge', () => {
     expect(difficulty('192.0.2.1')).toBe(1);
   });
 
-  test('is as easy as before once it is quiet again', () => {
+  test('is as easy as before once the load is gone', () => {
     const { difficulty, pass } = limiter();
     many(100, () => difficulty('198.51.100.1'));
     pass(6 * 3600);
     expect(difficulty('198.51.100.1')).toBe(1);
   });
 
-  test('takes so many times the work in a browser', async () => {
+  test('takes proportionally more work in a browser', async () => {
     const { request: send } = await openSite();
     const from = async (count: number) => {
       const asked = many(count, () => send('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }));
@@ -72,7 +75,7 @@ describe('a challenge', () => {
   });
 });
 
-test('a solved challenge is taken, however much its address and its network sent', async () => {
+test('a solved challenge is accepted, however much its address and its network sent', async () => {
   const site = await openSite();
   const proof = await site.solve('report');
   const statuses: number[] = [];
@@ -95,14 +98,14 @@ describe('a message with an answered question', () => {
     expect(limits.questionWait('192.0.2.1')).toBe(3);
   });
 
-  test('is taken after the wait that was named', () => {
+  test('is accepted after the stated wait', () => {
     const limits = limiter();
     takeAll(limits, inV4(1));
     limits.pass(limits.takePlain(inV4(1)));
     expect(limits.takePlain(inV4(1))).toBe(0);
   });
 
-  test('asks everybody in a crowded network for the longest wait, and each gets through after it', () => {
+  test('has the longest wait in a crowded network, and is accepted after it', () => {
     const limits = limiter();
     const taken = many(250, inV4).map((address) => takeAll(limits, address));
     expect(taken.reduce((sum, count) => sum + count)).toBeLessThan(600);
@@ -114,7 +117,7 @@ describe('a message with an answered question', () => {
     expect(limits.questionWait('192.0.2.1')).toBe(3);
   });
 
-  test('from a quiet network goes before others once the whole site is full of them', () => {
+  test('from a quiet network has priority once the whole site is full', () => {
     const limits = limiter();
     for (let wait = 0; wait < 20; wait += 1) {
       limits.pass(20);
@@ -128,7 +131,7 @@ describe('a message with an answered question', () => {
     expect(limits.takePlain('192.0.2.1')).toBe(0);
   });
 
-  test('from an address that many share has a budget of many', () => {
+  test('from a shared address has the budget of many', () => {
     const limits = limiter({ shared: ['198.51.100.1'] });
     expect(takeAll(limits, '198.51.100.1')).toBe(120);
     expect(limits.takePlain('198.51.100.1')).toBe(1);
@@ -136,7 +139,7 @@ describe('a message with an answered question', () => {
     expect(many(200, () => limits.difficulty('198.51.100.1')).at(-1)).toBe(1);
   });
 
-  test('that has to wait says so with the seconds, in the digits of the language, and is taken then', async () => {
+  test('that has to wait reports the seconds, in the digits of the language, and is accepted then', async () => {
     const site = await openSite();
     const from = '198.51.100.1';
     const proofs = await site.answers('report', 7);
@@ -157,7 +160,7 @@ describe('a message with an answered question', () => {
   });
 });
 
-test('what is not taken is not counted', async () => {
+test('refused messages are not counted', async () => {
   const site = await openSite();
   for (let number = 0; number < 20; number += 1) {
     expect((await sendFrom(site, '198.51.100.1', 'any')).statusCode).toBe(422);
@@ -165,7 +168,7 @@ test('what is not taken is not counted', async () => {
   expect((await sendFrom(site, '198.51.100.1', await site.answer('report'))).statusCode).toBe(201);
 });
 
-test('LIMITS=off takes them all, and asks nobody for more', async () => {
+test('LIMITS=off accepts all of them, at the usual difficulty', async () => {
   const site = await openSite({ config: { limits: false } });
   for (const recaptcha of await site.answers('report', 20)) {
     expect((await sendFrom(site, '192.0.2.1', recaptcha)).statusCode).toBe(201);
@@ -174,7 +177,7 @@ test('LIMITS=off takes them all, and asks nobody for more', async () => {
   expect(await tries((await Promise.all(asked)).at(-1)?.json() as Challenge)).toBeLessThan(800);
 });
 
-test('as many networks as there are leave a bounded memory', () => {
+test('memory is bounded for any number of networks', () => {
   const { difficulty, takePlain, size } = limiter();
   for (let number = 0; number < 120_000; number += 1) {
     const address = `2001:db8:${(number >> 8).toString(16)}:${((number & 255) << 8).toString(16)}::1`;
@@ -189,7 +192,7 @@ function sendFrom({ send }: Site, remoteAddress: string, recaptcha: string, head
   return send('report', { ...written.report, recaptcha }, { remoteAddress, headers });
 }
 
-/** How often a browser must try to solve it. */
+/** Average number of attempts a browser needs to solve it. */
 async function tries(challenge: Challenge): Promise<number> {
   const { solution } = JSON.parse(Buffer.from(await solved(challenge), 'base64').toString());
   return solution.counter;

@@ -5,29 +5,31 @@ import { createSharedNetworks, type SharedNetworks } from './shared-networks.ts'
 
 const minute = 60_000;
 
-/** How many times harder a challenge is, from so many asked for within about an hour on: by one address, network or all. */
+/**
+ * Thresholds, in challenges requested within about an hour, per factor of difficulty: by one address, network or all.
+ */
 const steps = {
   host: { 12: 2, 30: 4, 60: 8 },
   network: { 60: 2, 200: 4, 600: 8 },
   site: { 5_000: 2, 20_000: 4 },
 };
 
-/** Messages without a script within about an hour from which on a network or the site is crowded, and the site full. */
+/** Scriptless messages within about an hour from which on a network or the site is crowded, and the site full. */
 const crowdedNetwork = 60;
 const crowdedSite = 600;
 const fullSite = 5_000;
 
-/** Messages without a script that one address sends at once; half as many again every 18 seconds. */
+/** Scriptless messages that one address may send in a burst; half as many again every 18 seconds. */
 const burst = 6;
 const burstHalfLife = 18_000;
 
-/** In a crowded network, and on a crowded site, each such message counts as much as so many. */
+/** Weight of each such message in a crowded network, and on a crowded site. */
 const crowdedWeight = 3;
 
-/** Seconds from asking a plain question to the first moment at which its answer is taken. */
+/** Seconds before the answer to a plain question is accepted. */
 export const questionWait = { usual: 3, crowded: 20 };
 
-/** An address that is known to be that of many people counts as one of so many. */
+/** A shared address counts as this many people. */
 const peopleOfShared = 20;
 
 export type LimiterParts = {
@@ -40,9 +42,10 @@ export type LimiterParts = {
 export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
 
 /**
- * Makes floods dear and refuses nobody for what others do: challenges get harder with the load of an address, its network
- * and the site, up to what a weak phone solves in half a minute, and a plain question asks for a longer wait. Only where a
- * single address sends more without a script than `burst` has it to wait again. Kept in memory alone, under names of the day.
+ * Makes floods expensive without refusing anybody for the traffic of others: challenges get harder with the load of an
+ * address, its network and the site, up to half a minute of work on a weak phone, and a plain question requires a
+ * longer wait. Only a single address that sends more than `burst` scriptless messages has to wait again. In memory
+ * only, under daily keys.
  */
 export function createSubmissionLimiter({ sharedNetworks, now, report }: LimiterParts) {
   const isShared = createSharedNetworks(sharedNetworks, { now, report });
@@ -64,14 +67,14 @@ export function createSubmissionLimiter({ sharedNetworks, now, report }: Limiter
   const isCrowded = (network: string) =>
     plain.of(network) >= crowdedNetwork || plain.of('site') >= crowdedSite;
 
-  /** Seconds until an address may send another message without a script. */
+  /** Seconds until an address may send another scriptless message. */
   function hostWait({ host, network, part }: ReturnType<typeof namesOf>): number {
     const weight = part * (isCrowded(network) ? crowdedWeight : 1);
     return Math.ceil(plainHosts.until(host, burst - weight) / 1000);
   }
 
   return {
-    /** How many times harder than usual the next challenge of this address is. */
+    /** Factor of difficulty of the next challenge for this address. */
     difficulty(this: void, address: string): number {
       const { part, ...names } = namesOf(address);
       const harder = Object.entries(steps).flatMap(([scope, levels]) => {
@@ -81,21 +84,24 @@ export function createSubmissionLimiter({ sharedNetworks, now, report }: Limiter
       return Math.max(...harder);
     },
 
-    /** Seconds after which the answer to a plain question is taken that is asked of this address now. */
+    /** Seconds before an answer to a plain question issued to this address now is accepted. */
     questionWait(this: void, address: string): number {
       const names = namesOf(address);
       const usual = isCrowded(names.network) ? questionWait.crowded : questionWait.usual;
       return Math.max(usual, hostWait(names));
     },
 
-    /** Counts a message that came with an answered question. @returns 0, or the seconds to wait where it is not taken. */
+    /**
+     * Counts a message that came with an answered question.
+     * @returns 0, or the seconds to wait if it is refused.
+     */
     takePlain(this: void, address: string): number {
       const names = namesOf(address);
       const { host, network, part } = names;
       const crowded = isCrowded(network);
       const wait = hostWait(names);
       if (wait > 0) return wait;
-      // What costs no work has an end for the whole site: those go first whose network is quiet
+      // Scriptless messages cost no work, so the site has a limit: quiet networks have priority
       if (plain.of('site') >= fullSite && plain.of(network) >= crowdedNetwork) return questionWait.crowded;
       plainHosts.add(host, part * (crowded ? crowdedWeight : 1));
       plain.add(network, part);
@@ -103,7 +109,7 @@ export function createSubmissionLimiter({ sharedNetworks, now, report }: Limiter
       return 0;
     },
 
-    /** How many names are remembered. */
+    /** Number of remembered names. */
     size: () => asked.size() + plain.size() + plainHosts.size(),
   };
 }

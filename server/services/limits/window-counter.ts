@@ -1,18 +1,18 @@
 type Options = {
-  /** How many are let through in a window. */
+  /** Maximum per window. */
   points: number;
-  /** The length of a window in milliseconds. */
+  /** Length of a window in milliseconds. */
   duration: number;
   /** Milliseconds since 1970. */
   now: () => number;
 };
 
-/** Names that are remembered at most; beyond that the oldest windows are dropped. */
+/** Maximum of remembered names; beyond it the oldest windows are dropped. */
 const maxNames = 50_000;
 
-/** Counts by name, in a window that begins with the first one counted. Bounded, and without a timer. */
+/** Counts by name, in a window that begins with the first count. Bounded, and without a timer. */
 export function createWindowCounter({ points, duration, now }: Options) {
-  // In the order in which they end, since all are of one length
+  // Insertion order equals expiry order, since all windows have one length
   const windows = new Map<string, { used: number; ends: number }>();
 
   function dropOld(): void {
@@ -23,7 +23,10 @@ export function createWindowCounter({ points, duration, now }: Options) {
   }
 
   return {
-    /** Counts one more. @returns undefined, or the milliseconds to wait where there were too many. */
+    /**
+     * Counts one.
+     * @returns undefined, or the milliseconds to wait above the limit.
+     */
     take(name: string): number | undefined {
       dropOld();
       const window = windows.get(name);
@@ -37,7 +40,7 @@ export function createWindowCounter({ points, duration, now }: Options) {
       return undefined;
     },
 
-    /** Takes back what was counted. */
+    /** Reverts a count. */
     giveBack(name: string, amount: number): void {
       const window = windows.get(name);
       if (!window) return;

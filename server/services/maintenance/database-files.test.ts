@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Sends contacts and reports in turn, every third of them a long one. */
+/** Sends contacts and reports alternately, every third a long one. */
 async function sendInTurn({ send, answer: response }: Site, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const kind = number % 2 === 0 ? 'report' : 'contact';
@@ -30,11 +30,11 @@ async function bytesOf(db: Kysely<Schema>, id: number): Promise<{ key: Buffer; b
     .where('submission_key.kind', '=', 'report')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // A piece of the body that no page boundary cuts
+  // A piece of the body within one database page
   return { key: Buffer.from(row.sealed_key), body: Buffer.from(row.body).subarray(0, 64) };
 }
 
-test('SQLite’s files bear the hour alone, and hold no order of writes', async () => {
+test('SQLite’s files reveal only the hour, and no order of writes', async () => {
   const database = await sqliteDatabase();
   const site = await openSite({ database, start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });
   await sendInTurn(site, 4);
@@ -53,7 +53,7 @@ test('SQLite’s files bear the hour alone, and hold no order of writes', async 
 });
 
 describeOnBothEngines('the nightly rewrite', (open) => {
-  test('is done once a night, and keeps every submission', async () => {
+  test('runs once a night, and preserves every submission', async () => {
     const site = await openSite({ database: await open(), start: Date.UTC(2026, 10, 20, 13, 37) });
     await sendInTurn(site, 6);
     const list = async () => (await site.editor.call('/api/reports')).json();
@@ -69,7 +69,7 @@ describeOnBothEngines('the nightly rewrite', (open) => {
 });
 
 describeOnPostgres('the nightly rewrite', (open) => {
-  /** The files of this database that hold these bytes. */
+  /** Files of this database that contain these bytes. */
   async function filesWith(db: Kysely<Schema>, bytes: Buffer): Promise<string[]> {
     await sql`checkpoint`.execute(db);
     const { rows } = await sql<{ folder: string }>`
@@ -79,7 +79,7 @@ describeOnPostgres('the nightly rewrite', (open) => {
     const folder = rows[0]?.folder ?? '';
     const names = await readdir(folder);
     const contents = await Promise.all(
-      // A file that was replaced may go meanwhile
+      // A replaced file may disappear during the search
       names.map(async (name) => ({
         name,
         found: (await readFile(join(folder, name)).catch(() => bytes.subarray(0, 1))).includes(bytes),
@@ -88,11 +88,11 @@ describeOnPostgres('the nightly rewrite', (open) => {
     return contents.filter(({ found }) => found).map(({ name }) => name);
   }
 
-  test('leaves nothing of what was deleted in the tables’ files; the sealed key goes at once', async () => {
+  test('leaves no deleted data in the tables’ files; the sealed key is gone immediately', async () => {
     const site = await openSite({ database: await open() });
     await sendInTurn(site, 8);
     const { key, body } = await bytesOf(site.db, 2);
-    // As the server does by itself after a while: it copies samples of the rows
+    // PostgreSQL's autovacuum does this later: it copies samples of the rows
     await sql`analyze`.execute(site.db);
     const other = await bytesOf(site.db, 1);
     expect((await filesWith(site.db, key)).length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describeOnPostgres('the nightly rewrite', (open) => {
     expect(await order('ctid')).toEqual(await order('kind, id'));
   });
 
-  test('waits for nobody: a table that is read is left for the next hour', async () => {
+  test('never blocks: a table in use is left for the next hour', async () => {
     const site = await openSite({ database: await open() });
     await sendInTurn(site, 2);
     const { rewriteNightly } = site.services.databaseFiles;

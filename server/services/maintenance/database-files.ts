@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000;
 
 type Dependencies = { leader: Leader; now: () => number };
 
-/** What the database's files would tell about deleted submissions, and about when each came. */
+/** Removes traces from the database's files: deleted submissions, and the times at which others arrived. */
 export function createDatabaseFiles(db: Kysely<Schema>, { leader: elected, now }: Dependencies) {
   async function lastRun(): Promise<number | undefined> {
     const run = await db
@@ -31,17 +31,17 @@ export function createDatabaseFiles(db: Kysely<Schema>, { leader: elected, now }
   }
 
   /**
-   * Rewrites the tables once a night. Where a table is in use, and while a backup reads it, the next call tries again.
-   * @returns whether it was done.
+   * Rewrites the tables once a night. If a table is in use, or a backup is reading, the next call retries.
+   * @returns true if it was done.
    */
   async function rewriteNightly(): Promise<boolean> {
     const last = await lastRun();
     const began = now();
     if (last !== undefined && nightOf(last) === nightOf(began)) return false;
     let done = false;
-    // An open snapshot would keep the deleted rows alive
+    // The snapshot of a backup would keep the deleted rows alive
     await elected.run('backup', async () => {
-      // Rows of the hour before may have been stored after the last run
+      // Rows of the preceding hour may have been stored after the last run
       const since = last === undefined ? '' : beirutDay(last - hour);
       done = (await restampSubmissions(db, since)) && (await rewriteTables(db));
       if (done) await noteRun(began);
@@ -50,15 +50,15 @@ export function createDatabaseFiles(db: Kysely<Schema>, { leader: elected, now }
   }
 
   return {
-    /** Whether the database's own log says when exactly each write was committed, as PostgreSQL's does. */
+    /** True if the database's log records the exact time of each commit, as PostgreSQL's does. */
     commitTimesLogged: isPostgres(db),
     rewriteNightly,
-    /** Leaves no moment of a write in SQLite's files that is closer than the hour. */
+    /** Rounds the times of SQLite's files down to the hour. */
     hideWriteTimes: () => hideWriteTimes(db, now()),
   };
 }
 
-/** The night, named by its day, that began at three o'clock in Beirut. */
+/** The night that began at three o'clock in Beirut, named by its day. */
 function nightOf(timestamp: number): string {
   return beirutDay(timestamp - 3 * hour);
 }

@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The disk is asked at most so often, in milliseconds: whoever asks how the site is does not make it write. */
+/** Minimum interval of probes in milliseconds: frequent health checks must not cause writes. */
 const every = 10_000;
 
-/** More than a message, its row and its place in SQLite's log take. */
+/** Larger than a message with its row and its part of SQLite's log. */
 const probe = Buffer.alloc(1024 * 1024);
 
-/** Whether something can be stored in a folder, by writing there what is removed at once. */
+/** Checks that a folder is writable, by a probe file. */
 export function createFreeSpace(folder: string, now: () => number) {
   const file = join(folder, '.room');
   let known: { at: number; found: Promise<boolean> } | undefined;

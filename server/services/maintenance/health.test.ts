@@ -7,7 +7,7 @@ import { createServices } from '../../composition.ts';
 const publicUrl = 'https://site.example.org';
 
 describeOnBothEngines('health', (open) => {
-  test('is ready while the database and the storage answer', async () => {
+  test('is ready while the database and the storage respond', async () => {
     const { db, dataDir } = await open();
     expect(await createServices({ db, dataDir, publicUrl }).health.ready()).toBe(true);
   });
@@ -18,7 +18,7 @@ describeOnBothEngines('health', (open) => {
     expect(await createServices({ ...database, publicUrl }).health.ready()).toBe(false);
   });
 
-  test('is not ready where the storage is no folder', async () => {
+  test('is not ready if the storage is not a folder', async () => {
     const { db, dataDir } = await open();
     await writeFile(join(dataDir, 'storage'), '');
     expect(await createServices({ db, dataDir, publicUrl }).health.ready()).toBe(false);

@@ -5,13 +5,13 @@ import type { Storage } from '../files/storage.ts';
 import type { OtherWriters } from '../invalidation/cross-instance-invalidation.ts';
 import { createFreeSpace } from './free-space.ts';
 
-/** What does not answer within this many milliseconds counts as down. */
+/** Timeout of a check in milliseconds. */
 const timeout = 2_000;
 
 type Dependencies = {
   storage: Storage;
   otherWriters: OtherWriters;
-  /** Where rows and files are. */
+  /** Location of rows and files. */
   place: { dataDir: string; databaseUrl?: string | undefined; store?: object | undefined };
   /** Milliseconds since 1970. */
   now: () => number;
@@ -21,13 +21,13 @@ export function createHealth(
   db: Kysely<Schema>,
   { storage, otherWriters: { look: check }, place: { dataDir, databaseUrl, store }, now }: Dependencies,
 ) {
-  // With rows and files elsewhere nothing that visitors send is stored here
+  // With a remote database and a remote store no submission is stored on this disk
   const hasRoom = databaseUrl && store ? async () => true : createFreeSpace(dataDir, now);
 
   return {
     checkForChanges: check,
 
-    /** Whether the database and the storage answer, and take what is to be stored. Never throws. */
+    /** True if the database and the storage respond and accept writes. Never throws. */
     async ready(): Promise<boolean> {
       const database = Promise.all([sql`select 1`.execute(db), check()]).then(
         () => true,

@@ -7,7 +7,7 @@ import { createMaintenanceRuns } from './maintenance-runs.ts';
 const nothing = async () => {};
 
 describeOnPostgres('elected work', (open) => {
-  /** Two instances, of which one is at a task until it is let go. */
+  /** Two instances, of which one runs a task until it is released. */
   async function busy() {
     const database = await open();
     const [one, other] = [createLeader(database.db), createLeader((await database.again()).db)];
@@ -20,7 +20,7 @@ describeOnPostgres('elected work', (open) => {
     return { database, one, other, first, end };
   }
 
-  test('is done by one instance at a time, and by any of them the next time', async () => {
+  test('runs on one instance at a time, and on any of them the next time', async () => {
     const { one, other, first, end } = await busy();
     expect(await other.run('tidy', nothing)).toBe(false);
     expect(await one.run('tidy', nothing)).toBe(false);
@@ -30,7 +30,7 @@ describeOnPostgres('elected work', (open) => {
     expect(await other.run('tidy', nothing)).toBe(true);
   });
 
-  test('that fails is free for others, and so is that of an instance that was lost', async () => {
+  test('that fails releases the lock, and so does a lost instance', async () => {
     const { database, other, first, end } = await busy();
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(
       database.db,
@@ -47,7 +47,7 @@ describeOnPostgres('elected work', (open) => {
 });
 
 describeOnBothEngines('maintenance', (open) => {
-  test('knows the last run of each kind, before and after its end', async () => {
+  test('records the last run of each kind, before and after its end', async () => {
     const { db } = await open();
     const runs = createMaintenanceRuns(db);
     expect(await runs.all()).toEqual({});

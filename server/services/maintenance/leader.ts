@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../../db/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Marks the locks of this service among all that PostgreSQL knows. */
+/** Namespace of this service's advisory locks. */
 const kind = 0x64_69_77_61;
 
 export type Leader = ReturnType<typeof createLeader>;
 
-/** Work that one instance does for all. */
+/** Advisory locks for jobs that one instance does for all. */
 export function createLeader(db: Kysely<Schema>) {
   return {
     /**
-     * Does the work, unless another instance is at it at this moment. One connection holds the lock meanwhile: should the
-     * instance die, so does the lock. On SQLite, which has one instance, it is always done.
-     * @returns whether it was done.
+     * Runs the work, unless another instance is running it. One connection holds the lock: if the instance dies, the
+     * lock is released. On SQLite, which has one instance, it always runs.
+     * @returns true if it ran.
      */
     async run(name: string, work: () => Promise<void>): Promise<boolean> {
       if (isPostgres(db)) return runLocked(name, work);
@@ -33,7 +33,7 @@ export function createLeader(db: Kysely<Schema>) {
         await work();
         return true;
       } finally {
-        // A connection that was lost meanwhile holds nothing any more
+        // A connection lost during the work holds no lock
         await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
       }
     });

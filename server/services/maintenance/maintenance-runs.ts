@@ -3,21 +3,21 @@ import type { Schema } from '../../db/schema.ts';
 
 export type MaintenanceKind = 'backup' | 'drill';
 
-/** A run, by moments in ISO 8601. What has not finished yet has neither end nor outcome. */
+/** A run with ISO 8601 timestamps. An unfinished one has neither end nor outcome. */
 export type MaintenanceRun = {
   started_at: string;
   finished_at: string | null;
   ok: boolean | null;
-  /** Whatever that kind counts, as JSON holds it. */
+  /** Counts and details of that kind, as JSON. */
   details: Record<string, unknown>;
 };
 
 export type MaintenanceRuns = ReturnType<typeof createMaintenanceRuns>;
 
-/** The last run of each kind of maintenance, whichever instance did it. */
+/** The last run of each kind of maintenance, on any instance. */
 export function createMaintenanceRuns(db: Kysely<Schema>) {
   return {
-    /** Takes the place of the run before. */
+    /** Replaces the previous run. */
     async note(
       kind: MaintenanceKind,
       { started_at, finished_at, ok, details }: MaintenanceRun,

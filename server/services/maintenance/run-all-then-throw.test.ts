@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runAllThenThrow } from './run-all-then-throw.ts';
 
-test('what fails keeps nothing else from being done, and is told at the end', async () => {
+test('a failing step does not prevent later ones, and is thrown at the end', async () => {
   const done: string[] = [];
   const step = (name: string, error?: Error) => async () => {
     done.push(name);

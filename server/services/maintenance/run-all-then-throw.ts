@@ -1,6 +1,6 @@
 /**
- * Does one thing after the other, each of them whatever becomes of those before.
- * @throws what failed: the error itself, or an AggregateError where there are several.
+ * Runs all steps in sequence, regardless of failures.
+ * @throws the error afterwards, or an AggregateError for several.
  */
 export function runAllThenThrow(...steps: (() => Promise<unknown>)[]): () => Promise<void> {
   return async () => {

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#shared/settings/site-settings.ts';
 
 const empty = { ar: '', en: '' };
 
-/** What a site shows of itself before anybody has filled it in: names that fit any directorate, and nothing made up. */
+/** Settings of a new site: names that fit any directorate, and nothing fictional. */
 export const defaultSettings: SiteSettings = {
   identity: {
     name: { ar: 'المديرية العامة', en: 'General Directorate' },
@@ -18,7 +18,7 @@ export const defaultSettings: SiteSettings = {
     address: empty,
     operationsRoom: '',
     mediaEmail: '',
-    // Anybody may be seen reading it.
+    // An innocuous destination of the quick exit.
     leaveTo: 'https://www.wikipedia.org/',
   },
   social: { facebook: '', x: '', instagram: '' },

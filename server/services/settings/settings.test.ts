@@ -11,7 +11,7 @@ const social = {
 };
 
 describeOnBothEngines('settings', (open) => {
-  test('are neutral, and whole, before anything was saved', async () => {
+  test('are neutral and complete before anything was saved', async () => {
     const settings = createSettings((await open()).db);
     expect(await settings.all()).toEqual(defaultSettings);
     expect(siteSettings.parse(defaultSettings).identity.name).toEqual({
@@ -20,7 +20,7 @@ describeOnBothEngines('settings', (open) => {
     });
   });
 
-  test('a saved group takes the place of its default, the others stay', async () => {
+  test('a saved group replaces its default, the others stay', async () => {
     const settings = createSettings((await open()).db);
     await settings.save('social', { ...social, x: '' });
     await settings.save('social', social);
@@ -32,7 +32,7 @@ describeOnBothEngines('settings', (open) => {
     });
   });
 
-  test('a field that is missing from what an older version saved is neutral', async () => {
+  test('a field missing from an older version’s group is neutral', async () => {
     const { db } = await open();
     const value = JSON.stringify({ phone: '01 000 000', email: 'info@example.org' });
     await db.insertInto('site_setting').values({ key: 'contact', value, updated_at: '' }).execute();
@@ -40,7 +40,7 @@ describeOnBothEngines('settings', (open) => {
     expect(contact).toEqual({ ...defaultSettings.contact, phone: '01 000 000', email: 'info@example.org' });
   });
 
-  test('what is none of its group is not saved', async () => {
+  test('an invalid group is not saved', async () => {
     const settings = createSettings((await open()).db);
     await expect(settings.save('social', { facebook: 1 } as never)).rejects.toThrow('expected string');
     expect(await settings.all()).toEqual(defaultSettings);

@@ -13,13 +13,13 @@ type Retention = SiteSettings['retention'];
 const day = 24 * 60 * 60 * 1000;
 const tooFewDays = { fields: { 'value.readDays': ['setting.readDays' as const] } };
 
-/** What makes the site one institution's own, in groups that are saved one by one. */
+/** The institution's settings, in groups that are saved separately. */
 export function createSettings(db: Kysely<Schema>, now: () => number = Date.now) {
   const pending = createPendingChanges(db, now);
 
   /**
-   * What was not saved yet, be it a group or a field that a newer version added to one, is neutral. What was saved was
-   * checked then: a rule that became stricter since must not take the site away.
+   * Unsaved groups, and fields that a newer version added, have defaults. Stored values are not validated again: a rule
+   * that became stricter must not break the site.
    */
   async function all(): Promise<SiteSettings> {
     const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
@@ -27,14 +27,14 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
     return { ...defaultSettings, ...Object.fromEntries(saved) } as SiteSettings;
   }
 
-  /** When each group was last saved: its version. */
+  /** Timestamp of each group's last save: its version. */
   async function versions(): Promise<Record<SettingsGroup, string>> {
     const rows = await db.selectFrom('site_setting').select(['key', 'updated_at']).execute();
     const never = Object.keys(defaultSettings).map((group) => [group, neverSaved]);
     return Object.fromEntries([...never, ...rows.map(({ key, updated_at }) => [key, updated_at])]);
   }
 
-  /** The version is read first: whatever somebody saves in between is then seen to be newer, not overwritten. */
+  /** The version is read first, so that a concurrent save is detected as newer, not overwritten. */
   async function versioned<Group extends SettingsGroup>(group: Group) {
     const updated_at = (await versions())[group];
     return { value: (await all())[group], updated_at };
@@ -42,8 +42,8 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
 
   /**
    * Replaces a group.
-   * @param known the version that the writer knew; none overwrites whatever is there.
-   * @throws AppError `conflict` with the group where it has changed since; ZodError where the value is none of its group.
+   * @param known the version on which the change is based; undefined overwrites any.
+   * @throws AppError `conflict` with the stored group if it has changed since; ZodError if the value is invalid.
    */
   async function save<Group extends SettingsGroup>(
     group: Group,
@@ -80,10 +80,10 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
     save,
 
     /**
-     * Replaces how long messages are kept. A shorter time deletes what others may still need, so it takes effect some days
-     * later, and whoever holds the key can cancel it until then. A longer one takes effect at once.
-     * @param by the address of an administrator.
-     * @throws AppError as `save`; `invalid` for fewer days than may be chosen, where they are not those that are stored.
+     * Changes the retention of messages. A shorter one deletes messages that others may need, so it takes effect some
+     * days later, and any holder of the key can cancel it until then. A longer one takes effect immediately.
+     * @param by the e-mail address of an administrator.
+     * @throws AppError as `save`; `invalid` for fewer days than allowed, unless they are the stored ones.
      */
     async saveRetention(value: Retention, by: string, known?: string): Promise<void> {
       const { readDays } = (await all()).retention;
@@ -99,7 +99,7 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
       if (value.readDays > readDays) await pending.drop('retention');
     },
 
-    /** Takes a shorter time into use that was chosen long enough ago; answers whether there was one. */
+    /** Applies a shorter retention that is due; returns true if there was one. */
     async applyRetention(): Promise<boolean> {
       const due = await pending.takeDue<Pick<Retention, 'readDays'>>('retention');
       if (due) await save('retention', { ...(await all()).retention, ...due });
