@@ -16,13 +16,13 @@ import { clearFactors } from './factors/second-factors.ts';
 
 type Row = Schema['administrator'];
 
-/** An administrator, and the key to which what they may open is sealed; people compare its fingerprint. */
+/** An administrator with their public key; people compare its fingerprint. */
 export type Person = { id: string; email: string; publicKey: string; fingerprint: string };
 
 type Adding = {
-  /** Whether the password can be read elsewhere, and is to be changed by its owner. */
+  /** True if the password is readable elsewhere, and must be changed by its owner. */
   printed?: boolean;
-  /** Whether they chose the password by a link. */
+  /** True if they chose the password by a link. */
   invited?: boolean;
 };
 
@@ -35,8 +35,8 @@ const same = { fields: { password: ['password.same' as const] } };
 const guessable = { fields: { password: ['password.guessable' as const] } };
 
 /**
- * The people who may edit the site. Each has a password and a key pair, the private half sealed under the password.
- * @param siteNames what the institution is called, which no password may be made of.
+ * Administrators. Each has a password and a key pair, the private half sealed under the password.
+ * @param siteNames names of the institution, refused in passwords.
  */
 export function createAdministrators(
   { db, transact }: UnitOfWork,
@@ -44,7 +44,7 @@ export function createAdministrators(
   keyring: Keyring,
   siteNames: () => Promise<string[]>,
 ) {
-  /** @throws AppError `invalid` for a new password that would be tried first. */
+  /** @throws AppError `invalid` for a guessable new password. */
   async function refuseGuessable(password: string, email: string): Promise<void> {
     if (isGuessable(password, [email, ...(await siteNames())])) {
       throw new AppError('invalid', 'password.guessable', guessable);
@@ -59,7 +59,7 @@ export function createAdministrators(
       .executeTakeFirst();
   }
 
-  /** The columns of a password, and of a private key that is sealed under it. */
+  /** Columns of a password, and of a private key sealed under it. */
   async function sealed(password: string, owner: string, privateKey: string) {
     const { wrappingKey, ...stored } = await passwords.store(password);
     return {
@@ -84,8 +84,8 @@ export function createAdministrators(
     find,
 
     /**
-     * The first of all is given the first organisation key, unless it is somebody who came by a link.
-     * @throws AppError `conflict` where there is one already, `invalid` for a password that is easy to guess.
+     * The very first administrator gets the first organisation key, unless added by a link.
+     * @throws AppError `conflict` if the address is taken, `invalid` for a guessable password.
      */
     async add(
       email: string,
@@ -113,10 +113,10 @@ export function createAdministrators(
     },
 
     /**
-     * Who has that address and password, with what is theirs alone to open. An unknown address costs the same as a
-     * wrong password.
-     * @param isPreferred whether it goes before strangers' where passwords wait to be run.
-     * @throws AppError `unavailable` where too many passwords are being run.
+     * The administrator with this address and password, and their opened private key. An unknown address costs the same
+     * as a wrong password.
+     * @param isPreferred goes ahead of strangers in the queue of password checks.
+     * @throws AppError `unavailable` if the queue is full.
      */
     async check(email: string, password: string, isPreferred = false): Promise<Checked | undefined> {
       const row = await find(email);
@@ -130,7 +130,7 @@ export function createAdministrators(
         .updateTable('administrator')
         .set(await sealed(password, row.id, privateKey))
         .where('id', '=', row.id)
-        // Not where the password was changed meanwhile
+        // Skipped if the password was changed concurrently
         .where('verifier_hash', '=', row.verifier_hash)
         .returning(['id', 'verifier_hash'])
         .executeTakeFirst();
@@ -138,11 +138,11 @@ export function createAdministrators(
     },
 
     /**
-     * Changes a password and the key pair with it, to which the keys that the old one opened are sealed. Ends all sessions
-     * and links. An older copy of the database still opens with the old password, so a new organisation key is then due,
-     * unless nobody else can know that password.
-     * @returns the organisation's keys that were opened, and whether a new one is due.
-     * @throws AppError `invalid` where the present password is another, or the new one easy to guess.
+     * Changes a password and the key pair with it, to which the opened keys are sealed. Ends all sessions and links. An
+     * older copy of the database still opens with the old password, so a new organisation key is then due, unless
+     * nobody else can know that password.
+     * @returns the opened organisation keys, and whether a new one is due.
+     * @throws AppError `invalid` if the current password is wrong, or the new one guessable.
      */
     async changePassword(email: string, current: string, password: string, { known = true } = {}) {
       const checked = await this.check(email, current, true);
@@ -160,7 +160,7 @@ export function createAdministrators(
             .updateTable('administrator')
             .set({ ...columns, public_key: publicKey, password_printed: 0 })
             .where('id', '=', checked.id)
-            // Not where another password, and with it another key pair, has come meanwhile
+            // Skipped if another password, and key pair, was set concurrently
             .where('verifier_hash', '=', checked.verifier_hash)
             .returning(['id', 'email'])
             .executeTakeFirst();
@@ -176,11 +176,11 @@ export function createAdministrators(
     },
 
     /**
-     * Gives a new password and, since the old private key cannot be opened without the old one, a new key pair to which
-     * nothing was granted yet. Ends all of the administrator's sessions and links, and forgets what they signed in with
-     * beside it: it may be lost as well.
-     * @param opened whether whoever asks can open the organisation's keys otherwise, or gives up what was sealed to them.
-     * @throws AppError `not-found`, `invalid` as `add`, or `conflict` where nobody else could open what was sent.
+     * Sets a new password and, since the old private key cannot be opened without the old one, a new key pair without
+     * any grants. Ends all of the administrator's sessions and links, and deletes their second factors, which may be
+     * lost as well.
+     * @param opened true if the caller can open the organisation's keys otherwise, or gives up what was sealed to them.
+     * @throws AppError `not-found`, `invalid` as `add`, or `conflict` if nobody else could open submissions.
      */
     async resetPassword(email: string, password: string, { opened = false } = {}): Promise<Person> {
       const row = (await find(email)) ?? missing();
@@ -203,8 +203,8 @@ export function createAdministrators(
     },
 
     /**
-     * Ends the sessions and links with the right, and takes the keys: a new organisation key is then due.
-     * @throws AppError `not-found`, or `conflict` for the last one, or the last who can open what was sent.
+     * Ends the sessions and links, and revokes the keys: a new organisation key is then due.
+     * @throws AppError `not-found`, or `conflict` for the last administrator, or the last holder.
      */
     async remove(email: string): Promise<void> {
       const row = (await find(email)) ?? missing();

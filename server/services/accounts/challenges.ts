@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { hashToken } from '../../crypto/token.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** What was asked of a session: to sign in by a passkey, to add one, or to prove that an app makes the right codes. */
+/** Purpose of a challenge: signing in by a passkey, adding one, or verifying the codes of an app. */
 type Purpose = 'passkey' | 'add-passkey' | 'add-totp';
 
 type Challenge = { purpose: Purpose; value: string; until: number };
 
-/** One open question a session, for a while: a newer one takes the place of the one before. */
+/** One open challenge per session, for a limited time: a newer one replaces the previous one. */
 export function createChallenges(db: Kysely<Schema>, now: () => number) {
   async function stored(token: string): Promise<string | undefined> {
     const row = await db
@@ -18,7 +18,7 @@ export function createChallenges(db: Kysely<Schema>, now: () => number) {
     return row?.challenge ?? undefined;
   }
 
-  /** Undefined for another purpose, and for one that is too old. */
+  /** Undefined for another purpose, and for an expired one. */
   function valueOf(challenge: string | undefined, purpose: Purpose): string | undefined {
     if (!challenge) return undefined;
     const known = JSON.parse(challenge) as Challenge;
@@ -26,7 +26,7 @@ export function createChallenges(db: Kysely<Schema>, now: () => number) {
   }
 
   return {
-    /** @param minutes for how long it can be answered. */
+    /** @param minutes until it expires. */
     async put(token: string, purpose: Purpose, value: string, minutes = 5): Promise<void> {
       const challenge: Challenge = { purpose, value, until: now() + minutes * 60_000 };
       await db
@@ -36,12 +36,12 @@ export function createChallenges(db: Kysely<Schema>, now: () => number) {
         .execute();
     },
 
-    /** What was asked, which stays asked. */
+    /** Returns the challenge without consuming it. */
     async look(token: string, purpose: Purpose): Promise<string | undefined> {
       return valueOf(await stored(token), purpose);
     },
 
-    /** What was asked, and is not from now on: of several answers at once, one finds it. */
+    /** Consumes the challenge: of several concurrent calls, one receives it. */
     async take(token: string, purpose: Purpose): Promise<string | undefined> {
       const challenge = await stored(token);
       const value = valueOf(challenge, purpose);

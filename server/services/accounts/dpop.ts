@@ -1,21 +1,21 @@
 import { checkProof, maxProofAge, maxProofLead, type ProvenCall } from '../../crypto/dpop.ts';
 
-/** How many proofs are remembered at most; beyond that the oldest are forgotten. */
+/** Maximum of remembered proofs; beyond it the oldest are dropped. */
 const mostProofs = 100_000;
 
 type Call = Omit<ProvenCall, 'at' | 'notBefore' | 'url'> & {
-  /** The path of the request, with its query or without. */
+  /** Path of the request, with or without its query. */
   path: string;
 };
 
 /**
- * Proofs that a call comes from the browser that holds a session's private key (RFC 9449), for the address that
- * visitors see. Each counts once; those that were seen are remembered in this process for as long as they hold. What the
- * process before has seen is not known: a proof that could have been used there is refused, and a new one is taken.
+ * Proofs that a request comes from the browser that holds a session's private key (RFC 9449), for the public URL. Each
+ * is accepted once; used ones are remembered in this process until they expire. Uses in a previous process are unknown:
+ * a proof that could have been used there is refused, and the client sends a new one.
  */
 export function createDpop(publicUrl: string, now: () => number) {
   const seen = new Map<string, number>();
-  // In whole seconds, as proofs and the responses' dates are: no process is up within the second in which it began
+  // In whole seconds, like proofs and `Date` headers: no process is up within the second in which it began
   const notBefore = (Math.floor(now() / 1000) + maxProofLead) * 1000;
 
   function discardOld(at: number): void {
@@ -26,7 +26,7 @@ export function createDpop(publicUrl: string, now: () => number) {
   }
 
   return {
-    /** The thumbprint of the key that this call was signed with; undefined where the proof is not good, or not new. */
+    /** Thumbprint of the key that signed this request; undefined for an invalid or used proof. */
     check(proof: string, { path, ...call }: Call): string | undefined {
       const at = now();
       const proven = checkProof(proof, { ...call, url: publicUrl + path, at, notBefore });

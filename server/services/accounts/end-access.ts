@@ -7,8 +7,8 @@ import { holdersIn, requestRenewal, revokeKeys } from '../keys/key-rows.ts';
 type Owner = Pick<Schema['administrator'], 'id' | 'email'>;
 
 /**
- * Ends the sessions, and the link with which a password could be chosen: it would outlive what it was made for. The
- * browsers are forgotten too, for a stolen password may have been used in one.
+ * Deletes the sessions, and the pending link to choose a password. Known browsers are deleted too, since a stolen
+ * password may have been used in one.
  */
 export async function endAccess({ id, email }: Owner, transaction: Kysely<Schema>): Promise<void> {
   for (const table of ['session', 'known_device'] as const) {
@@ -18,9 +18,9 @@ export async function endAccess({ id, email }: Owner, transaction: Kysely<Schema
 }
 
 /**
- * Ends the access and takes the keys of an administrator. An older copy of the database still opens with what they
+ * Ends the access and revokes the keys of an administrator. An older copy of the database still opens with what they
  * knew, so a new organisation key is then due.
- * @throws AppError `conflict` for the last who holds the key, unless that one too is to lose it.
+ * @throws AppError `conflict` for the last holder of the key, unless `lastToo`.
  */
 export async function takeKeys(owner: Owner, keys: KeyChange, lastToo = false): Promise<void> {
   await endAccess(owner, keys.transaction);

@@ -12,8 +12,8 @@ const life = limits.invitationHours * 60 * 60 * 1000;
 type Given = { token: string; expires_at: string };
 
 /**
- * Links with which people choose a password of their own, handed over by whoever invites them. The link of somebody
- * who is an administrator already replaces their password and their key pair.
+ * Links with which people choose their own password, handed over by the inviting administrator. For an existing
+ * administrator the link replaces the password and the key pair.
  */
 export function createInvitations(
   { db, transact }: UnitOfWork,
@@ -22,7 +22,7 @@ export function createInvitations(
 ) {
   const timestamp = (at: number) => new Date(at).toISOString();
 
-  /** One link at a time: a newer one takes the place of the one before. */
+  /** One link per address: a newer one replaces the previous one. */
   async function give(email: string): Promise<Given> {
     const token = newToken();
     const expires_at = timestamp(now() + life);
@@ -48,20 +48,23 @@ export function createInvitations(
   }
 
   return {
-    /** @throws AppError `conflict` where there is an administrator with that address. */
+    /** @throws AppError `conflict` if an administrator has that address. */
     async invite(email: string): Promise<Given> {
       const address = emailAddress.parse(email);
       if (await administrators.find(address)) throw new AppError('conflict', 'administrator.exists');
       return give(address);
     },
 
-    /** A link for an administrator who is to choose a new password. @throws AppError `not-found` */
+    /**
+     * A link for an administrator to choose a new password.
+     * @throws AppError `not-found`
+     */
     async reset(email: string): Promise<Given> {
       if (!(await administrators.find(email))) throw new AppError('not-found', 'administrator.notFound');
       return give(emailAddress.parse(email));
     },
 
-    /** Those that can still be used. */
+    /** Links that are still valid. */
     async list() {
       const rows = await db
         .selectFrom('invitation')
@@ -73,7 +76,10 @@ export function createInvitations(
       return rows.map(({ owner, ...row }) => ({ ...row, reset: owner !== null }));
     },
 
-    /** @returns whose it was. @throws AppError `not-found` */
+    /**
+     * @returns its e-mail address.
+     * @throws AppError `not-found`
+     */
     revoke(id: string): Promise<string> {
       return transact(async (transaction) => {
         const row = await transaction
@@ -85,13 +91,19 @@ export function createInvitations(
       });
     },
 
-    /** For whom a link is. @throws AppError `not-found` for one that was used, revoked, replaced or is too old. */
+    /**
+     * The recipient of a link.
+     * @throws AppError `not-found` for a used, revoked, replaced or expired one.
+     */
     async look(token: string): Promise<{ email: string; reset: boolean }> {
       const { email } = await find(token);
       return { email, reset: (await administrators.find(email)) !== undefined };
     },
 
-    /** Uses a link up. @throws AppError as `look`, and as `administrators.resetPassword`. */
+    /**
+     * Consumes a link.
+     * @throws AppError as `look`, and as `administrators.resetPassword`.
+     */
     async accept(token: string, password: string): Promise<Person> {
       const { email } = await find(token);
       const known = await administrators.find(email);

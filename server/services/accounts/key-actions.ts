@@ -13,7 +13,7 @@ import type { Session, Sessions } from './sessions.ts';
 type Confirmation = {
   token: string;
   session: Session;
-  /** The password: what it opens says who the holder is, whatever the database says. */
+  /** The password: the key that it opens identifies the holder, whatever the database contains. */
   current: string;
   address: string;
   recipients: SeenRecipient[];
@@ -33,7 +33,7 @@ export type KeyProblem = Exclude<KeyVerdict, 'none' | 'whole'>;
 export const problemOf = ({ verdict }: KeyInspection): KeyProblem | undefined =>
   verdict === 'none' || verdict === 'whole' ? undefined : verdict;
 
-/** Reports keys that are not those that this site stored. */
+/** Reports keys that are not those this site stored. */
 export const createKeyAlarm = (report: (error: unknown, what: string) => void) => ({
   raise: async (problem: KeyProblem) =>
     report(
@@ -62,7 +62,7 @@ export function alarmOnce(raise: (problem: KeyProblem) => Promise<void>): Depend
 /** What holders do with the keys, and what follows for sessions and for what is stored. */
 export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Dependencies) {
   async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
-    // Which `rotate` compares with the key register
+    // Compared with the key register by `rotate`
     const before = await keyring.active();
     const renewed = await keyring.rotate(opened);
     await pendingRecovery.renew(renewed, before?.id);
@@ -70,7 +70,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
     return renewed;
   }
 
-  /** Takes a new organisation key into use; where the holders are to be confirmed first, the next sign-in asks for it. */
+  /** Activates a new organisation key; if the holders must be confirmed first, the next sign-in requests that. */
   async function renewKeys(opened: OpenedKeys): Promise<OpenedKeys> {
     try {
       return await rotated(opened);
@@ -81,7 +81,7 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
     }
   }
 
-  /** Compares the keys with what this site signed, and raises the alarm where they are others. */
+  /** Compares the keys with the signed state, and raises the alarm on a difference. */
   async function inspectKeys(opened?: OpenedKeys): Promise<KeyInspection> {
     const found = await keyring.inspect(opened);
     const problem = problemOf(found);
@@ -94,19 +94,23 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
 
     renewKeys,
 
-    /** Does what was waiting for somebody who can open the keys. @returns those of the session. */
+    /**
+     * Performs pending work that needs opened keys.
+     * @returns the keys of the session.
+     */
     async useOpened(opened: OpenedKeys): Promise<OpenedKeys> {
-      // Keys that are not those of this site keep nobody from signing in, who may have to confirm others
+      // Foreign keys do not prevent the sign-in of a holder, who may have to confirm others
       const isApplied = !problemOf(await inspectKeys(opened)) && (await pendingRecovery.apply(opened));
-      // The words before still open what an older copy of the database holds: nothing that comes from now on
+      // The old words still open an older copy of the database, but nothing that arrives from now on
       const renewed = isApplied ? await renewKeys(opened) : opened;
       resealing.start(renewed);
       return renewed;
     },
 
     /**
-     * Takes recovery words into use: the first at once, those in place of others a day later.
-     * @param by the address of a holder. @returns whether they wait.
+     * Activates recovery words: the first immediately, replacements a day later.
+     * @param by the e-mail address of a holder.
+     * @returns true if they are pending.
      */
     async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<boolean> {
       if (problemOf(await inspectKeys(opened))) throw new AppError('conflict', 'keys.changed');
@@ -116,19 +120,22 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
     },
 
     /**
-     * Signs the keys of a version that did not, if its tables were brought up to date by these steps: at any other time
-     * whoever writes to the database would only have to remove the signature.
+     * Signs the keys of a version that did not, if these migrations included that change: at any other time removing
+     * the signature from the database would be enough to have foreign keys signed.
      */
     async adoptKeys(steps: string[]): Promise<void> {
       if (steps.includes('0010-key-authentication')) await keyring.adopt();
     },
 
-    /** Takes a new organisation key into use, in the session of one who holds the one before. */
+    /** Activates a new organisation key, in the session of a holder of the previous one. */
     async rotate(token: string, opened: OpenedKeys): Promise<void> {
       await sessions.keep(token, await rotated(opened));
     },
 
-    /** Takes a new organisation key into use for whom a holder has confirmed. @throws AppError as `keyring.confirm`. */
+    /**
+     * Activates a new organisation key for the confirmed recipients.
+     * @throws AppError as `keyring.confirm`.
+     */
     async confirmKeys({ token, recipients, ...own }: Confirmation): Promise<void> {
       const { id, privateKey } = await sessions.confirm(own);
       const { email } = own.session;

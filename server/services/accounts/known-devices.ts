@@ -5,14 +5,14 @@ import type { Schema } from '../../db/schema.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The browsers with which administrators signed in before, by the thumbprint of the key that each holds and cannot show.
- * It lets nobody in: it keeps wrong tries of strangers from counting against their owner.
+ * Browsers that signed in before, by the thumbprint of the key that each holds and cannot export. A known browser
+ * grants no access: its budget of failed attempts is separate from strangers'.
  */
 export function createKnownDevices(db: Kysely<Schema>, now: () => number) {
   const forgottenBefore = () => new Date(now() - limits.knownDeviceDays * day).toISOString();
 
   return {
-    /** Whether the holder of an address signed in with this key before. */
+    /** True if the owner of an address signed in with this key before. */
     async isKnown(email: string, proofKey: string | undefined): Promise<boolean> {
       if (proofKey === undefined) return false;
       const row = await db
@@ -26,7 +26,7 @@ export function createKnownDevices(db: Kysely<Schema>, now: () => number) {
       return row !== undefined;
     },
 
-    /** Notes a completed sign-in; beyond the bound the browser that was not used for the longest is forgotten. */
+    /** Records a completed sign-in; beyond the maximum the least recently used browser is removed. */
     async remember(administratorId: string, proofKey: string | undefined): Promise<void> {
       if (proofKey === undefined) return;
       const used_at = new Date(now()).toISOString();

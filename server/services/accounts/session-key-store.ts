@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** The wrapped keys of sessions, by the hash of their tokens. */
+/** Wrapped keys of sessions, by token hash. */
 export type SessionKeyStore = {
   put(id: string, wrapped: Buffer): Promise<void>;
   get(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
-  /** Forgets those of all other sessions. */
+  /** Deletes those of all other sessions. */
   keepOnly(ids: Set<string>): Promise<void>;
 };
 
-/** In the memory of this process: a restart, or another instance, knows nothing of them. */
+/** In the memory of this process: lost on a restart, and unknown to other instances. */
 export function memoryStore(): SessionKeyStore {
   const all = new Map<string, Buffer>();
   return {
     async put(id, wrapped) {
-      // In memory of its own: a small one that is kept would hold all of the piece that buffers of Node's share
+      // Allocated outside Node's pool: a small buffer would retain the whole pool
       const own = Buffer.allocUnsafeSlow(wrapped.length);
       wrapped.copy(own);
       all.set(id, own);
@@ -28,17 +28,14 @@ export function memoryStore(): SessionKeyStore {
   };
 }
 
-/**
- * In PostgreSQL's unlogged table, for all instances, where they end with their sessions: however a session is ended, its
- * row takes them along.
- */
+/** In PostgreSQL's unlogged table, for all instances; deleted with the session's row, however that ends. */
 export function tableStore(db: Kysely<Schema>): SessionKeyStore {
   return {
     async put(token_hash, wrapped) {
       await db
         .insertInto('session_keys')
         .columns(['token_hash', 'wrapped'])
-        // Nothing for a session that has ended meanwhile
+        // No row for a session that has ended
         .expression((eb) =>
           eb
             .selectFrom('session')

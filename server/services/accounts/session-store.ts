@@ -13,14 +13,14 @@ import { memoryStore, tableStore } from './session-key-store.ts';
 const minute = 60 * 1000;
 const idleLife = limits.idleSessionMinutes * minute;
 
-/** How long a session lives at most, by how far the sign-in has come. */
+/** Maximum age of a session, by stage of the sign-in. */
 const maxAges: Record<SessionStage, number> = {
   'second-step': limits.secondStepMinutes * minute,
   'set-up': limits.setUpMinutes * minute,
   'open': limits.sessionMinutes * minute,
 };
 
-/** A session's use is written down at most this often, so that a read does not cost a write. */
+/** Minimum interval between updates of a session's last use, so that a read does not cost a write. */
 const usePrecision = minute;
 
 export type Session = {
@@ -29,18 +29,18 @@ export type Session = {
   expires_at: string;
   stage: SessionStage;
   roles: readonly Role[];
-  /** The thumbprint of the key that has to sign every call. */
+  /** Thumbprint of the key that must sign every call. */
   proofKey: string | undefined;
-  /** Whether the password is still the first one, which was printed. */
+  /** True while the password is the initial, printed one. */
   passwordPrinted: boolean;
-  /** Whether the password was given again in it a short while ago. */
+  /** True shortly after a confirmation by password. */
   confirmed: boolean;
 };
 
-/** Under this name a session keeps its owner's public key, beside the organisation's keys. */
+/** Name of the owner's public key among a session's keys. */
 const ownPublicKey = 'own public key';
 
-/** Who begins a session, and what has been proved. */
+/** The owner and stage of a new session. */
 type Beginning = {
   administrator: Pick<Schema['administrator'], 'id' | 'verifier_hash'>;
   stage: SessionStage;
@@ -48,7 +48,10 @@ type Beginning = {
 };
 
 type Dependencies = {
-  /** What instances on one PostgreSQL wrap keys under; without it each keeps those of its own sessions. */
+  /**
+   * Shared secret of instances on one PostgreSQL for wrapping keys; without it each instance has only those of its own
+   * sessions.
+   */
   startSecret: Buffer | undefined;
   now: () => number;
 };
@@ -58,7 +61,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /** The tokens of those who are signed in, or about to be: the database holds their hashes. */
 export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dependencies) {
   const timestamp = (at: number) => new Date(at).toISOString();
-  // Never in SQLite's file, which every backup copies
+  // Never in SQLite's file, which is part of every backup
   const shared = isPostgres(db) ? startSecret : undefined;
   const keys = createSessionKeys(shared);
   const wrapped = shared ? tableStore(db) : memoryStore();
@@ -68,26 +71,31 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
     try {
       return new Map(own && keys.unwrap(own, token));
     } catch {
-      // Wrapped by an instance whose secret is another
+      // Wrapped by an instance with another secret
       return new Map();
     }
   }
 
   return {
-    /** Gives a session its keys. @param own its owner's public key; none leaves what it had. */
+    /**
+     * Stores the keys that a session may use.
+     * @param own its owner's public key; undefined leaves the stored one.
+     */
     async keep(token: string, opened: OpenedKeys, own?: string): Promise<void> {
       const known = own ?? (await stored(token)).get(ownPublicKey);
       const all = known ? new Map(opened).set(ownPublicKey, known) : opened;
       if (all.size > 0) await wrapped.put(hashToken(token), keys.wrap(all, token));
     },
 
-    /** Of the key pair that its owner's password opened, whatever the database says; null after a restart. */
+    /**
+     * Fingerprint of the key pair that the owner's password opened, independent of the database; null after a restart.
+     */
     async ownFingerprint(token: string): Promise<string | null> {
       const own = (await stored(token)).get(ownPublicKey);
       return own === undefined ? null : fingerprint(own);
     },
 
-    /** @throws AppError `unauthorised` where the password was changed while it was being checked. */
+    /** @throws AppError `unauthorised` if the password was changed during its check. */
     async begin({ administrator, stage, proofKey }: Beginning) {
       const token = newToken();
       const at = now();
@@ -115,8 +123,8 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
     },
 
     /**
-     * Opens a session of which all is proved by now, under a new token; of several at once, one does.
-     * @throws AppError `unauthorised` where it has ended meanwhile.
+     * Opens a fully proved session under a new token; of several concurrent calls, one succeeds.
+     * @throws AppError `unauthorised` if it has ended.
      */
     async open(token: string): Promise<{ token: string; expires_at: string }> {
       const next = newToken();
@@ -146,7 +154,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         .execute();
     },
 
-    /** Whose token it is, if it still holds and is good for what is asked; notes that it was used. */
+    /** Returns the session of a valid token that passes `isGoodFor`; records its use. */
     async verify(
       token: string,
       isGoodFor: (session: Session) => boolean = () => true,
@@ -188,14 +196,14 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       return verified;
     },
 
-    /** The organisation's keys of this session: none where nothing was granted, or after a restart. */
+    /** Organisation keys of this session: empty without grants, or after a restart. */
     async opened(token: string): Promise<OpenedKeys> {
       const opened = await stored(token);
       opened.delete(ownPublicKey);
       return opened;
     },
 
-    /** An administrator's sessions that still hold, the last used first. */
+    /** Valid sessions of an administrator, most recently used first. */
     async list(administratorId: string, token: string) {
       const at = now();
       const rows = await db
@@ -210,7 +218,10 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       return rows.map((row) => ({ ...row, current: row.id === hashToken(token) }));
     },
 
-    /** Ends one of an administrator's own sessions. @throws AppError `not-found` */
+    /**
+     * Ends one of the administrator's own sessions.
+     * @throws AppError `not-found`
+     */
     async endOne(administratorId: string, id: string): Promise<void> {
       const { numDeletedRows } = await db
         .deleteFrom('session')
@@ -239,7 +250,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         .execute();
     },
 
-    /** Forgets the keys of sessions that another instance has ended. */
+    /** Discards the keys of sessions that another instance has ended. */
     async discardEnded(): Promise<void> {
       const rows = await db.selectFrom('session').select('token_hash').execute();
       await wrapped.keepOnly(new Set(rows.map(({ token_hash }) => token_hash)));

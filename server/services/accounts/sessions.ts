@@ -17,9 +17,9 @@ type Dependencies = {
   administrators: Administrators;
   secondFactors: SecondFactorStore;
   keyring: Keyring;
-  /** What is done with the keys of somebody who has just signed in; gives back those of the session. */
+  /** Called with the keys of a new session; returns those to store. */
   onOpened: (opened: OpenedKeys) => Promise<OpenedKeys>;
-  /** Whether the settings refuse sessions that are not bound to a browser's key. */
+  /** True if the settings refuse sessions without a browser's key. */
   bindingRequired: () => Promise<boolean>;
   store: SessionStore;
   /** Slows guessing down. */
@@ -28,46 +28,46 @@ type Dependencies = {
   now: () => number;
 };
 
-/** The session in which a password is given again. */
+/** A session, and the password given to confirm it. */
 type OwnPassword = { session: Session; current: string; address: string };
 
 type PasswordChange = OwnPassword & {
   password: string;
-  /** Whether somebody else may know the present one. */
+  /** True if others may know the current password. */
   known: boolean;
 };
 
-/** Answers whether a second factor was proved. */
+/** Returns true if a second factor was proved. */
 type Proves = () => Promise<boolean>;
 
 type SignIn = {
   email: string;
   password: string;
   address: string;
-  /** The thumbprint of the key in the browser that is to sign every call. */
+  /** Thumbprint of the browser's key that must sign every call. */
   proofKey?: string | undefined;
 };
 
-/** A sign-in that needs something beside the password: nothing in `methods` where that is still to be set up. */
+/** A sign-in that needs a second factor; `methods` is empty if one must be set up first. */
 type Pending = NewSession & { methods: FactorMethod[] };
 
-/** Under this name a session that waits keeps the private key of its owner, which the password has opened. */
+/** Name of the owner's private key, opened by the password, in a pending session. */
 const ownKey = 'administrator';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Who is signed in: by a password, and where they have one, by a second factor. */
+/** Sign-in by password, and by second factor if there is one. */
 export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
   const { administrators, secondFactors, keyring, onOpened, bindingRequired, store, limiter, now } = parts;
   const knownDevices = createKnownDevices(db, now);
 
-  /** Opens the organisation's keys, by the private key of one to whom they were granted, for a session. */
+  /** Opens the organisation's keys for a session, by a holder's private key. */
   async function openKeys(token: string, owner: string, privateKey: string): Promise<void> {
     const opened = await onOpened(await keyring.openFor(owner, privateKey));
     await store.keep(token, opened, keyPairOf(privateKey).publicKey);
   }
 
-  /** A try in which budget it counts: the browser's own, where that signed in before. */
+  /** Adds the known browser, if any, to an attempt. */
   async function tryOf(
     step: SignInTry['step'],
     { email, address, proofKey }: Pick<SignIn, 'email' | 'address' | 'proofKey'>,
@@ -79,7 +79,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
   const attempt = <Result>(tried: SignInTry, work: () => Promise<Result>) =>
     limiter ? limiter.attempt(tried, work) : work();
 
-  /** Does what asks somebody who is signed in for the password; a good one is not counted. */
+  /** Runs work that verifies the password of a signed-in administrator; a success is not counted. */
   async function withPassword<Result>(
     { session, address }: OwnPassword,
     work: () => Promise<Result>,
@@ -90,7 +90,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     return result;
   }
 
-  /** Asks for a second factor; a good one is not counted, nor is the password that came before it. */
+  /** Verifies a second factor; a success is not counted, nor the preceding password. */
   async function withCode(session: Session, address: string, proves: Proves): Promise<void> {
     const tried = await tryOf('code', { ...session, address });
     await attempt(tried, async () => {
@@ -100,8 +100,9 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
   }
 
   /**
-   * Whether it is their password; guessing it is slowed down.
-   * @returns what the password opens. @throws AppError `invalid`, or as `signIn`.
+   * Verifies the password, with limited guessing.
+   * @returns the opened private key.
+   * @throws AppError `invalid`, or as `signIn`.
    */
   const confirm = (given: OwnPassword) =>
     withPassword(given, async () => {
@@ -111,12 +112,15 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       return checked;
     });
 
-  /** Opens a session that was waiting: only now are the organisation's keys opened. @throws AppError `unauthorised` */
+  /**
+   * Completes a pending session: the organisation's keys are opened only now.
+   * @throws AppError `unauthorised`
+   */
   async function finish(token: string, { administratorId, proofKey }: Session): Promise<NewSession> {
     const privateKey = (await store.opened(token)).get(ownKey);
     const session = await store.open(token);
     await knownDevices.remember(administratorId, proofKey);
-    // Without it the process has been started anew since, and the next sign-in gives the keys
+    // Missing after a restart of the process; the next sign-in opens the keys
     if (privateKey) await openKeys(session.token, administratorId, privateKey);
     return session;
   }
@@ -124,7 +128,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
   return {
     ...store,
 
-    /** As the store's, but for a session that is not bound, where the settings refuse those by now. */
+    /** As the store's, but refuses unbound sessions if the settings require binding. */
     async verify(token: string, isGoodFor?: (session: Session) => boolean): Promise<Session | undefined> {
       const required = await bindingRequired();
       return store.verify(token, (session) => {
@@ -133,9 +137,9 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     },
 
     /**
-     * The first step, which is the only one for who has no second factor and needs none.
-     * @returns a session, or one that waits for the second step.
-     * @throws AppError `unauthorised`, the same for a wrong address and a wrong password; `too-many`, `unavailable`.
+     * First step of the sign-in, and the only one without a second factor.
+     * @returns a session, or one pending the second step.
+     * @throws AppError `unauthorised`, identical for a wrong address and a wrong password; `too-many`, `unavailable`.
      */
     async signIn({ email, password, address, proofKey }: SignIn): Promise<NewSession | Pending> {
       if (proofKey === undefined && (await bindingRequired())) {
@@ -149,7 +153,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       });
       const { id, privateKey } = administrator;
       const methods = await secondFactors.methods(id);
-      // A good password does not forget the tries: codes would be guessed by giving it again and again
+      // A correct password does not reset the attempts: repeating it would allow guessing codes
       if (methods.length === 0) limiter?.forget(tried);
       const required = methods.length > 0 || (await secondFactors.isRequired(id));
       const waits = methods.length > 0 ? ('second-step' as const) : ('set-up' as const);
@@ -163,7 +167,10 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       return { ...session, methods };
     },
 
-    /** @param proves whether the factor is good. @throws AppError `unauthorised`, `too-many`. */
+    /**
+     * @param proves verifies the factor.
+     * @throws AppError `unauthorised`, `too-many`.
+     */
     async secondStep(token: string, session: Session, address: string, proves: Proves): Promise<NewSession> {
       await withCode(session, address, proves);
       return finish(token, session);
@@ -171,7 +178,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
 
     finish,
 
-    /** Forgets the sessions that hold no more, and the browsers that were not used for long. */
+    /** Deletes expired sessions, and browsers not used for long. */
     async removeExpired(): Promise<void> {
       await store.removeExpired();
       await knownDevices.removeOld();
@@ -180,7 +187,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     confirm,
 
     /**
-     * Confirms a session for a short while, by the password and, where its owner has one, a second factor.
+     * Confirms a session for a short time, by the password and, if its owner has one, a second factor.
      * @throws AppError `invalid`, or as `signIn`.
      */
     async reconfirm(token: string, { proves, ...given }: OwnPassword & { proves: Proves }): Promise<void> {
@@ -191,7 +198,8 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     },
 
     /**
-     * Changes one's own password; guessing the present one is slowed down too. Of all browsers this one stays known.
+     * Changes the administrator's own password; guessing the current one is limited too. Of all known browsers this one
+     * remains.
      * @throws AppError as `signIn`.
      */
     async changePassword({ password, known, ...given }: PasswordChange) {

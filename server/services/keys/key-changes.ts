@@ -4,19 +4,19 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { KeyRegister, KeyState, KeyVerdict, StoredKeys } from './key-register.ts';
 
-/** A change of the keys that is under way. */
+/** A running change of the keys. */
 export type KeyChange = {
   transaction: Kysely<Schema>;
-  /** What the keys are to be: whoever changes the rows changes this too, and this is what is signed. */
+  /** The new state: every change of the rows is applied here too, and this state is signed. */
   state: KeyState;
   stored: StoredKeys;
   verdict: KeyVerdict;
-  /** Signs nothing. */
+  /** Ends the change without a signature. */
   leave: () => void;
 };
 
 type Options = {
-  /** Of which the change is a part. */
+  /** The surrounding transaction, if any. */
   transaction?: Kysely<Schema>;
   /** Begins the transaction, where it is that of a caller's unit of work. */
   transact?: Transact;
@@ -25,8 +25,8 @@ type Options = {
 };
 
 /**
- * Changes the keys, or who holds them, and signs what they are then. On PostgreSQL too such changes follow one another:
- * nothing is sealed to somebody who is just being removed, and two who leave at once are not both let go as not the last.
+ * Changes the keys or their holders, and signs the result. On PostgreSQL too such changes are serialized: nothing is
+ * sealed to an administrator being removed, and two concurrent removals cannot both pass as not the last.
  */
 export function createKeyChanges(own: Transact, register: KeyRegister) {
   return async <Result>(
@@ -51,7 +51,7 @@ export function createKeyChanges(own: Transact, register: KeyRegister) {
         isSigned = false;
       };
       const result = await work({ transaction, state, stored, verdict, leave });
-      // Nothing to sign where there never was a key
+      // Without any key there is nothing to sign
       if (isSigned && state.keys.length > 0) await register.sign(state, stored, transaction);
       return result;
     });

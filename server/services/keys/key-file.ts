@@ -6,11 +6,11 @@ import { createPepperMark } from './pepper-mark.ts';
 
 type Dependencies = {
   dataDir: string;
-  /** Whether passwords were stored before. */
+  /** True if passwords were stored before. */
   inUse: () => Promise<boolean>;
 };
 
-/** The key file in the data folder: read, or made, when it is first needed. */
+/** The key file in the data folder: read, or created, on first use. */
 export function createKeyFile(db: Kysely<Schema>, { dataDir, inUse }: Dependencies) {
   const file = join(dataDir, 'keys/pepper');
   const mark = createPepperMark(db);
@@ -27,9 +27,9 @@ export function createKeyFile(db: Kysely<Schema>, { dataDir, inUse }: Dependenci
   };
 
   return {
-    /** @throws StartError where it is lost, or that of another site. */
+    /** @throws StartError if it is lost, or that of another site. */
     open,
-    /** What is wrong with it, and what to do about it; undefined where it is right. */
+    /** The problem with the file and its remedy; undefined if there is none. */
     problem,
   };
 }

@@ -6,9 +6,9 @@ import { z } from 'zod';
 const stored = z.object({ signed_at: z.iso.datetime() });
 
 /**
- * The newest signature of the key register that this site has seen, in memory and in a file outside the database: an
- * older one is a key register of the past that somebody put back.
- * @param report takes note of a folder that cannot be written; memory is then what there is.
+ * The newest signature of the key register seen by this site, in memory and in a file outside the database: an older
+ * one is a register that was rolled back.
+ * @param report receives the error of a folder that cannot be written; memory is the only record then.
  */
 export function createKeyFloor(file: string, report: (error: unknown) => void) {
   let known = '';
@@ -35,14 +35,14 @@ export function createKeyFloor(file: string, report: (error: unknown) => void) {
   }
 
   return {
-    /** Empty where this site has never had a key register. */
+    /** Empty if this site never had a key register. */
     async get(): Promise<string> {
       loaded ??= load();
       await loaded;
       return known;
     },
 
-    /** Notes a signature that is committed. */
+    /** Records a committed signature. */
     async raise(signedAt: string): Promise<void> {
       if (signedAt <= known) return;
       known = signedAt;

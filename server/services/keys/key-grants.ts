@@ -8,7 +8,7 @@ import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 import type { Schema } from '../../db/schema.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
 
-/** Opens every organisation key that was granted to this name. A damaged grant keeps nobody from signing in. */
+/** Opens every organisation key granted to this name. A damaged grant does not prevent a sign-in. */
 export async function openGrants(db: Kysely<Schema>, name: string, privateKey: string): Promise<OpenedKeys> {
   const grants = await db.selectFrom('key_grant').selectAll().where('recipient', '=', name).execute();
   const key = openingKey(privateKey);
@@ -19,7 +19,7 @@ export async function openGrants(db: Kysely<Schema>, name: string, privateKey: s
   return new Map((await Promise.all(opened)).flat());
 }
 
-/** Seals an organisation key to recipients, in place of what was sealed to the same names. */
+/** Seals an organisation key to recipients, replacing what was sealed to the same names. */
 export async function storeGrants(
   transaction: Kysely<Schema>,
   [id, privateKey]: readonly [id: string, privateKey: string],
@@ -38,7 +38,7 @@ export async function storeGrants(
   }
 }
 
-/** The public halves of opened keys, by what the private ones are. */
+/** The public halves of opened keys, derived from the private ones. */
 export function publicHalves(opened: OpenedKeys): { id: string; publicKey: string }[] {
   return [...opened].map(([id, privateKey]) => ({ id, publicKey: keyPairOf(privateKey).publicKey }));
 }

@@ -9,12 +9,12 @@ export const recoveryName = 'recovery';
 
 export const administratorName = (id: string) => `administrator:${id}`;
 
-/** Somebody who may open the organisation key in use: a holder, or the recovery key, which has no address. */
+/** A recipient of the organisation key in use: a holder, or the recovery key, which has no e-mail address. */
 export type KeyRecipient = Recipient & { email: string | null };
 
 type PublicKey = { id: string; publicKey: string };
 
-/** The organisation's keys, and who may open the one in use. */
+/** The organisation's keys, and the recipients of the one in use. */
 export type KeyState = {
   keys: PublicKey[];
   /** The id of the key in use. */
@@ -25,31 +25,31 @@ export type KeyState = {
 
 type Signature = { signedAt: string; mac: string; activeMac: string };
 
-/** What the database says, whoever wrote it. */
+/** The database's content, not yet authenticated. */
 export type StoredKeys = {
   state: KeyState;
   signature: Signature | undefined;
-  /** By the recipients' names, those of their grants of the key in use. */
+  /** MACs of the grants of the key in use, by recipient name. */
   grantMacs: Map<string, string | null>;
 };
 
 /**
- * How the stored keys compare with what this site signed: `none` where there never was a key, `missing` where there was
- * one, `rolledBack` where they are those of an earlier time.
+ * Result of comparing the stored keys with the signed state: `none` if there never was a key, `missing` if there was
+ * one, `rolledBack` if they are of an earlier time.
  */
 export type KeyVerdict = 'none' | 'whole' | 'changed' | 'rolledBack' | 'missing';
 
 type Dependencies = {
   pepper: Parameters<typeof createRegisterMac>[0];
-  /** In whose `audit` the newest signature is noted. */
+  /** Data folder; the newest signature is recorded in its `audit`. */
   dataDir: string;
-  /** Takes note of a folder that cannot be written. */
+  /** Receives the error of a folder that cannot be written. */
   report: (error: unknown) => void;
 };
 
 export type KeyRegister = ReturnType<typeof createKeyRegister>;
 
-/** The register of the keys, authenticated so that nobody who merely writes to the database adds or swaps one. */
+/** The register of the keys, authenticated so that write access to the database is not enough to add or swap one. */
 export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report }: Dependencies) {
   const mac = createRegisterMac(pepper);
   const floor = createKeyFloor(join(dataDir, 'audit/keys.json'), report);
@@ -79,15 +79,15 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
   return {
     read,
 
-    /** Opens the key file, which is not to be looked for within a transaction. */
+    /** Opens the key file, which must not be read within a transaction. */
     open: async () => void (await mac(null)),
 
     verdictOn,
 
-    /** Whether this site has signed keys before. */
+    /** True if this site has signed keys before. */
     hasHistory: async () => (await floor.get()) !== '',
 
-    /** The verdict on what is committed. */
+    /** Verdict on the committed state. */
     async verdict(): Promise<KeyVerdict> {
       let verdict: KeyVerdict = 'none';
       // Read again: another call may have seen a newer register since this one read
@@ -101,7 +101,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
       return verdict;
     },
 
-    /** The key in use, if it is the one that this site took into use last. */
+    /** The key in use, if this site activated it last. */
     async activeKey(): Promise<PublicKey | undefined> {
       for (let check = 0; check < 2; check += 1) {
         const row = await db
@@ -118,7 +118,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
       return undefined;
     },
 
-    /** Which of these keys is the one that this site took into use last, whatever became of the other rows. */
+    /** The one of these keys that this site activated last, whatever became of the other rows. */
     async lastOf(keys: PublicKey[], { signature }: StoredKeys): Promise<string | undefined> {
       if (!signature || signature.signedAt < (await floor.get())) return undefined;
       for (const key of keys) {
@@ -127,7 +127,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
       return undefined;
     },
 
-    /** Signs what the keys are to be, not what the database says that they are: a trigger may have changed that. */
+    /** Signs the intended state, not the database's: a trigger may have changed that. */
     async sign(state: KeyState, { signature }: StoredKeys, transaction: Kysely<Schema>): Promise<void> {
       const last = [signature?.signedAt ?? '', await floor.get()].toSorted().at(-1) ?? '';
       const signed_at = new Date(Math.max(Date.now(), (Date.parse(last) || 0) + 1)).toISOString();
@@ -148,7 +148,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
 
 type Row = { kind: string; name: string; value: string; more: string | null; mac: string | null };
 
-/** All that the register covers, in one statement: what another transaction changes is seen whole or not at all. */
+/** Everything the register covers, in one statement: another transaction's change is seen completely or not at all. */
 async function read(db: Kysely<Schema>): Promise<StoredKeys> {
   const { rows } = await sql<Row>`
     select 'key' as kind, id as name, public_key as value,

@@ -13,15 +13,15 @@ import {
   type StoredKeys,
 } from './key-register.ts';
 
-/** A recipient, as somebody who confirms it has seen it. */
+/** A recipient as seen by the holder who confirms it. */
 export type SeenRecipient = { name: string; fingerprint: string };
 
-/** What a look at the keys found: the verdict, and the time of the signature that it is about. */
+/** Result of an inspection: the verdict, and the timestamp of the signature it refers to. */
 export type KeyInspection = { verdict: KeyVerdict; signedAt: string | undefined };
 
-/** How the keys stand, as far as the database is to be believed. */
+/** State of the keys, as far as the database can be trusted. */
 export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
-  /** Whether a holder has granted the key in use to each of these recipients. */
+  /** Tests whether a holder granted the key in use to a recipient. */
   function confirmedBy({ state, grantMacs }: StoredKeys, opened: OpenedKeys) {
     const privateKey = opened.get(state.active ?? '');
     return ({ name, publicKey }: KeyRecipient) =>
@@ -30,11 +30,11 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
   }
 
   return {
-    /** Whether the key may be given on to all who hold it, without asking anybody. */
+    /** True if the key may be passed on to all holders without a confirmation. */
     areConfirmed: (stored: StoredKeys, opened: OpenedKeys) =>
       stored.state.recipients.every(confirmedBy(stored, opened)),
 
-    /** Compares the keys with what this site signed, and where some are open, with those. */
+    /** Compares the keys with the signed state, and with the opened ones if any. */
     async inspect(opened: OpenedKeys = new Map()): Promise<KeyInspection> {
       const verdict = await register.verdict();
       const { state, signature } = await register.read(db);
@@ -48,27 +48,27 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
     },
 
     /**
-     * Whom a holder is asked to confirm beside themselves. Undefined where nothing is to be asked, or
-     * where these keys do not show a holder.
+     * Recipients that a holder must confirm beside themselves. Undefined if nothing needs a confirmation, or these keys
+     * do not prove a holder.
      */
     async toConfirm(own: string, opened: OpenedKeys, { verdict }: KeyInspection) {
       const stored = await register.read(db);
       const { state } = stored;
       const last = await register.lastOf(publicHalves(opened), stored);
       if (!last) return undefined;
-      // By a key that somebody put in its place, anybody would be confirmed
+      // A replaced key would confirm anybody
       const isConfirmed = last === state.active ? confirmedBy(stored, opened) : () => false;
       const recipients = state.recipients.map((each) => ({ ...seen(each), confirmed: isConfirmed(each) }));
       const isDue = verdict !== 'whole' || state.renewalDue || recipients.some(({ confirmed }) => !confirmed);
       return isDue ? recipients.filter(({ name }) => name !== administratorName(own)) : undefined;
     },
 
-    /** Who holds the key in use, as far as the database is to be believed. */
+    /** Recipients of the key in use, as far as the database can be trusted. */
     async recipients(): Promise<(SeenRecipient & { email: string | null })[]> {
       return (await register.read(db)).state.recipients.map(seen);
     },
 
-    /** The recovery key, if it is surely the one that a holder made. */
+    /** The recovery key, if it is provably made by a holder. */
     async backupRecipient(): Promise<string | undefined> {
       const stored = await register.read(db);
       if ((await register.verdictOn(stored)) !== 'whole') return undefined;

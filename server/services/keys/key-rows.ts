@@ -17,7 +17,7 @@ export const holderOf = ({ id, email, publicKey }: Holder): KeyRecipient => ({
   email,
 });
 
-/** The ids of the administrators among recipients. */
+/** Administrator ids among recipients. */
 export function holdersIn(recipients: readonly KeyRecipient[]): string[] {
   const prefix = administratorName('');
   return recipients
@@ -25,26 +25,29 @@ export function holdersIn(recipients: readonly KeyRecipient[]): string[] {
     .map(({ name }) => name.slice(prefix.length));
 }
 
-/** @throws AppError `unauthorised` where the key in use is not among the opened ones, or not the same pair. */
+/** @throws AppError `unauthorised` if the key in use is not among the opened ones, or is another pair. */
 export function requireActive(opened: OpenedKeys, { state }: KeyChange): void {
   const active = state.keys.find(({ id }) => id === state.active);
   const own = publicHalves(opened).find(({ id }) => id === active?.id);
   if (!own || own.publicKey !== active?.publicKey) throw new AppError('unauthorised', 'error.unauthorised');
 }
 
-/** Seals the opened keys to a recipient. @throws AppError `unauthorised` where they lack the one in use by now. */
+/**
+ * Seals the opened keys to a recipient.
+ * @throws AppError `unauthorised` if they lack the one now in use.
+ */
 export async function grantKeys(to: KeyRecipient, opened: OpenedKeys, keys: KeyChange): Promise<void> {
   const { state, transaction } = keys;
   requireActive(opened, keys);
   for (const { id } of state.keys) {
     const privateKey = opened.get(id);
-    // One that was replaced may have been forgotten since it was opened
+    // A replaced key may have been deleted since it was opened
     if (privateKey) await storeGrants(transaction, [id, privateKey], [to]);
   }
   state.recipients = [...state.recipients.filter(({ name }) => name !== to.name), to];
 }
 
-/** Takes every key from an administrator; answers whether there was one. */
+/** Revokes every key of an administrator; returns true if there was one. */
 export async function revokeKeys(id: string, { state, transaction }: KeyChange): Promise<boolean> {
   const own = administratorName(id);
   const { numDeletedRows } = await transaction
@@ -55,13 +58,16 @@ export async function revokeKeys(id: string, { state, transaction }: KeyChange):
   return numDeletedRows > 0n;
 }
 
-/** Notes that a new key is to be made as soon as a holder confirms who is to hold it. */
+/** Requests a new key as soon as a holder confirms its recipients. */
 export async function requestRenewal({ state, transaction }: KeyChange): Promise<void> {
   await transaction.updateTable('organisation_key').set({ renewal_due: 1 }).where('active', '=', 1).execute();
   state.renewalDue = state.active !== undefined;
 }
 
-/** Takes a key into use in place of the one before, which stays for what was sealed to it. @returns its id. */
+/**
+ * Activates a key; the previous one stays for what was sealed to it.
+ * @returns its id.
+ */
 export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyChange): Promise<string> {
   const { state, transaction } = keys;
   const id = randomUUID();
@@ -77,7 +83,7 @@ export async function replaceKey(pair: KeyPair, to: KeyRecipient[], keys: KeyCha
 }
 
 /**
- * Takes the keys from everybody but these, and puts a new key in the place of what the database held.
+ * Revokes the keys of everybody else, and replaces the stored keys by a new one.
  * @returns the opened keys with the new one.
  */
 export async function restartKeys(

@@ -22,14 +22,14 @@ import {
   revokeKeys,
 } from './key-rows.ts';
 
-/** The name under which submissions are sealed to an organisation key. */
+/** Recipient name of an organisation key in submissions. */
 export const organisationName = (keyId: string) => `organisation:${keyId}`;
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * The organisation's keys. The private halves are nowhere in the open: each is sealed to every administrator who was
- * granted it and to the recovery key. Who that is, the key register says (docs/security.md).
+ * The organisation's keys. Private halves are never stored in clear: each is sealed to every administrator it was
+ * granted to, and to the recovery key. The key register authenticates the recipients (docs/security.md).
  */
 export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegister) {
   const change = createKeyChanges(transact, register);
@@ -51,8 +51,9 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
     change,
 
     /**
-     * Lets an administrator open what these keys open. @throws AppError `conflict` where they have another key pair by
-     * now, `unauthorised` where a new organisation key was taken into use meanwhile.
+     * Grants these keys to an administrator.
+     * @throws AppError `conflict` if they have another key pair by now, `unauthorised` if a new organisation key was
+     * activated since.
      */
     async grantTo(holder: Holder, opened: OpenedKeys): Promise<void> {
       await change(async (keys) => {
@@ -66,15 +67,15 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
       });
     },
 
-    /** Seals the keys to the new key pair of a holder. What they could not open is taken from them. */
+    /** Seals the keys to the new key pair of a holder. Grants that they could not open are revoked. */
     async regrant(holder: Holder, opened: OpenedKeys, keys: KeyChange): Promise<void> {
       await revokeKeys(holder.id, keys);
       if (opened.has(keys.state.active ?? '')) await grantKeys(holderOf(holder), opened, keys);
     },
 
     /**
-     * Makes the first key for the first administrator, in the transaction that adds them. Nothing where there ever was
-     * one: it would be made for whoever emptied the tables.
+     * Creates the first key for the first administrator, in the transaction that adds them; never again after that, or
+     * emptying the tables would be enough to get one.
      */
     async setUp(first: Holder, transaction: Kysely<Schema>): Promise<void> {
       const made = async (keys: KeyChange) => {
@@ -84,9 +85,9 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
     },
 
     /**
-     * Signs what a version without a key register left: only right after its tables were brought up to this version, and
-     * not where this site has signed keys before. The oldest administrator is given the first key where there was none.
-     * @param restored whether the keys are those of a backup that was restored just now: of an earlier time, and wanted.
+     * Signs the keys of a version without a key register: only right after its tables were migrated, and not if this
+     * site has signed keys before. The oldest administrator gets the first key if there was none.
+     * @param restored true right after the restore of a backup: its keys are of an earlier time, and accepted.
      */
     async adopt({ restored = false } = {}): Promise<void> {
       await change(
@@ -105,13 +106,16 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
           if (first) await replaceKey(createKeyPair(), [holderOf(first)], keys);
         },
         { broken: 'signed' },
-        // Another instance, started at the same moment, may have been first
+        // Another instance, started at the same time, may have been first
       ).catch(async (error: unknown) => {
         if (!(await active())) throw error;
       });
     },
 
-    /** To whom a submission's key is sealed. @throws AppError `unavailable` where there is no key that is surely ours. */
+    /**
+     * Recipients of a submission's key.
+     * @throws AppError `unavailable` if no key is provably ours.
+     */
     async submissionRecipients(): Promise<Recipient[]> {
       const key = await register.activeKey();
       if (!key) throw new AppError('unavailable', 'form.closed', { retryAfter: 600 });
@@ -123,14 +127,14 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
 
     openByRecovery: (privateKey: string) => openGrants(db, recoveryName, privateKey),
 
-    /** The administrators who hold the key in use, by id. */
+    /** Ids of the administrators who hold the key in use. */
     async holders(): Promise<string[]> {
       return holdersIn((await register.read(db)).state.recipients);
     },
 
     /**
-     * Takes every key from all administrators: what is left are the recovery words, by which these were opened. Whatever
-     * else the database says of the keys counts no more.
+     * Revokes every key of all administrators: only the recovery words remain, which opened these. Other stored keys no
+     * longer count.
      */
     async revokeAll(recoveryPublicKey: string, opened: OpenedKeys): Promise<OpenedKeys> {
       const words = { name: recoveryName, publicKey: recoveryPublicKey, email: null };
@@ -138,9 +142,9 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
     },
 
     /**
-     * Takes a new key into use, for everybody who holds the one before.
-     * @returns the opened keys with the new one. @throws AppError `unauthorised` as `grantTo`, `conflict` where a holder
-     * has to confirm the others first.
+     * Activates a new key for all holders of the previous one.
+     * @returns the opened keys with the new one.
+     * @throws AppError `unauthorised` as `grantTo`, `conflict` if a holder has to confirm the others first.
      */
     async rotate(opened: OpenedKeys): Promise<OpenedKeys> {
       const pair = createKeyPair();
@@ -153,10 +157,10 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
     },
 
     /**
-     * Takes a new key into use for a holder and for whom they have seen and confirmed, and for nobody else.
+     * Activates a new key for a holder and the recipients they have confirmed, and for nobody else.
      * @param own with the public key that their password opened.
-     * @param trusted whether whoever asks is on the server itself, where nothing more is to be proved.
-     * @throws AppError `conflict` where a recipient is another by now, or where these keys do not show a holder.
+     * @param trusted true for commands on the server itself, which need no further proof.
+     * @throws AppError `conflict` if a recipient has changed, or these keys do not prove a holder.
      */
     async confirm(own: Holder, opened: OpenedKeys, seen: SeenRecipient[], { trusted = false } = {}) {
       return change(
@@ -181,7 +185,10 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
       );
     },
 
-    /** Gives up what was sealed so far: a new key, for one administrator alone. Nobody opens the older ones again. */
+    /**
+     * Gives up everything sealed so far: a new key, for one administrator only. The older ones can never be opened
+     * again.
+     */
     async abandon(holder: Holder): Promise<void> {
       await change(
         async (keys) => {
@@ -192,7 +199,7 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
       );
     },
 
-    /** Forgets keys that were replaced. */
+    /** Deletes replaced keys. */
     async forget(ids: string[]): Promise<void> {
       if (ids.length === 0 || (await register.verdict()) !== 'whole') return;
       await change(async ({ state, transaction }) => {
@@ -207,16 +214,17 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
 
     recoveryKey,
 
-    /** What people are shown of the two keys. */
+    /** Public view of the two keys. */
     async shown() {
       const [organisation, recovery] = await Promise.all([active(), recoveryKey()]);
       return { organisation: shown(organisation), recovery: shown(recovery) };
     },
 
     /**
-     * Seals every key to a new recovery key, in place of the one before. @throws AppError as `grantTo`.
-     * @param publicKey as a holder sent it: what was kept in the database in between has to be authenticated.
-     * @param isWanted authenticates it, by the key in use. @throws AppError `conflict` where it does not.
+     * Seals every key to a new recovery key, which replaces the previous one.
+     * @param publicKey as a holder sent it: after storage in the database it must be authenticated.
+     * @param isWanted authenticates it, by the key in use.
+     * @throws AppError as `grantTo`; `conflict` if the authentication fails.
      */
     async setRecoveryKey(
       publicKey: string,

@@ -8,12 +8,12 @@ type Kind = Schema['pending_change']['kind'];
 
 export type PendingChanges = ReturnType<typeof createPendingChanges>;
 
-/** Changes that every holder of the key sees, and can cancel, for some days before they take effect. One of a kind. */
+/** Changes that every holder of the key sees, and can cancel, for some days before they take effect. One per kind. */
 export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
   const timestamp = (at: number) => new Date(at).toISOString();
 
   return {
-    /** As people are shown them: the days of a shorter retention, the fingerprint of new recovery words. */
+    /** The public view: the days of a shorter retention, the fingerprint of new recovery words. */
     async list() {
       const rows = await db.selectFrom('pending_change').selectAll().orderBy('effective_at').execute();
       return rows.map(({ value, ...row }) => {
@@ -22,7 +22,10 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
       });
     },
 
-    /** Notes a change, in place of one of its kind that was waiting. @param effective_at in ISO 8601. */
+    /**
+     * Stores a change, replacing a pending one of its kind.
+     * @param effective_at in ISO 8601.
+     */
     async put(kind: Kind, value: object, requested_by: string, effective_at: string): Promise<void> {
       const columns = {
         value: JSON.stringify(value),
@@ -37,7 +40,7 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
         .execute();
     },
 
-    /** The value of a change whose time has come; it waits no longer then. */
+    /** Returns and deletes a change that is due. */
     async takeDue<Value>(kind: Kind): Promise<Value | undefined> {
       const row = await db
         .deleteFrom('pending_change')
@@ -48,12 +51,12 @@ export function createPendingChanges(db: Kysely<Schema>, now: () => number) {
       return row && (JSON.parse(row.value) as Value);
     },
 
-    /** Drops a change, where one waits. */
+    /** Deletes a pending change, if any. */
     async drop(kind: Kind): Promise<void> {
       await db.deleteFrom('pending_change').where('kind', '=', kind).execute();
     },
 
-    /** @throws AppError `not-found` where none waits. */
+    /** @throws AppError `not-found` if none is pending. */
     async cancel(kind: Kind): Promise<void> {
       await inTransaction(db, async (transaction) => {
         const { numDeletedRows } = await transaction

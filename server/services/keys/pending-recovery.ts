@@ -10,14 +10,14 @@ import { createPendingChanges } from './pending-changes.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The new recovery key, and what says that somebody who can open this organisation key asked for it, from when on. */
+/** The new recovery key, and the MAC of a holder of this organisation key who requested it, with its effective time. */
 type Waiting = { public_key: string; key_id: string; mac: string };
 
 type Row = Schema['pending_change'];
 
 export type PendingRecovery = ReturnType<typeof createPendingRecovery>;
 
-/** With the moment in it, nobody who writes to the database can bring it forward. */
+/** Includes the timestamp, so that write access to the database cannot bring it forward. */
 const recipient = (publicKey: string, effectiveAt: string) => ({
   name: `recovery from ${effectiveAt}`,
   publicKey,
@@ -29,7 +29,7 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
     return db.selectFrom('pending_change').selectAll().where('kind', '=', 'recovery').executeTakeFirst();
   }
 
-  /** @throws AppError `conflict` where the stored keys are not those of this site, as every change of the keys. */
+  /** @throws AppError `conflict` if the stored keys are not those of this site, as every change of the keys. */
   async function put(publicKey: string, by: string, effectiveAt: string, opened: OpenedKeys): Promise<void> {
     await keyring.change(
       async (keys) => {
@@ -44,8 +44,8 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
   }
 
   /**
-   * Whether a holder of this organisation key asked for it. One that was replaced proves nothing: it was replaced because
-   * somebody else may have it.
+   * True if a holder of this organisation key requested it. A replaced key proves nothing: it was replaced because it
+   * may be compromised.
    */
   function isAuthentic({ value, effective_at }: Row, opened: OpenedKeys, keyId: string | undefined): boolean {
     const { public_key, key_id, mac } = JSON.parse(value) as Waiting;
@@ -54,13 +54,13 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
   }
 
   return {
-    /** @param by the address of a holder, who opened the keys. */
+    /** @param by the e-mail address of a holder, who opened the keys. */
     async ask(publicKey: string, by: string, opened: OpenedKeys): Promise<void> {
       const at = new Date(now() + limits.recoveryDelayHours * hour).toISOString();
       await put(publicKey, by, at, opened);
     },
 
-    /** Takes words whose time has come into use; answers whether there were such words. */
+    /** Activates words that are due; returns true if there were any. */
     async apply(opened: OpenedKeys): Promise<boolean> {
       const row = await waiting();
       if (!row || row.effective_at > new Date(now()).toISOString()) return false;
@@ -68,7 +68,7 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
       try {
         await keyring.setRecoveryKey(public_key, opened, ({ active }) => isAuthentic(row, opened, active));
       } catch (error) {
-        // A forged one, or keys that are to be confirmed first: nobody is kept from signing in by it
+        // A forged request, or unconfirmed keys, must not prevent a sign-in
         if (error instanceof AppError) return false;
         throw error;
       }
@@ -77,8 +77,8 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
     },
 
     /**
-     * Says the same under the organisation key that is in use by now: the one before counts no more.
-     * @param before the id of that one.
+     * Authenticates the request again under the organisation key now in use: the previous one no longer counts.
+     * @param before id of the previous key.
      */
     async renew(opened: OpenedKeys, before: string | undefined): Promise<void> {
       const row = await waiting();

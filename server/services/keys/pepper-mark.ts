@@ -3,8 +3,8 @@ import type { PepperMark } from '../../crypto/passwords/pepper.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * By what the database knows the key file that belongs to it. An instance with another one would store passwords that
- * the rest cannot check.
+ * Identifies the key file in the database. An instance with a different one would store passwords that the others
+ * cannot check.
  */
 export function createPepperMark(db: Kysely<Schema>): PepperMark {
   const find = async () => (await db.selectFrom('key_file').select('mark').executeTakeFirst())?.mark;

@@ -10,20 +10,20 @@ import { type Keyring, organisationName } from './keyring.ts';
 
 const batchRows = 50;
 
-/** A key that was replaced is kept this many milliseconds: a message may just be on its way with it. */
+/** Milliseconds before a replaced key is deleted: a message may just be arriving under it. */
 const grace = 60 * 60 * 1000;
 
 type Dependencies = { now: () => number; report: (error: unknown) => void };
 
 export type Resealing = ReturnType<typeof createResealing>;
 
-/** Seals the keys of older submissions to the organisation key in use, after it was replaced. */
+/** Reseals the keys of older submissions to the organisation key in use, after a rotation. */
 export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, report }: Dependencies) {
   let running: Promise<void> | undefined;
   let waiting: OpenedKeys | undefined;
   const stop = new AbortController();
 
-  /** Some of what is sealed to this key. */
+  /** A batch of rows sealed to this key. */
   function rowsOf(keyId: string) {
     return (
       db
@@ -35,7 +35,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
         )
         .select(['submission.kind', 'submission.id', 'submission.key_id', 'submission_key.sealed_key'])
         .where('recipient', '=', organisationName(keyId))
-        // In one order, so that two instances at the same work wait for each other in turn
+        // A fixed order, so that two instances do not deadlock
         .orderBy('submission_key.kind')
         .orderBy('submission_id')
         .limit(batchRows)
@@ -43,7 +43,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     );
   }
 
-  /** The key in use, if it is one of these: what is stored is sealed to nothing that the holder could not open. */
+  /** The key in use, if it is one of these: rows are only sealed to keys that the holder can open. */
   async function target(opened: OpenedKeys) {
     const [to] = await keyring.submissionRecipients();
     const own = publicHalves(opened).find(({ id }) => organisationName(id) === to?.name);
@@ -66,7 +66,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
             sealed_key: await sealKey(await openKey(sealed_key, key, place, from), place, to),
           };
         } catch {
-          // Damaged: nobody opens it, under whatever name
+          // Damaged: it cannot be opened under any name
           return { kind, id, sealed_key };
         }
       });
@@ -86,7 +86,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     }
   }
 
-  /** Every replaced key that these open, then what is left of those to which nothing is sealed any more. */
+  /** Reseals all replaced keys that these open, then deletes those without remaining rows. */
   async function run(opened: OpenedKeys): Promise<void> {
     const before = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
     for (const { id } of before) {
@@ -115,8 +115,8 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
 
   return {
     /**
-     * Begins, where there is something to do, and is not waited for; keys that come meanwhile have their turn after. What
-     * an error or the end of the process leaves undone is gone on with at the next sign-in.
+     * Starts in the background if there is work; keys that arrive during a run are processed after it. A run
+     * interrupted by an error or the end of the process continues at the next sign-in.
      */
     start(opened: OpenedKeys): void {
       waiting = opened;
@@ -127,10 +127,10 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
         });
     },
 
-    /** Settles when nothing is being sealed. */
+    /** Resolves when the run is finished. */
     done: async () => running,
 
-    /** How many submissions are still sealed to a key that was replaced. */
+    /** Number of submissions still sealed to a replaced key. */
     async left(): Promise<number> {
       const openable = db
         .selectFrom('organisation_key')
@@ -147,7 +147,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
 
     removeUnused,
 
-    /** Ends after the batch that is being sealed. */
+    /** Stops after the current batch. */
     async stop(): Promise<void> {
       stop.abort();
       await running;

@@ -4,9 +4,9 @@ import { proofName } from './captcha/proof.ts';
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Names under which attempts to send something are stored: a hash of the sender's own name for it, and one of the content,
- * by which the same is told from another. The key of the second is made of the site's secret and of the sender's name,
- * neither of which is in the database: nobody who has read it can try contents.
+ * Stored names of submission attempts: a hash of the client's id, and a keyed hash of the content, to detect a changed
+ * retry. Its key derives from the site's secret and the client's id, neither of which is in the database, so that
+ * contents cannot be guessed from it.
  */
 export function createAttempts(secret: () => Promise<Buffer>) {
   return {
@@ -18,7 +18,7 @@ export function createAttempts(secret: () => Promise<Buffer>) {
   };
 }
 
-/** Whether two stored names are of one attempt, whatever its content: it was stored without one at first. */
+/** True if two stored names belong to one attempt, whatever its content; early rows have no content hash. */
 export function isSameAttempt(one: string, other: string): boolean {
   return one.split('.')[0] === other.split('.')[0];
 }

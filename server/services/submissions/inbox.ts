@@ -16,13 +16,13 @@ import type { createSettings } from '../settings/settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** So many rows are opened at once; in between, others get their turn. */
+/** Rows opened per batch; other requests run between two batches. */
 const batchRows = 16;
 
-/** The lists of the inbox, by what is in them. */
+/** The lists of the inbox, by kind. */
 const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;
 
-/** The texts of a damaged row. */
+/** Placeholder texts of a damaged row. */
 const nothing = {
   contact: { name: '', email: '', phone: '', message: '' },
   report: { topic: '', involved_names: '', datetime: '', phone: '', details: '' },
@@ -40,7 +40,7 @@ type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'ke
 /** What visitors sent, for those who may open it. */
 export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dependencies) {
   function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<Sealed[]> {
-    // Those before the page are passed in the index alone: their contents are not read
+    // Rows before the page are skipped in the index only: their contents are not read
     const ids = db
       .selectFrom('submission')
       .select('id')
@@ -73,7 +73,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
       .execute();
   }
 
-  /** How many there are; `before` is a day. Each count is a walk along an index that groups nothing. */
+  /** Number of rows; `before` is a day. Each count is an index-only scan. */
   async function total(kind: SubmissionKind, state?: InboxState, before?: string): Promise<number> {
     const { rows } = await db
       .selectFrom('submission')
@@ -113,8 +113,8 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
 
   return {
     /**
-     * Newest first, opened. What does not open is there as damaged, with empty texts.
-     * @throws AppError `unauthorised` where something was sealed to a key that came after the session's.
+     * A page, newest first, opened. Rows that do not open are marked as damaged, with empty texts.
+     * @throws AppError `unauthorised` if a row was sealed to a key newer than the session's.
      */
     async list(kind: SubmissionKind, query: Query, opened: OpenedKeys) {
       const keys = new Map([...opened].map(([id, key]) => [organisationName(id), openingKey(key)]));
@@ -128,10 +128,10 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
       return items;
     },
 
-    /** The audit trail notes that these were taken out; who asks has them already, so nothing else is done. */
+    /** Exists for its audit event: the client already has the exported rows. */
     async noteExport(_kind: SubmissionKind, _ids: number[]): Promise<void> {},
 
-    /** How many there are in a state, or in all. */
+    /** Number of rows in a state, or of all. */
     total: (kind: SubmissionKind, state?: InboxState) => total(kind, state),
 
     async overview(): Promise<InboxOverview> {
@@ -154,19 +154,28 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
       };
     },
 
-    /** Marks as read (specification §4). @throws AppError `not-found` */
+    /**
+     * Marks as read (specification §4).
+     * @throws AppError `not-found`
+     */
     markRead: (kind: SubmissionKind, id: number) =>
       update(kind, id, { state: 'read', read_on: sql<string>`coalesce(read_on, ${beirutDay(now())})` }),
 
-    /** Takes back that it was marked as read: retention never deletes it then. @throws AppError `not-found` */
+    /**
+     * Reverts marking as read: retention then never deletes it.
+     * @throws AppError `not-found`
+     */
     markUnread: (kind: SubmissionKind, id: number) => update(kind, id, { state: 'active', read_on: null }),
 
-    /** Keeps one from retention and from permanent deletion, or no longer. @throws AppError `not-found` */
+    /**
+     * Protects a row from retention and from permanent deletion, or no longer.
+     * @throws AppError `not-found`
+     */
     keep: (kind: SubmissionKind, id: number, stored: boolean) => update(kind, id, { kept: stored ? 1 : 0 }),
 
     /**
-     * Deletes for good, with the sealed key. @throws AppError `not-found`, or `conflict` for what was not marked as
-     * read or is kept: nothing is deleted then.
+     * Deletes permanently, with the sealed key.
+     * @throws AppError `not-found`, or `conflict` for an unread or protected row.
      */
     async erase(kind: SubmissionKind, id: number): Promise<void> {
       await transact(async (transaction) => {
@@ -190,7 +199,10 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
       await truncateWal(db);
     },
 
-    /** Deletes what was marked as read long enough ago, and notes that it ran. @returns how many were deleted. */
+    /**
+     * Deletes rows whose retention has expired, and records the run.
+     * @returns the number of deleted rows.
+     */
     async removeOld(): Promise<number> {
       const { readDays } = (await settings.all()).retention;
       const { numDeletedRows } = await transact(async (transaction) => {
@@ -215,7 +227,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
     },
   };
 
-  /** Whether a row is sealed to an organisation key that exists and that the session was not given. */
+  /** True if a row is sealed to an existing organisation key that the session lacks. */
   async function isBehind(rows: Sealed[], opened: OpenedKeys): Promise<boolean> {
     const known = await db.selectFrom('organisation_key').select('id').where('active', '=', 1).execute();
     const lacking = known.filter(({ id }) => !opened.has(id)).map(({ id }) => organisationName(id));
@@ -238,7 +250,7 @@ async function openRow(row: Sealed, keys: Map<string, OpeningKey>) {
   }
 }
 
-/** The beginning of a day; of a day that is damaged itself, of the first that there is. */
+/** Start of a day; for a damaged day, the earliest possible. */
 function timestampOf(day: string): string {
   return new Date(Date.parse(day) || 0).toISOString();
 }

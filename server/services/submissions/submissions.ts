@@ -22,25 +22,25 @@ type Dependencies = {
 };
 
 type Sender = {
-  /** Counted in memory for about an hour, and kept nowhere. */
+  /** Counted in memory for about an hour, and stored nowhere. */
   address: string;
-  /** The sender's name for this attempt: sent again after a lost answer, it is stored once. */
+  /** The client's id of this attempt: a retry after a lost response is stored once. */
   attempt?: string | undefined;
-  /** Whether a browser sent the page's form by itself, without a script. */
+  /** True for a page's form sent without a script. */
   plainForm?: boolean;
 };
 
-/** What visitors send: checked, sealed in memory, and stored before anybody is told that it was. */
+/** Submissions of visitors: validated, sealed in memory, and stored before they are acknowledged. */
 export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attempts, now }: Dependencies) {
   return {
     /**
-     * @param given the form's texts with its proof, from anywhere.
-     * @throws AppError `too-large`, `invalid`, `conflict`, or `unavailable` where nothing can be sealed or stored.
+     * @param given the form's texts with its proof, unvalidated.
+     * @throws AppError `too-large`, `invalid`, `conflict`, or `unavailable` if nothing can be sealed or stored.
      */
     async send(kind: SubmissionKind, given: unknown, { address, attempt, plainForm }: Sender): Promise<void> {
       const { recaptcha, ...texts } = check(kind, given);
       const attemptName = attempt ? await attempts.name(attempt, [kind, texts]) : null;
-      // A third party vouches for a proof once only, so it is not asked about what is stored already
+      // A third party verifies a proof only once, so it is not called for stored attempts
       if (attemptName && (await isStored(db, { proof: proofName(recaptcha), attempt: attemptName }))) return;
       const proof = await captcha.verify(kind, recaptcha, { address, plainForm });
       const seal = await beginEnvelope(kind, await keyring.submissionRecipients());
@@ -79,7 +79,7 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attemp
       });
     },
 
-    /** Forgets the proofs that are too old to be used again. */
+    /** Deletes proofs that have expired. */
     async removeSpentProofs(): Promise<void> {
       const yesterday = beirutDay(now() - 24 * hour);
       await db.deleteFrom('spent_proof').where('day', '<', yesterday).execute();
@@ -87,7 +87,7 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attemp
   };
 }
 
-/** The texts as they are stored. Whatever is wrong is said in the order of the specification's checks (§5). */
+/** The texts as stored. Errors follow the order of the specification's checks (§5). */
 function check(kind: SubmissionKind, given: unknown) {
   if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong', { values: textLimits });
   const { data, error } = submissionForms[kind].safeParse(given);
@@ -101,9 +101,9 @@ function check(kind: SubmissionKind, given: unknown) {
 }
 
 /**
- * Uses a proof up, in the transaction that stores what it was for.
- * @returns false where this very attempt was stored before. @throws AppError `invalid` where another one was, `conflict`
- * where this one was with another content.
+ * Consumes a proof, in the transaction that stores its submission.
+ * @returns false if this very attempt was stored before.
+ * @throws AppError `invalid` if another one used it, `conflict` if this one did with other content.
  */
 async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']): Promise<boolean> {
   const first = await transaction
@@ -118,8 +118,8 @@ async function spend(transaction: Kysely<Schema>, spent: Schema['spent_proof']):
 }
 
 /**
- * Whether this proof was used in this very attempt; who names none has never used it.
- * @throws AppError `conflict` where it was used in this attempt with another content.
+ * True if this proof was used in this very attempt; false without an attempt id.
+ * @throws AppError `conflict` if this attempt used it with other content.
  */
 async function isStored(
   db: Kysely<Schema>,
@@ -131,7 +131,7 @@ async function isStored(
     .where('proof', '=', proof)
     .executeTakeFirst();
   if (!stored?.attempt || !attempt || !isSameAttempt(stored.attempt, attempt)) return false;
-  // An earlier version stored no mark of the content
+  // Earlier versions stored no content hash
   if (stored.attempt !== attempt && stored.attempt.includes('.'))
     throw new AppError('conflict', 'error.otherContent');
   return true;
@@ -149,7 +149,7 @@ async function nextId(transaction: Kysely<Schema>, kind: SubmissionKind): Promis
   return last_id;
 }
 
-/** The hour of a moment: when exactly somebody wrote is kept nowhere, not even sealed. */
+/** The hour of a timestamp: the exact time of a submission is stored nowhere, not even sealed. */
 function hourOf(timestamp: number): string {
   return new Date(timestamp - (timestamp % hour)).toISOString();
 }

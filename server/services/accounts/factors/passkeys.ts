@@ -5,20 +5,20 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
-/** What is kept of a passkey; binary values in base64url. */
+/** The stored part of a passkey; binary values in base64url. */
 export type Passkey = { id: string; publicKey: string; transports: string[] };
 
-/** ES256, EdDSA and RS256 (COSE): what authenticators have. */
+/** ES256, EdDSA and RS256 (COSE), as supported by authenticators. */
 const algorithms = [-7, -8, -257];
 
 type Owner = { id: string; email: string };
 
-// Loaded where somebody has a passkey, or wants one
+// Loaded on demand: only for owners of passkeys
 const webauthn = () => import('@simplewebauthn/server');
 
 /**
- * Passkeys (WebAuthn) for the address that visitors see. A browser's own check of its owner is wished for and not
- * insisted on: the password has been given already. Who made the authenticator is not asked.
+ * Passkeys (WebAuthn) for the public URL. User verification is preferred, not required: the password has been given
+ * already. No attestation is requested.
  */
 export function createPasskeys(publicUrl: string) {
   const rpID = new URL(publicUrl).hostname;
@@ -26,7 +26,7 @@ export function createPasskeys(publicUrl: string) {
   const named = (known: Passkey[]) => known.map(({ id, transports }) => ({ id, transports }));
 
   return {
-    /** What the browser makes a passkey from; not one more in an authenticator that has one. */
+    /** Options for creating a passkey; authenticators that have one are excluded. */
     async toAdd({ id, email }: Owner, known: Passkey[]): Promise<PublicKeyCredentialCreationOptionsJSON> {
       const { generateRegistrationOptions } = await webauthn();
       return generateRegistrationOptions({
@@ -41,7 +41,7 @@ export function createPasskeys(publicUrl: string) {
       });
     },
 
-    /** The passkey that the browser made, and its counter; undefined where it is no answer to that challenge. */
+    /** The created passkey and its counter; undefined if the response does not match the challenge. */
     async added(response: RegistrationResponseJSON, expectedChallenge: string) {
       const { verifyRegistrationResponse } = await webauthn();
       const checked = await verifyRegistrationResponse({
@@ -56,7 +56,7 @@ export function createPasskeys(publicUrl: string) {
       return { passkey, counter };
     },
 
-    /** What the browser signs with one of these. */
+    /** Options for signing with one of these. */
     async toSign(known: Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const { generateAuthenticationOptions } = await webauthn();
       return generateAuthenticationOptions({
@@ -66,7 +66,7 @@ export function createPasskeys(publicUrl: string) {
       });
     },
 
-    /** The new counter where it was signed with that passkey; undefined where it was not, or a counter went back. */
+    /** The new counter of a valid signature; undefined for an invalid one, or if the counter went back. */
     async signed(
       response: AuthenticationResponseJSON,
       expectedChallenge: string,

@@ -40,7 +40,7 @@ export function createRecoveryCodes(unit: UnitOfWork, secrets: FactorSecrets) {
       return codes;
     },
 
-    /** Whether it is one of theirs, which is used up by this. */
+    /** Consumes a code; returns true if it was valid. */
     async use(owner: string, code: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('recovery_code')
@@ -52,7 +52,7 @@ export function createRecoveryCodes(unit: UnitOfWork, secrets: FactorSecrets) {
   };
 }
 
-/** As it is compared: without the dashes, spaces and capitals that a keyboard adds. */
+/** Normalized for comparison: without dashes, spaces and capitals. */
 function bare(code: string): string {
   return code.toLowerCase().replace(/[^a-z\d]/g, '');
 }

@@ -22,7 +22,7 @@ type Dependencies = {
   secrets: FactorSecrets;
   settings: Pick<ReturnType<typeof createSettings>, 'all'>;
   keyring: Keyring;
-  /** The origin that visitors see: a passkey is for its host alone. */
+  /** The public origin: a passkey is bound to its host. */
   publicUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -43,7 +43,7 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
     return (kind ? all.where('kind', '=', kind) : all).orderBy('created_at').orderBy('id').execute();
   }
 
-  /** @throws where it was sealed for another row or under another pepper. */
+  /** @throws if it was sealed for another row or under another pepper. */
   function opened<Value>({ id, administrator_id, sealed }: Row): Promise<Value> {
     return secrets.open<Value>(sealed, boundTo(administrator_id, id));
   }
@@ -53,7 +53,7 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
     return Promise.all(rows.map(async (row) => ({ ...row, passkey: await opened<Passkey>(row) })));
   }
 
-  /** Notes a use; answers whether it is one, for of the same one shown twice, only the first counts. */
+  /** Records a use; returns false for a concurrent or repeated one. */
   async function used({ id, counter: before }: Row, counter: number): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('second_factor')
@@ -64,7 +64,7 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
     return numUpdatedRows === 1n;
   }
 
-  /** Whether the settings ask for a factor: of everybody, or of those who read what visitors send. */
+  /** True if the settings require a factor: of everybody, or of holders of the key. */
   async function isRequired(owner: string): Promise<boolean> {
     const { secondFactor } = (await settings.all()).security;
     if (secondFactor === 'readers') return (await keyring.holders()).includes(owner);
@@ -84,28 +84,28 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
     isRequired,
     list,
 
-    /** What somebody can sign in with beside the password; nothing where that is enough. */
+    /** Second factors that an administrator can use; empty if the password is sufficient. */
     async methods(owner: string): Promise<FactorMethod[]> {
       const { factors, recovery_codes } = await list(owner);
       const kinds = [...new Set(factors.map(({ kind }) => kind))];
       return kinds.length > 0 && recovery_codes > 0 ? [...kinds, 'recovery'] : kinds;
     },
 
-    /** A secret for an app, and the same sealed: to be kept until a code proves it. */
+    /** A secret for an app, and its sealed form, which is stored once a code proves it. */
     async newTotp({ id, email }: Owner) {
       const secret = newTotpSecret();
       const uri = totpUri(secret, new URL(publicUrl).hostname, email);
       return { secret, uri, sealed: await secrets.seal(secret, boundTo(id, 'new')) };
     },
 
-    /** The new secret, and the time step of its code; undefined where the app makes another one. */
+    /** The new secret and the time step of its code; undefined for a wrong code. */
     async provedTotp(owner: string, sealed: string, code: string) {
       const value = await secrets.open<string>(sealed, boundTo(owner, 'new'));
       const counter = totpStep(value, digitsOf(code), now());
       return counter === undefined ? undefined : { value, counter };
     },
 
-    /** Whether an app makes this code at this time, and it was not used before. */
+    /** True for a currently valid, unused code of an app. */
     async checkTotp(owner: string, code: string): Promise<boolean> {
       for (const row of await rowsOf(owner, 'totp')) {
         const step = totpStep(await opened<string>(row), digitsOf(code), now());
@@ -141,10 +141,10 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
     },
 
     /**
-     * Keeps a factor that was proved, and ends the owner's other sessions, which were begun without it.
+     * Stores a proved factor, and ends the owner's other sessions, which began without it.
      * @param factor its value is a secret, or a passkey.
      * @param token of the session that stays.
-     * @returns new recovery codes where there were none.
+     * @returns new recovery codes if there were none.
      */
     async add(
       owner: string,
@@ -178,8 +178,8 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
     },
 
     /**
-     * Removes a factor, with the recovery codes where it is the last, and ends the owner's other sessions.
-     * @throws AppError `not-found`, or `conflict` for the last one where the settings ask for one.
+     * Removes a factor, with the recovery codes if it is the last, and ends the owner's other sessions.
+     * @throws AppError `not-found`, or `conflict` for the last one if the settings require one.
      */
     async remove(owner: string, id: string, token: string): Promise<void> {
       const required = await isRequired(owner);
@@ -194,7 +194,7 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
       });
     },
 
-    /** Takes everything away from somebody who has lost it, and ends their sessions. */
+    /** Removes all factors of an administrator who lost them, and ends their sessions. */
     async clear(owner: string): Promise<void> {
       await transact(async (transaction) => {
         await clearFactors(owner, transaction);
@@ -204,7 +204,7 @@ export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
   };
 }
 
-/** Forgets all factors and codes of somebody. */
+/** Deletes all factors and codes of an administrator. */
 export async function clearFactors(owner: string, transaction: Kysely<Schema>): Promise<void> {
   for (const table of ['second_factor', 'recovery_code'] as const) {
     await transaction.deleteFrom(table).where('administrator_id', '=', owner).execute();
@@ -220,12 +220,12 @@ async function endOthers(transaction: Kysely<Schema>, owner: string, token = '')
     .execute();
 }
 
-/** What is sealed for one factor opens for no other, and for nobody else's. */
+/** Associated data: a sealed factor opens for its own row and owner only. */
 function boundTo(owner: string, id: string): string {
   return `diwan second factor 1 ${owner} ${id}`;
 }
 
-/** People write a code in groups, and in the digits of their keyboard. */
+/** Codes may be typed in groups, and in the digits of any keyboard. */
 function digitsOf(code: string): string {
   return latinDigits(code).replace(/\s/g, '');
 }

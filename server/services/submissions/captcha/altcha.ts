@@ -8,7 +8,7 @@ import { proofName, refuseProof } from './proof.ts';
 
 const life = limits.challengeMinutes * 60 * 1000;
 
-/** What one try costs, and how many tries a challenge takes: below two seconds on a slow telephone. */
+/** Cost of one attempt, and number of attempts per challenge: below two seconds on a slow phone. */
 const cost = 1_000;
 const tries = { fewest: 400, most: 800 };
 
@@ -22,10 +22,10 @@ const payload = z.object({
 
 type Secrets = { signature: string; key: string };
 
-/** Proof of work on this server (ALTCHA, proof of work 2): a challenge is signed, and remembered nowhere. */
+/** Proof of work on this server (ALTCHA, proof of work 2): challenges are signed, not stored. */
 export function createAltcha(secrets: () => Promise<Secrets>, now: () => number) {
   return {
-    /** @param harder how many times harder than usual it is. */
+    /** @param harder factor of difficulty. */
     async challenge(form: SubmissionKind, harder: number): Promise<Challenge> {
       const { signature, key } = await secrets();
       return createChallenge({
@@ -40,7 +40,10 @@ export function createAltcha(secrets: () => Promise<Secrets>, now: () => number)
       });
     },
 
-    /** The name of a proof that holds. @throws AppError `invalid` */
+    /**
+     * The id of a valid proof.
+     * @throws AppError `invalid`
+     */
     async verify(form: SubmissionKind, proof: string): Promise<string> {
       const { data } = payload.safeParse(decode(proof));
       if (!data) return refuseProof('form.captchaRefused');

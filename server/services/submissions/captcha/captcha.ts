@@ -9,32 +9,32 @@ import { createRecaptcha, type RecaptchaSettings } from './recaptcha.ts';
 export type Captcha = ReturnType<typeof createCaptcha>;
 
 export type CaptchaSettings = RecaptchaSettings & {
-  /** A third party sees the address of whoever uses it, so reports have a switch of their own. */
+  /** A third party sees visitors' addresses, so reports have a separate switch. */
   forReports: boolean;
 };
 
 type Dependencies = {
-  /** What all proofs of this site are signed with is made of it. */
+  /** Signing keys of all proofs derive from it. */
   secret: () => Promise<Buffer>;
-  /** The third party's, where the site uses it. */
+  /** The third party's settings, if configured. */
   recaptcha: CaptchaSettings | undefined;
   limiter: SubmissionLimiter | undefined;
   now: () => number;
 };
 
 type Origin = {
-  /** Counted in memory for about an hour, and kept nowhere. */
+  /** Counted in memory for about an hour, and stored nowhere. */
   address: string;
-  /** Whether a browser sent the page's form by itself, without a script. */
+  /** True for a page's form sent without a script. */
   plainForm?: boolean | undefined;
 };
 
-/** What a form asks for before it is sent, as `GET /api/captcha` answers it. */
+/** The captcha of a form, as in the response of `GET /api/captcha`. */
 export type CaptchaOffer =
   | { provider: 'altcha'; siteKey: null; challenge: string }
   | { provider: 'recaptcha'; siteKey: string };
 
-/** The proof that a person, and not a program, sends a form: by work of the browser, by a third party, by a question. */
+/** Verifies that a person, not a program, sends a form: by proof of work, by a third party, or by a question. */
 export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies) {
   const derive = async (purpose: string) => Buffer.from(hkdfSync('sha256', await secret(), '', purpose, 32));
   const deriveText = async (purpose: string) => (await derive(purpose)).toString('base64url');
@@ -56,23 +56,23 @@ export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies)
       return { provider: 'altcha', siteKey: null, challenge: `/api/captcha/challenge?form=${form}` };
     },
 
-    /** @param address of whoever asks: from where many ask, it is harder. */
+    /** @param address of the client: its load raises the difficulty. */
     async challenge(form: SubmissionKind, address: string) {
       return altcha.challenge(form, limiter?.difficulty(address) ?? 1);
     },
 
-    /** @param address of the visitor: from where many send, it asks for a longer wait. */
+    /** @param address of the visitor: its load lengthens the wait. */
     question: (form: SubmissionKind, address?: string) =>
       questions.ask(form, (address && limiter?.questionWait(address)) || questionWait.usual),
 
-    /** A question as it was asked; undefined where this site did not ask it. */
+    /** An earlier question; undefined if it is not of this site. */
     sameQuestion: (token: string) => questions.again(token),
 
     plainProof,
 
     /**
-     * The name of a proof that holds; it is still to be used up. A plain answer is for browsers without a script: where a
-     * third party tells people from programs, only the page's own plain form brings one.
+     * The id of a valid proof, not yet consumed. A plain answer is for browsers without a script: with a third party
+     * configured, only the page's own plain form may send one.
      * @throws AppError `invalid`, `unavailable`
      */
     async verify(form: SubmissionKind, proof: string, { address, plainForm }: Origin): Promise<string> {

@@ -5,7 +5,7 @@ import * as limits from '#shared/limits.ts';
 import { latinDigits } from '#shared/numeral.ts';
 import { proofName, refuseProof } from './proof.ts';
 
-/** Nobody takes longer to fill a form in, in milliseconds. */
+/** Maximum time to fill in a form, in milliseconds. */
 const life = limits.questionMinutes * 60 * 1000;
 
 const prefix = 'plain:';
@@ -14,7 +14,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What may be asked about two numbers from 1 to 9, the first the larger one, and the answer; the messages are `question.{subject}`. */
+/**
+ * Questions about two numbers from 1 to 9, the first the larger one, with their answers; the messages are
+ * `question.{subject}`.
+ */
 const responses = {
   sum: (a: number, b: number) => a + b,
   difference: (a: number, b: number) => a - b,
@@ -29,17 +32,17 @@ const asked = z.object({
   subject: z.enum(subjects),
   a: z.int(),
   b: z.int(),
-  /** From when on, and until when, it is answered, in milliseconds since 1970. */
+  /** Validity of the answer, in milliseconds since 1970. */
   from: z.int(),
   until: z.int(),
 });
 
 type Asked = z.infer<typeof asked>;
 
-/** One question that a person answers without a script. The token holds it sealed, and says nothing to its reader. */
+/** A question that a person answers without a script. The token holds it encrypted. */
 export type PlainQuestion = Pick<Asked, 'subject' | 'a' | 'b'> & {
   token: string;
-  /** Seconds that it cannot be answered for yet. */
+  /** Remaining seconds before an answer is accepted. */
   wait: number;
 };
 
@@ -48,7 +51,7 @@ export function plainAnswer({ subject, a, b }: Pick<Asked, 'subject' | 'a' | 'b'
   return responses[subject](a, b);
 }
 
-/** What goes into the form's proof for an answer, typed in any digits. */
+/** The form's proof for an answer, typed in any digits. */
 export function plainProof(token: string, answer: string): string {
   return `${prefix}${token}:${answer}`;
 }
@@ -82,7 +85,7 @@ export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => n
   const waitOf = ({ from }: Asked) => Math.max(0, Math.ceil((from - now()) / 1000));
 
   return {
-    /** @param wait seconds after which its answer is taken. */
+    /** @param wait seconds before its answer is accepted. */
     async ask(form: SubmissionKind, wait: number): Promise<PlainQuestion> {
       const [subject = 'sum'] = subjects.slice(randomInt(subjects.length));
       const a = randomInt(2, 10);
@@ -92,7 +95,7 @@ export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => n
       return { token, subject, a, b, wait };
     },
 
-    /** The question as it was asked, with the wait that is left; undefined where this site did not ask it. */
+    /** The question of a token, with the remaining wait; undefined if it is not of this site. */
     async again(token: string): Promise<PlainQuestion | undefined> {
       const question = await open(token);
       if (!question) return undefined;
@@ -100,7 +103,10 @@ export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => n
       return { token, subject, a, b, wait: waitOf(question) };
     },
 
-    /** The name of a proof that holds. @throws AppError `invalid` */
+    /**
+     * The id of a valid proof.
+     * @throws AppError `invalid`
+     */
     async verify(form: SubmissionKind, proof: string): Promise<string> {
       const [token = '', answer = ''] = proof.slice(prefix.length).split(':');
       const question = await open(token);

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
 import { proofName, refuseProof } from './proof.ts';
 
-/** What the provider answers (https://developers.google.com/recaptcha/docs/verify). */
+/** The provider's response (https://developers.google.com/recaptcha/docs/verify). */
 const verdict = z.object({ 'success': z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: string };
 
 /**
- * Google reCAPTCHA v2, verified by this server. The sender's address is not passed on by us.
- * @param timeouts how long the provider is waited for, in milliseconds.
+ * Google reCAPTCHA v2, verified by this server. The sender's address is not forwarded.
+ * @param timeouts of the provider, in milliseconds.
  */
 export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, timeouts = 5_000) {
   return {
-    /** The name of a proof that holds. @throws AppError `invalid`, or `unavailable` where the provider gives no answer. */
+    /**
+     * The id of a valid proof.
+     * @throws AppError `invalid`, or `unavailable` if the provider does not respond.
+     */
     async verify(proof: string): Promise<string> {
       const { success, 'error-codes': codes } = await ask(proof);
       if (success) return proofName(proof);
