@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   redirectRenamedPaths(app);
   serveStorage(app, services);
-  registerDiscovery(app, config);
+  registerSeo(app, config);
   rememberLanguageChoice(app, config.publicUrl);
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);

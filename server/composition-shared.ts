@@ -82,7 +82,7 @@ export function createSharedServices({
   const place = { dataDir, databaseUrl, store };
 
   // Files
-  const storage = createStorage({ dataDir, store, report: reporting('the store does not answer') });
+  const storage = createStorage({ dataDir, store, report: reporting('the store does not respond') });
   const images = createImages(storage);
 
   // Invalidation, audit and the effects of all services
@@ -93,7 +93,7 @@ export function createSharedServices({
     dataDir,
     leader,
     now,
-    report: reporting('the audit trail is not what was signed: run audit verify'),
+    report: reporting('the audit trail does not match its signature: run audit verify'),
   });
   const withEffects = createWithEffects(db, { audit: audit.recorder, invalidation });
 
@@ -109,11 +109,11 @@ export function createSharedServices({
   const register = createKeyRegister(db, {
     pepper: keyFile.open,
     dataDir,
-    report: reporting('the newest signature of the keys could not be written'),
+    report: reporting('writing the newest key signature failed'),
   });
   const keyrings = withEffects((unit) => createKeyring(unit, register), keyringEffects);
   const keyring = keyrings(system);
-  const resealing = createResealing(db, keyring, { now, report: reporting('sealing anew failed') });
+  const resealing = createResealing(db, keyring, { now, report: reporting('resealing failed') });
   const alarms = withEffects(() => createKeyAlarm(report), keyAlarmEffects);
 
   // Accounts
@@ -144,7 +144,7 @@ export function createSharedServices({
     keyring,
     leader,
     now,
-    report: reporting('the backup failed'),
+    report: reporting('backup failed'),
   });
   const sample = {
     sample: async () => (await import('#content/sample.ts')).sample,

@@ -75,14 +75,14 @@ export function createBackups({
       if (!recovery) {
         throw new BackupError(
           'no-words',
-          'There are no recovery words yet, which a backup is sealed for: make them in the administrator area first.',
+          'There are no recovery words to seal a backup for: create them in the administrator area first.',
         );
       }
       const recoveryKey = await keyring.backupRecipient();
       if (!recoveryKey) {
         throw new BackupError(
           'foreign-keys',
-          'The keys in the database are not those that this site stored, so it is not known who could open a backup: see `keys list`.',
+          'The keys in the database are not those that this site stored, so a backup could be sealed for a stranger: see `keys list`.',
         );
       }
       const steps: BackupStep[] = [];

@@ -13,7 +13,7 @@ import { sitemapRoutes } from './sitemap-routes.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** What search engines, feed readers and phones fetch. */
-export function registerDiscovery(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const textType = 'text/plain; charset=utf-8';
 
   void app.register(async (files) => {
