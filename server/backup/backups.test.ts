@@ -131,7 +131,7 @@ test('without recovery words there is no backup, and the command reports why', a
   const database = await sqliteDatabase();
   const { errors, code } = await manage(database, ['backup']);
   expect([errors, code]).toEqual([
-    expect.stringMatching(/^There are no recovery words yet, .*first\.\n$/),
+    expect.stringMatching(/^There are no recovery words to seal .*first\.\n$/),
     1,
   ]);
   expect(await readdir(database.dataDir)).not.toContain('backups');
