@@ -22,7 +22,8 @@ const open = new Set([
   ...writes.map((path) => `POST /api/${path}`),
 ]);
 
-const there = (status: number) => ![204, 404, 405].includes(status);
+/** A path of an earlier release redirects (308), and says nothing else. */
+const there = (status: number) => ![204, 308, 404, 405].includes(status);
 
 /** Every route with every kind of token, as it declares. */
 export const access = proof({
