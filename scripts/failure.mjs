@@ -1,2 +1,2 @@
-/** An error that the user can solve: only its message is printed. */
+/** A failure that the person at the keyboard can mend: the message alone is shown. */
 export class Failure extends Error {}

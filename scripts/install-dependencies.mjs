@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { run } from './run.mjs';
 
-/** Suffix of the stamp after development dependencies were removed. */
+/** The end of the stamp where the development dependencies were removed. */
 const pruned = ' omit=dev';
 
 /**
@@ -29,7 +29,7 @@ export async function removeDevDependencies() {
   writeFileSync(stamp, wanted);
 }
 
-/** True where the lock file's packages are installed, with or without development dependencies. */
+/** True where the packages of the lock file are installed, with or without those for building and testing. */
 export function canRun() {
   return [stampOf('.'), stampOf('.') + pruned].includes(stampIn('.'));
 }

@@ -2,7 +2,7 @@ import { Failure } from './failure.mjs';
 import { findNode } from './find-node.mjs';
 import { run } from './run.mjs';
 
-/** Exit code of the system's loader where a library is missing. */
+/** The exit code of the system's loader where a library is missing. */
 const notLoaded = 127;
 
 /** Runs the project's Node and resolves to its exit code. @throws Failure where the machine cannot load it. */

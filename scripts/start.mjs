@@ -17,7 +17,7 @@ import { allocator, server } from './server.mjs';
 const commands = {
   start: { first: buildSite, mode: 'production', programs: [server] },
   build: { first: buildAndPrune, programs: [] },
-  // Built before, or elsewhere: on a server a running program does not change itself
+  // The site as it was built before, or elsewhere: on a server a running program changes nothing of itself
   serve: { first: requireDependencies, mode: 'production', programs: [server] },
   dev: { mode: 'development', programs: [['--watch-path=server', '--watch-path=shared', ...server]] },
   test: { programs: [['scripts/test/run-tests.ts']] },
@@ -25,7 +25,7 @@ const commands = {
   manage: { first: requireDependencies, mode: 'production', programs: [['server/manage/main.ts']] },
   'release-check': { programs: [['scripts/release/release-check.ts']] },
   bench: { first: buildWithTools, needs: 'workshop/bench', programs: [['workshop/bench/run.mjs']] },
-  mutate: { needs: 'workshop/mutation', programs: [['workshop/mutation/run.mjs']] },
+  mutate: { needs: 'workshop/mutation', programs: [['workshop/mutation/run.ts']] },
   prove: { first: buildWithTools, programs: [['workshop/proofs/run.ts']] },
   art: {
     programs: [
@@ -64,7 +64,7 @@ async function buildWithTools() {
   await build();
 }
 
-/** An existing build needs no build tools. */
+/** A site that is built already does without the tools that built it. */
 async function buildSite() {
   if (!canRun() || !isBuilt()) await buildWithTools();
 }

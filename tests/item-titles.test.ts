@@ -154,7 +154,7 @@ test('the address of an item that is not in its language has the other one, and 
   }
 });
 
-/** The router's arguments of a loader. */
+/** The arguments with which the router calls a loader. */
 function argumentsFor(site: Site, path: string, id?: number) {
   const context = new RouterContextProvider();
   context.set(siteContext, site);

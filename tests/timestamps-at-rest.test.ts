@@ -20,7 +20,7 @@ function texts(timestamp: number): string[] {
   return [clock(0), clock(2), String(timestamp), String(Math.floor(timestamp / 1_000))];
 }
 
-// The proof `confidentiality` shows on running programs that no text and no sender is stored either
+// The proof `confidentiality` shows the same of texts and senders, on running programs
 describeOnBothEngines('submissions', (open) => {
   test('leave the timestamps of their arrival in no row and no file', async () => {
     const site = await openSite({ database: await open(), start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });

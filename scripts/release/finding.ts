@@ -1,2 +1,2 @@
-/** Result of one check of a release, with its message. */
+/** The result of one check of a release, in a sentence. */
 export type Finding = { ok: boolean; message: string };

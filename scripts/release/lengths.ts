@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { filesOf } from '../hash-files.mjs';
 import type { Finding } from './finding.ts';
 
-/** Maximum lengths of half of the sources, and of 19 of 20. The linter has the maximum for all. */
+/** The most lines of half of the sources, and of 19 of 20. The linter knows the most for each. */
 const most = { half: 60, nearlyAll: 200 };
 
-/** Checks that most sources of the product are short. */
+/** Most sources of the product have to be short. */
 export function lengths(): Finding {
   const counted = ['app', 'server', 'shared']
     .flatMap((floor) => filesOf(floor))

@@ -1,4 +1,4 @@
-// Checks before a release; docs/releasing.md has the other steps.
+// Checks before a release; docs/releasing.md lists the other steps.
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -127,7 +127,7 @@ function audit() {
   return { ok: found.total === 0, message: report };
 }
 
-/** The output of npm, whatever its exit code. */
+/** The output of npm, also where its exit code is another than 0. */
 function npm(...args: string[]): string {
   const { npm_execpath: cli } = process.env;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
-/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; those of level 3 follow them. */
+/** The number of requirements of levels 1 and 2 with which each section of ASVS 5.0.0 begins with; those of level 3 follow them. */
 const sections = `
   1.1: 2, 1.2: 9, 1.3: 11, 1.4: 3, 1.5: 2
   2.1: 3, 2.2: 3, 2.3: 4, 2.4: 1
@@ -26,10 +26,7 @@ type Row = { numbers: string[]; status: string; where: string };
 
 const statuses = ['met', 'operator', 'n/a', 'not met'];
 
-/**
- * Checks that docs/asvs.md has a row for every requirement, exactly once, and lists unmet ones at the top
- * too.
- */
+/** The table of docs/asvs.md has to list each requirement once, and first those that are not met. */
 export function requirements(): Finding {
   const [notMet = '', ...chapters] = readFileSync('docs/asvs.md', 'utf8').split(/^## V/m);
   const rows = chapters.flatMap(rowsOf);
@@ -53,7 +50,7 @@ export function requirements(): Finding {
 
 const numbersIn = (rows: Row[]) => rows.flatMap(({ numbers }) => numbers);
 
-/** The difference of two lists as multisets. */
+/** The entries that are more often in one list than in the other. */
 function difference(message: string, one: string[], other: string[]): string[] {
   const count = (list: string[], number: string) => list.filter((each) => each === number).length;
   const differing = [...new Set([...one, ...other])].filter(

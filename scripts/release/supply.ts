@@ -22,7 +22,7 @@ export type Lock = Record<string, Locked>;
 
 type Machine = { os: string; cpu: string; libc: string };
 
-/** Licences whose only condition, for operators and developers of the site, is to name the authors. */
+/** Licences that ask those who run or change the site for no more than naming the authors. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -90,10 +90,7 @@ export function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/**
- * The transitive dependencies of these names, as npm installs them: required peers too, and optional ones
- * that fit the machine.
- */
+/** The packages that npm installs for these names: required peers too, and the optional ones that fit the machine. */
 function reached(lock: Lock, names: string[], machine?: Machine): string[] {
   const found = new Set<string>();
   const follow = (from: string, name: string) => {
@@ -115,7 +112,7 @@ function reached(lock: Lock, names: string[], machine?: Machine): string[] {
   return [...found].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
 }
 
-/** The path to which a package resolves a name: beside it, or further up. */
+/** The place of the package that another one sees under a name: beside it, or further up. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   const place = `${from ? `${from}/` : ''}node_modules/${name}`;
   if (place in lock) return place;

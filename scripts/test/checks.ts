@@ -1,8 +1,8 @@
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
 /**
- * Static checks, in order: a name and the tool's file with its arguments. The pages' own types are generated
- * first, since the rest reads them.
+ * Checks that run nothing of the project, in order. Each is a name and the tool's file with its arguments; the
+ * pages' own types are written first, as the rest reads them.
  */
 export const checks: [name: string, command: [file: string, ...args: string[]]][] = [
   ['page types', ['@react-router/dev/bin.cjs', 'typegen']],

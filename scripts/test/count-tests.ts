@@ -38,8 +38,8 @@ const hasFailed = ({ specs = [], suites = [] }: Suite): boolean =>
   specs.some(({ ok }) => !ok) || suites.some(hasFailed);
 
 /**
- * Counts a runner's passed and failed tests, with the files of the failed ones, from its JSON report. A
- * skipped test counts as failed, and so does a runner that crashed, ran no test, or failed outside its tests.
+ * The number of tests that a runner passed and failed, and the files of the failed ones, from its JSON report. A skipped test counts as failed, and so does a
+ * runner that crashed, ran nothing, or failed beside its tests. One that passed at a second try is named by its runner.
  */
 export function countTests(runner: Runner, file: string, succeeded: boolean): Counted {
   const counted = read(runner, file);

@@ -1,6 +1,6 @@
-// All tests in one run on two cores: network and bundler in parallel with the checks, then the two runners in
-// sequence. `--checks` stops after the checks; `FILE…` runs these test files alone, with the same browser,
-// databases and build.
+// All tests in one run on two cores: the steps that wait for the network or the bundler beside the checks,
+// then the two runners one after the other. `--checks` stops after the checks; `FILE…` runs these test files alone, with
+// the same browser, databases and build.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

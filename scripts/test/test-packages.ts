@@ -4,10 +4,7 @@ import { findBinaries } from '#workshop/stand-ins/postgres.ts';
 import { inPath } from '../debian.ts';
 import { chromiumInPath } from '../find-chromium.ts';
 
-/**
- * Debian packages that the tests need, each with a check that the machine has it or the environment names
- * another.
- */
+/** Programs that the tests need: the Debian package of each, and whether the machine or the environment has one. */
 const needed: Record<string, () => unknown> = {
   chromium: () => process.env['CHROMIUM'] || chromiumInPath(),
   postgresql: () => process.env['TEST_DATABASE_URL'] || findBinaries(),

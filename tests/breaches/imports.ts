@@ -1,6 +1,6 @@
 import type { Breach } from './breach.ts';
 
-/** Walls of docs/architecture.md: the file, and the import that it must not have. */
+/** The walls of docs/architecture.md: a file, and the module that it must not import. */
 const walls: [file: string, imported: string, named?: string][] = [
   ['shared/from-node.ts', 'node:fs'],
   ['shared/from-package.ts', 'kysely'],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** A tool's report about a file. */
+/** A problem that a tool reports in a file. */
 export type Report = { file: string; rule: string };
 
 /** Each tool, run on a folder that holds the project's configuration. */
@@ -43,7 +43,7 @@ export const toolReports = {
   },
 };
 
-/** A tool's output. Where it finds something it exits with an error, and Stylelint then writes to stderr. */
+/** The output of a tool. A tool that finds a problem ends with an error, and Stylelint then writes to the other stream. */
 function output(folder: string, tool: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, maxBuffer: 2 ** 26 };

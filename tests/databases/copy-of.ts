@@ -6,7 +6,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type TestDatabase, temporaryFolder } from './databases.ts';
 
-/** The tables copied from a PostgreSQL, in an order that satisfies the foreign keys. */
+/** The tables that are copied from a PostgreSQL, in an order that no reference forbids. */
 const tables = [
   'administrator',
   'organisation_key',

@@ -12,7 +12,7 @@ export function testStore(): TestStore {
   return { ...store, prefix: `${randomUUID()}/` };
 }
 
-/** Environment of an operator's command for a folder in the store. */
+/** The environment of an operator's command for a prefix in the store. */
 export function environmentOf({ prefix }: TestStore): Record<string, string> {
   const { TEST_STORAGE_URL = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
   const address = new URL(TEST_STORAGE_URL);

@@ -25,15 +25,12 @@ export async function rowsOf(db: Kysely<Schema>, tables?: readonly (keyof Schema
   return (await Promise.all(rows)).flat();
 }
 
-/** Names of the bytes that contain one of these texts, in any of the text's encodings. */
+/** The files and rows that hold any of these texts, in any encoding. */
 export function searchFor(texts: readonly string[], files: readonly NamedBytes[]): string[] {
   return foundIn(texts, spellings, files);
 }
 
-/**
- * Names of the bytes that contain one of these timestamps, in milliseconds since 1970, as a binary number of
- * a database or a program.
- */
+/** The files and rows that hold any of these timestamps (milliseconds since 1970) as a number in binary form. */
 export function searchForTimes(timestamps: readonly number[], files: readonly NamedBytes[]): string[] {
   return foundIn(timestamps, binaryTimes, files);
 }

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
-import { answerInWords } from '../requests/answer-in-words.ts';
-import { control, expectTexts, fill, formPath, samples } from './contact-form.ts';
+import { solvePlainQuestion } from '../requests/solve-plain-question.ts';
+import { control, expectTexts, fill, formPath, kinds, samples } from './contact-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
@@ -12,7 +12,7 @@ const answerOf = (form: Locator) => control(form, 'answer');
 /** The right answer to the question as it is asked. */
 async function right(form: Locator, language: Language): Promise<number> {
   const id = await answerOf(form).getAttribute('id');
-  return answerInWords(language, (await form.locator(`label[for="${id}"]`).textContent()) ?? '');
+  return solvePlainQuestion(language, (await form.locator(`label[for="${id}"]`).textContent()) ?? '');
 }
 
 /** Sends, and answers the status of the page that comes. */
@@ -47,7 +47,7 @@ async function askedOf(request: APIRequestContext, language: Language, address: 
   const html = await (await request.get(address)).text();
   const [, token = ''] = /name="token" value="([^"]*)"/.exec(html) ?? [];
   const [, asked = ''] = /<label for="report-recaptcha">([^<]*)</.exec(html) ?? [];
-  return { token, answer: String(answerInWords(language, asked)) };
+  return { token, answer: String(solvePlainQuestion(language, asked)) };
 }
 
 test.describe('without JavaScript', () => {

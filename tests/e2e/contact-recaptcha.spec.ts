@@ -95,7 +95,7 @@ test("Google's box is fetched when the form is used, and its proof verified", as
   await form.getByRole('button', { name: box }).click();
   await send(form, 'en');
   await expect(form.getByRole('heading', { name: message('en', 'form.contactSent') })).toBeFocused();
-  expect(captchaSite.provider.asked.at(-1)).toEqual({
+  expect(captchaSite.provider.requested.at(-1)).toEqual({
     secret: 'secret',
     response: expect.stringMatching(/^good /),
   });

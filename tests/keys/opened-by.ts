@@ -3,7 +3,7 @@ import { openingKey } from '#server/crypto/sealing/hpke.ts';
 import type { OpenedKeys } from '#server/crypto/sealing/session-keys.ts';
 import type { TestDatabase } from '../databases/databases.ts';
 
-/** Number of stored messages that these keys open, under any of their names. */
+/** The number of stored messages that these keys open, under any name to which they are sealed. */
 export async function openedBy({ db }: TestDatabase, keys: OpenedKeys): Promise<number> {
   const rows = await db
     .selectFrom('submission_key')

@@ -39,7 +39,7 @@ export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 
-/** Metadata of a stored picture, and the colours of its upper and its lower half. */
+/** The format and size of a stored picture, and the colours of its upper and its lower half. */
 export async function pictureOf(
   data: Buffer,
 ): Promise<Metadata & { colours: { top: string; bottom: string } }> {

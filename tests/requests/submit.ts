@@ -3,7 +3,7 @@ import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { testApp } from '../sites/test-app.ts';
 import { solved } from './solved.ts';
 
-/** Texts of each form. */
+/** A valid submission for each form. */
 export const written = {
   contact: { name: 'رنا خوري', phone: '01 234 567', message: 'شكرًا لكم.\nرنا', email: 'rana@example.org' },
   report: {
@@ -47,6 +47,7 @@ export async function openSite({
   const solve = async (form: SubmissionKind) =>
     solved((await site.request(`/api/captcha/challenge?form=${form}`)).json());
 
+  /** The number of stored rows. */
   async function stored(kind: SubmissionKind): Promise<number> {
     return (await site.db.selectFrom('submission').select('id').where('kind', '=', kind).execute()).length;
   }

@@ -5,7 +5,7 @@ import { recoveryWords } from '../keys/recovery-words.ts';
 import { keySite, one } from './key-site.ts';
 import { draft } from './test-app.ts';
 
-/** A text that a backup of the site contains, encrypted. */
+/** Data that a backup has to hold, and that its file must not show. */
 export const marker = 'Vq3Zr·نسخة';
 
 /** A site with an item, a file, messages and recovery words, and a signed-in administrator. */

@@ -45,7 +45,7 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
     port,
     stats,
     get,
-    /** Number of responses rendered while these are requested in sequence. */
+    /** The number of responses that are rendered while these are requested one after the other. */
     made: async (...paths: string[]): Promise<number> => {
       const before = stats.made;
       for (const path of paths) await get(path);

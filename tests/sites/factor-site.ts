@@ -7,7 +7,7 @@ type Site = Awaited<ReturnType<typeof keySite>>;
 
 type Person = { email: string; password: string };
 
-/** The code of an authenticator app at a time. */
+/** The code that an authenticator app shows at a time. */
 export function codeOf(secret: string, at: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 }
@@ -18,7 +18,7 @@ export async function factorSite(database: TestDatabase, config: Parameters<type
   return { ...site, first: await site.begin(), ...factorCalls(site) };
 }
 
-/** Users' actions on their second factors, by the site's calls. */
+/** The calls with which people manage their second factors. */
 export function factorCalls(site: Pick<Site, 'request' | 'callerWith' | 'clock'>) {
   const { request, callerWith, clock } = site;
 

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 type DatabaseLocation = {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Further environment of the command. */
+  /** Further environment variables of the command. */
   environment?: Record<string, string>;
   /** The program under which it runs, with its arguments. */
   under?: string[];

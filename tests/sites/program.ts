@@ -31,7 +31,7 @@ export function startProgram(env: Record<string, string>, under: string[] = []) 
 
 export type Program = ReturnType<typeof startProgram>;
 
-/** Streams a program's output. */
+/** The output of a program as it is written. */
 export function listenTo(child: Program) {
   let output = '';
   const received: {

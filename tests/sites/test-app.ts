@@ -12,7 +12,7 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import { type TestDatabase, temporaryFolder } from '../databases/databases.ts';
 
 type Options = {
-  /** Number of items by section; the last of them is the newest. None by default. */
+  /** The number of items in each section, none by default; the last one is the newest. */
   items?: Partial<Record<SectionKey, number>>;
   config?: Partial<Config>;
   /** A database in place of a new SQLite; two sites on one are the same before and after a restart. */

@@ -4,8 +4,8 @@ import { availableParallelism, loadavg } from 'node:os';
 const most = 8;
 
 /**
- * Factor of the timeouts on this machine, from 1 up: the load average over the last minute per processor.
- * Without a load average (Windows), timeouts stay as they are.
+ * The factor by which a test may take longer than on a quiet machine, from 1 up: the machine's load average over the last
+ * minute for each processor. Where there is no load average (Windows), limits stay as they are.
  */
 export function slowness(): number {
   const [lastMinute = 0] = loadavg();

@@ -12,11 +12,11 @@ export interface Cedar {
   shade: string;
   light: string;
   rim: string;
-  /** Where the sun stands: -1 far left … 1 far right of the tree. */
+  /** The sun's position: -1 far left … 1 far right of the tree. */
   sun: number;
 }
 
-/** How far the boughs reach at each height: an old cedar is broad and flat-topped. */
+/** The reach of the boughs at each height: an old cedar is broad and flat-topped. */
 const reach = (t: number) => (t < 0.5 ? 0.62 + 0.38 * ((t - 0.2) / 0.3) : 1 - 0.5 * ((t - 0.5) / 0.5) ** 1.5);
 
 interface Bough {
@@ -42,7 +42,7 @@ function crest(bough: Bough, count: number): Point[] {
   });
 }
 
-/** Its lower edge: nearly flat, a little ragged. `lift` raises it, to leave shade below. */
+/** The lower edge of the crown: nearly flat, a little ragged. `lift` raises it, to leave shade below. */
 function hem(bough: Bough, count: number, lift: number): Point[] {
   const tuft = noise(bough.seed + 5, 2);
   const length = Math.abs(bough.to[0] - bough.from[0]);

@@ -19,7 +19,7 @@ export function pines(
     x < sheet.width + 10;
     x += dice.next() < 0.75 ? dice.between(10, 24) : dice.between(50, 150)
   ) {
-    spear(sheet, x, line(x) + 6, dice.between(low, high), colour, dice.whole(1, 999));
+    spear(sheet, x, line(x) + 6, dice.between(low, high), colour, dice.integer(1, 999));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Sheet, Stop } from './sheet.ts';
 
 export interface Relief {
   y: number;
-  /** How far the line wanders from its height, and over what distance. */
+  /** The line's deviation from its height, and the distance of a wave. */
   rise: number;
   span: number;
   seed: number;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** Everything is written below the project folder. */
+/** Files are written below the project folder alone. */
 export const project = new URL('../../', import.meta.url).pathname;
 const storedWidths = [480, 768, 1280, 1920];
 
@@ -24,10 +24,10 @@ async function raster(svg: string, width: number, height: number): Promise<Buffe
  * and the full width as AVIF.
  */
 export async function storePicture(path: string, svg: string, width: number, height: number): Promise<void> {
-  const whole = await raster(svg, width, height);
+  const uncut = await raster(svg, width, height);
   const name = `content/storage/${path}-${width}x${height}`;
   for (const w of [...storedWidths.filter((each) => each < width), width]) {
-    const sized = await sharp(whole).resize(w).png({ compressionLevel: 1 }).toBuffer();
+    const sized = await sharp(uncut).resize(w).png({ compressionLevel: 1 }).toBuffer();
     await save(
       `${name}.${w}.avif`,
       await sharp(sized).avif({ quality: 50, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer(),

@@ -2,7 +2,7 @@
 export interface Random {
   next(): number;
   between(low: number, high: number): number;
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
@@ -18,7 +18,7 @@ export function random(seed: number): Random {
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
-    whole: (low, high) => Math.floor(low + (high - low + 1) * next()),
+    integer: (low, high) => Math.floor(low + (high - low + 1) * next()),
     pick: (list) => list[Math.floor(next() * list.length)] as (typeof list)[number],
   };
 }

@@ -66,7 +66,7 @@ export class Sheet {
     );
   }
 
-  /** Whatever `draw` marks is seen only inside `path`. */
+  /** Marks that `draw` makes are visible inside `path` only. */
   inside(path: string, draw: () => void): void {
     const id = this.#name();
     this.#defs.push(`<clipPath id="${id}"><path d="${path}"/></clipPath>`);

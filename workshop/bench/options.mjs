@@ -41,7 +41,7 @@ const quick = {
 /** @typedef {typeof whole & { quick: boolean, cold: boolean, only: string[] | undefined }} Options */
 
 /**
- * What the command line asks for.
+ * The options of the command line.
  * @param {string[]} parts the names that `--only` knows
  * @returns {Options}
  */

@@ -134,7 +134,7 @@ function launch(command, { core, env, cwd, timeout, group = false, stdio }) {
     detached: group,
   });
   running.set(child, group);
-  // Whoever waits for it sees that it is not there
+  // Its start then fails with a timeout
   child.on('error', () => running.delete(child));
   return child;
 }
@@ -159,7 +159,7 @@ function end(child, signal) {
     if (running.get(child) && child.pid) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It had ended by itself
+    // The process had ended by itself
   }
 }
 

@@ -9,7 +9,7 @@ import { pages } from './measure/requests.mjs';
 import { scratchFolder } from './processes.mjs';
 
 /**
- * What every measurement is given.
+ * The context of every measurement.
  * @typedef {Awaited<ReturnType<typeof setStage>>} Stage
  */
 

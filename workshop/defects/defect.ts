@@ -4,10 +4,10 @@
  * statements of SQL that a program holds, and in files of configuration.
  */
 export type Edit = { put: string } & (
-  | { in: string; find: string /** What `put` needs. */; imports?: string }
+  | { in: string; find: string /** Needed by `put`. */; imports?: string }
   | { in: string; text: string }
   | { file: string; text: string }
 );
 
-/** Something wrong in the sources that a proof or a test has to notice. */
+/** A defect of the sources that a proof or a test has to notice. */
 export type Defect = { what: string; edits: Edit[] };

@@ -1,6 +1,6 @@
 import { isNode, type Node, nodesBelow, parse, variablesIn } from './syntax.ts';
 
-/** What the placeholders of a pattern stand for: source texts by name. */
+/** The source texts that the placeholders of a pattern stand for, by name. */
 export type Bindings = Map<string, string>;
 
 type Match = { node: Node; bindings: Bindings };
@@ -77,7 +77,7 @@ function matchesList(pattern: unknown[], found: unknown[], search: Search): bool
   return !isOpen || bind(String(last['name']), found.slice(fixed.length).filter(isNode), search);
 }
 
-/** Whether a placeholder can stand for nodes that follow one another: the first ones decide. */
+/** Binds a placeholder to nodes that follow one another; false where it is bound to another text. */
 function bind(name: string, nodes: Node[], { source, bindings }: Search): boolean {
   const text = source.slice(nodes[0]?.start ?? 0, nodes.at(-1)?.end ?? 0);
   const bound = bindings.get(name);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Defect } from './defect.ts';
 import { plant } from './plant.ts';
 
-/** What a site runs from, copied where a defect is planted; the rest is the same. */
+/** The sources of a running site, which are copied before a defect is planted; the rest is linked. */
 const copied = ['server', 'shared', 'content', 'scripts', 'deploy', 'package.json'];
 const linked = ['node_modules', 'build'];
 

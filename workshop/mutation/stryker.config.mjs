@@ -1,4 +1,4 @@
-import { part } from './parts.mjs';
+import { part } from './parts.ts';
 
 const results = `test-results/mutation/${process.env.MUTATED_PART}`;
 
@@ -6,7 +6,7 @@ const results = `test-results/mutation/${process.env.MUTATED_PART}`;
 export default {
   mutate: part.mutate,
   testRunner: 'vitest',
-  vitest: { configFile: 'workshop/mutation/vitest.config.mjs', related: false },
+  vitest: { configFile: 'workshop/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   timeoutMS: 10_000,
@@ -16,7 +16,7 @@ export default {
   jsonReporter: { fileName: `${results}.json` },
   htmlReporter: { fileName: `${results}.html` },
   tempDirName: `${results}-sandbox`,
-  // What is worked out as a file is loaded would need every test again for each place
+  // A mutant in code that runs while a module loads would need every test again
   ignoreStatic: true,
   // Not copied beside the mutants; the compiler is another than the one that it would read its settings with
   ignorePatterns: [

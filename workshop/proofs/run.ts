@@ -35,9 +35,9 @@ async function prove(proof: Proof, { seed, minutes, quick }: Options): Promise<P
   try {
     await findPrograms(proof.needs ?? {});
     const found = await tryPlanted(proof, seed);
-    const size = quick ? proof.quick : proof.whole;
-    const asked = minutes && 'minutes' in size ? { ...size, minutes } : size;
-    const figures = await tryOut(proof, asked, seed);
+    const size = quick ? proof.quick : proof.full;
+    const requested = minutes && 'minutes' in size ? { ...size, minutes } : size;
+    const figures = await tryOut(proof, requested, seed);
     return { passed: true, promise, figures, planted: `${planted.what}: “${found}”` };
   } catch (error) {
     if (process.env['DEBUG']) console.error(error);

@@ -5,29 +5,29 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 
 export type CaptchaServer = {
-  /** Where a site asks whether a proof holds. */
+  /** The URL at which a site has a proof verified. */
   url: string;
-  /** The proofs that it was asked about, with the secret. */
-  asked: { secret: string | null; response: string | null }[];
+  /** The proofs that were verified, with the secret. */
+  requested: { secret: string | null; response: string | null }[];
   stop: () => Promise<void>;
 };
 
 /** Plays the provider's side of reCAPTCHA: a proof holds if it begins with `good`. */
 export async function startCaptchaServer(): Promise<CaptchaServer> {
-  const asked: CaptchaServer['asked'] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const requested: CaptchaServer['requested'] = [];
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const given = new URLSearchParams(await text(request));
-    asked.push({ secret: given.get('secret'), response: given.get('response') });
+    requested.push({ secret: given.get('secret'), response: given.get('response') });
     const success = given.get('response')?.startsWith('good') === true;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ success, ...(!success && { 'error-codes': ['timeout-or-duplicate'] }) }));
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/verify`,
-    asked,
+    requested,
     async stop() {
       server.close();
       server.closeAllConnections();

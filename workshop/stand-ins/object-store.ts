@@ -13,8 +13,8 @@ export const swift = '/usr/lib/python3/dist-packages/swift';
 
 type RunningStore = { env: Record<string, string>; folder: string; stop: () => Promise<void> };
 
-/** How long the store may take to answer for the first time, in milliseconds. */
-const patience = 30_000;
+/** The timeout of the store's start, in milliseconds. */
+const startTimeout = 30_000;
 
 const store = { keyId: 'diwan:site', key: 'key-of-the-tests', bucket: 'diwan' };
 
@@ -72,7 +72,7 @@ function portOf(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let log = '';
     const fail = (how: string) => reject(new Error(`OpenStack Swift ${how}: ${log.trim()}`));
-    const timer = setTimeout(() => fail('does not answer'), patience);
+    const timer = setTimeout(() => fail('does not answer'), startTimeout);
     server.once('error', (error) => fail(error.message));
     server.once('exit', () => {
       clearTimeout(timer);

@@ -10,8 +10,8 @@ const binaries = '/usr/lib/postgresql';
 
 type RunningPostgres = { url: string; stop: () => Promise<void> };
 
-/** How long the server may take to answer for the first time, in milliseconds. */
-const patience = 30_000;
+/** The timeout of the server's start, in milliseconds. */
+const startTimeout = 30_000;
 
 /**
  * Starts a PostgreSQL of its own, empty and on a free port of the loopback address, for tests: what it holds is gone
@@ -111,14 +111,14 @@ function readiness(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
     const fail = (how: string) => reject(new Error(`PostgreSQL ${how}: ${log.trim()}`));
-    const timer = setTimeout(() => fail('does not answer'), patience);
+    const timer = setTimeout(() => fail('does not answer'), startTimeout);
     server.once('error', (error) => fail(error.message));
     server.once('exit', () => fail('ended'));
     const listen = (text: Buffer) => {
       log += text;
       if (!log.includes('ready to accept connections')) return;
       clearTimeout(timer);
-      // What it logs from now on is let go, so that it never fills the pipe.
+      // Later log lines are discarded, so that they never fill the pipe.
       server.stderr?.off('data', listen).resume();
       resolve();
     };

@@ -14,10 +14,10 @@ const host = '127.0.0.1';
 export type Proxy = {
   /** The origin that visitors see, whose certificate nobody vouches for. */
   url: string;
-  /** Everything that it writes: its configuration, its caches and its logs. */
+  /** The folder of its configuration, its caches and its logs. */
   folder: string;
-  /** What it wrote to the standard error stream, which is the journal of a service. */
-  said: () => string;
+  /** The standard error output, which is the journal of a service. */
+  output: () => string;
   /** Ends it, and leaves what it wrote. */
   end: () => Promise<void>;
   /** Ends it, and removes what it wrote. */
@@ -37,7 +37,7 @@ export async function startNginx(ports: number[], tree = root): Promise<Proxy> {
     .replace(/^ *server 127\.0\.0\.1:3000;\n/m, servers)
     .replaceAll(/^ *listen (80|\[::\]:\d+).*\n/gm, '')
     .replace('listen 443', `listen ${host}:${port}`)
-    // What has no address of its own would take port 80
+    // A site without an address of its own would take port 80
     .replace(/^server \{\n(?! *listen)[\s\S]*?^\}\n/m, '')
     .replaceAll('/etc/letsencrypt/live/www.example.org', folder)
     .replaceAll(/\/var\/(log\/nginx|cache)/g, folder);
@@ -83,11 +83,11 @@ async function startProxy(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`${file} ended: ${output}`);
     await delay(20);
   }
   const end = async () => {
@@ -97,7 +97,7 @@ async function startProxy(
   return {
     url: `https://${host}:${port}`,
     folder,
-    said: () => said,
+    output: () => output,
     end,
     async stop() {
       await end();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#app/context.ts';
 import { statusOf } from '#server/http/errors/error-handler.ts';
-import { answerInWords } from '#tests/requests/answer-in-words.ts';
+import { solvePlainQuestion } from '#tests/requests/solve-plain-question.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { questionInWords } from '../captcha/question-in-words.ts';
 import { receivePost } from './receive-post.ts';
@@ -20,7 +20,7 @@ async function plainSite() {
   const request = async (language: 'ar' | 'en' = 'en') => {
     const question = await services.captcha.question('report', sender.address);
     const { token, text, wait } = questionInWords(language, question);
-    return { token, text, wait, answer: String(answerInWords(language, text)) };
+    return { token, text, wait, answer: String(solvePlainQuestion(language, text)) };
   };
   return { ...site, post, request };
 }
@@ -71,7 +71,7 @@ test('an address that sent much is asked again, with a wait after which it is ta
   expect(question?.wait).toBeGreaterThan(3);
   expect(question?.answer).toBeUndefined();
   pass((question?.wait ?? 0) * 1000);
-  const again = String(answerInWords('ar', question?.text ?? ''));
+  const again = String(solvePlainQuestion('ar', question?.text ?? ''));
   expect((await post({ token: question?.token ?? '', answer: again })).status).toBe(200);
   expect(await stored('report')).toBe(7);
 });

@@ -13,7 +13,7 @@ const hertz = (pitch: number) => 440 * 2 ** ((pitch - 69) / 12);
 /** Quiet at first, full from the second half on. */
 const swelling = (start: number) => 0.62 + 0.38 * Math.min(1, start / 34);
 
-/** Everyone plays; `leftward` leans each section to its side of the stage. */
+/** The whole orchestra; `leftward` leans each section to its side of the stage. */
 function perform(leftward: number): Float32Array {
   const track = new Float32Array(Math.ceil((beats * beat + tail) * rate));
   const at = ({ pitch, start, beats: length }: Note, loud: number, breath = 0.94) =>

@@ -32,7 +32,7 @@ const fonts: Record<string, Cut> = {
   },
 };
 
-/** What letters need to join, to stand apart and to carry their marks; nothing here asks for any other feature. */
+/** The features by which letters join, stand apart and carry their marks; the site uses no other. */
 const keepFeatures = 'calt ccmp curs fina init isol kern liga locl mark medi mkmk rlig'.split(' ');
 
 /** The characters of a face are stated once, where browsers need them too. */

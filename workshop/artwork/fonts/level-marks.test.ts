@@ -25,7 +25,7 @@ type Painted = {
   raised: number;
 };
 
-/** Where the glyphs of a word are painted, in thousandths of the font's size; `raised` is the part of GPOS in it. */
+/** The glyphs of a word as they are painted, in thousandths of the font's size; `raised` is the offset from GPOS. */
 async function painted(file: string, word: string): Promise<Painted[]> {
   const face = new Face(new Blob(await fontverter.convert(await readFile(file), 'sfnt')));
   const font = new Font(face);
@@ -55,10 +55,10 @@ async function painted(file: string, word: string): Promise<Painted[]> {
   });
 }
 
-describe.each(Object.entries(fonts))('%s', (name, whole) => {
+describe.each(Object.entries(fonts))('%s', (name, source) => {
   test.each(words)('paints %s as the font that it was cut from', async (word) => {
     const positions = (glyphs: Painted[]) => glyphs.flatMap(({ left, bottom, top }) => [left, bottom, top]);
-    const [cut, uncut] = await Promise.all([painted(`app/fonts/${name}.woff2`, word), painted(whole, word)]);
+    const [cut, uncut] = await Promise.all([painted(`app/fonts/${name}.woff2`, word), painted(source, word)]);
     expect(cut.length).toBe(uncut.length);
     // A variable font rounds each of its values
     const expected = positions(uncut);

@@ -10,7 +10,7 @@ type Shifts = Map<number, number>;
 
 type Anchor = { record: number; array: number; y: number; glyph: number };
 
-/** Which glyphs a lookup of GPOS attaches: marks to letters, to ligatures and to other marks. */
+/** Glyphs that a lookup of GPOS attaches: marks to letters, to ligatures and to other marks. */
 const attachment = { markToBase: 4, markToLigature: 5, markToMark: 6, extension: 9 };
 
 /**

@@ -5,7 +5,7 @@ import { dress } from './dress.ts';
 import { hair } from './hair.ts';
 import { type Sitter, sitters } from './sitters.ts';
 
-/** Nobody in particular: a bust in the shade, nine times a little different. */
+/** A bust in the shade, of no real person, nine times a little different. */
 export const portraits: readonly string[] = sitters.map((sitter, i) =>
   bust(sitter, i === sitters.length - 1),
 );

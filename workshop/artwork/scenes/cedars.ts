@@ -154,7 +154,7 @@ function grove(
       x,
       y: line(x) + 4,
       height,
-      seed: dice.whole(1, 900),
+      seed: dice.integer(1, 900),
       sun: 0,
       shade: mix(colour, light.near, 0.34),
       light: mix(colour, light.near, 0.12),

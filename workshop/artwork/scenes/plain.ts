@@ -150,7 +150,7 @@ function fields(sheet: Sheet, vanish: Point, light: PlainLight): void {
       const near = Math.min(bottom, far + (far - horizon + 14) * dice.between(0.8, 2.4));
       const crop = mix(dice.pick(light.crops), light.horizon, Math.max(0, 0.34 - (far - horizon) / 220));
       sheet.fill(closed([at(left, far), at(right, far), at(right, near), at(left, near)]), crop);
-      const furrows = dice.whole(3, 5);
+      const furrows = dice.integer(3, 5);
       for (const share of steps(0, 1, furrows).slice(1, -1)) {
         const x = left + (right - left) * share;
         sheet.fill(closed([at(x, far), at(x + 26, near), at(x - 26, near)]), mix(crop, '#2c3a1e', 0.4), 0.2);
@@ -187,7 +187,7 @@ function hedge(sheet: Sheet, light: PlainLight): void {
         dice.between(9, 20),
         mix(light.tree, light.far, 0.45),
         mix(light.leaf, light.far, 0.4),
-        dice.whole(1, 99),
+        dice.integer(1, 99),
       );
   }
 }
@@ -211,7 +211,7 @@ function row(sheet: Sheet, vanish: Point, side: number, spread: number, light: P
       height * 0.2,
       mix(light.tree, light.horizon, haze),
       mix(light.leaf, light.horizon, haze),
-      dice.whole(1, 999),
+      dice.integer(1, 999),
     );
   }
 }

@@ -147,8 +147,8 @@ function orchard(sheet: Sheet, line: (x: number) => number, step: number, light:
         14 + step * 2,
         mix(colour, '#16261c', 0.4),
         colour,
-        dice.whole(1, 999),
+        dice.integer(1, 999),
       );
-    else round(sheet, x, y, (19 + step * 5) * dice.between(0.8, 1.25), colour, lit, dice.whole(1, 999));
+    else round(sheet, x, y, (19 + step * 5) * dice.between(0.8, 1.25), colour, lit, dice.integer(1, 999));
   }
 }

@@ -6,7 +6,7 @@ import { createContent } from '../../../server/services/content/content.ts';
 import { sections } from '../../../shared/site/sections.ts';
 import { scratchFolder } from '../processes.mjs';
 
-/** Where such a site says that it is: its own pictures' addresses bear it. */
+/** The public URL of such a site, which is part of the URLs of its pictures. */
 export const publicUrl = 'http://127.0.0.1:3000';
 
 /** Items that are stored together. */

@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '../../..');
 export const administrator = { email: 'admin@example.org', password: 'a password of the benchmarks' };
 
 /**
- * What Diwan is told in production. What matters here is stated even where it is the default: `.env` may say otherwise.
+ * Diwan's environment in production. Relevant settings are stated even where they are the default: `.env` may differ.
  * @param {{ port: number, dataDir: string, publicUrl?: string, limits?: boolean }} place
  */
 export function environment({ port, dataDir, publicUrl = `http://127.0.0.1:${port}`, limits = true }) {

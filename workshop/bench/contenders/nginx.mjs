@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '../http.mjs';
 import { freePort, scratchFolder, serverCore, startServer } from '../processes.mjs';
 
-/** What nginx writes by itself. */
+/** Files that nginx writes by itself. */
 const own = /^(connection|content-(encoding|length|type)|date|etag|keep-alive|transfer-encoding)$/;
 
 /** Diwan packs an answer that many ask for once more, tighter: those bytes are the ones to compare. */

@@ -13,7 +13,7 @@ const fullPage = 20;
 const preview = 3;
 
 /**
- * What answers cost as the archive grows: made anew, kept, and while readers go through all of it.
+ * The cost of responses as the archive grows: rendered, cached, and while readers go through all of it.
  * @param {import('../stage.mjs').Stage} stage
  */
 export async function measureGrowth({ options, programs, say }) {

@@ -29,7 +29,7 @@ export async function measurePageViews({ programs, options, contenders, say }) {
   return rows;
 }
 
-/** What a view of the home page asks for, of each. */
+/** The requests of a view of the home page, by contender. */
 async function kindsOfView({ programs, diwan, plain }) {
   const { styles } = linkedFiles((await ask(`${diwan.url}/`)).body.toString());
   const first = ['/', ...plain.files, ...plain.calls];

@@ -2,7 +2,7 @@ import { Failure } from '../../../scripts/failure.mjs';
 import { ask } from '../http.mjs';
 import { inTurn } from './wrk.mjs';
 
-/** What is asked for, by the name that it has in the report. */
+/** The requested URLs by their names in the report. */
 export const pages = {
   'home': '/',
   'list': '/articles',

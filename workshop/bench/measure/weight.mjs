@@ -11,7 +11,7 @@ const paths = {
 };
 
 /**
- * What pages weigh: before anybody has touched them, and in all.
+ * The size of pages: before any interaction, and in all.
  * @param {import('../stage.mjs').Stage} stage
  */
 export async function measureWeight({ programs, contenders, say }) {

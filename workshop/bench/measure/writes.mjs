@@ -5,7 +5,7 @@ import { readReports, sendReports } from './reports.mjs';
 import { saveItems } from './saves.mjs';
 
 /**
- * What is written: reports that are sealed and on the disk before they are answered, their reading by an administrator,
+ * Writes: reports that are sealed and on the disk before they are answered, their reading by an administrator,
  * and an editor's save until the next reader sees it.
  * @param {import('../stage.mjs').Stage} stage
  */

@@ -9,7 +9,7 @@ const row = 34;
 const top = 84;
 const decades = [10, 100, 1_000, 10_000, 100_000];
 
-/** Where a figure lies: each tenfold is as wide. @param {number} perSecond */
+/** The position of a figure on a logarithmic scale. @param {number} perSecond */
 const place = (perSecond) =>
   (Math.log10(Math.max(perSecond, 10)) - 1) * ((width - labels - figures) / (decades.length - 1));
 

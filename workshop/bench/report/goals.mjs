@@ -23,7 +23,7 @@ export function goals(results) {
   return [...found, ...ofMemory(results)];
 }
 
-/** What is compared with nginx and with the references: a page at 64 connections, in Brotli. */
+/** The figure that is compared with nginx and with the references: a page at 64 connections, in Brotli. */
 export function comparedRow(requests, page) {
   return requests.find((row) => row.page === page && row.connections === 64 && row.encoding === 'br');
 }
@@ -125,7 +125,7 @@ function ofMemory(results) {
   ];
 }
 
-/** What a Diwan took at most while it was loaded, in any part; 0 where none was. @param {Record<string, any>} results */
+/** The peak memory of Diwan under load, in any part; 0 where no part ran. @param {Record<string, any>} results */
 export function mostMemory({ requests = [], views = [], growth }) {
   const rows = [...requests, ...views].map(({ diwan }) => diwan.memory);
   return Math.max(0, ...rows, growth?.walk.memory ?? 0);

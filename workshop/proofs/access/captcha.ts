@@ -1,14 +1,14 @@
 import type { Challenge } from 'altcha-lib';
 import { solved } from '#tests/requests/solved.ts';
-import { ask, jsonOf } from '../lib/ask.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { jsonOf, sendRequest } from '../lib/send-request.ts';
 import { senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 
 /** One solution is good for one submission, however many try at once. */
 export const captcha = proof({
   promise: 'A solved captcha is used once',
-  whole: { uses: 1_000 },
+  full: { uses: 1_000 },
   quick: { uses: 100 },
   planted: {
     what: 'a spent solution that is taken again',
@@ -18,7 +18,7 @@ export const captcha = proof({
     const dataDir = stage.folder();
     const { url } = await stage.start({ dataDir });
     const taken: string[] = [];
-    const challenge = await ask(`${url}/api/captcha/challenge?form=contact`);
+    const challenge = await sendRequest(`${url}/api/captcha/challenge?form=contact`);
     const proofs = {
       'a solved challenge': await solved(jsonOf(challenge) as Challenge),
       'an answered question': await senderTo(dataDir).proofFor('contact'),
@@ -26,7 +26,7 @@ export const captcha = proof({
     for (const [what, recaptcha] of Object.entries(proofs)) {
       const responses = await Promise.all(
         Array.from({ length: uses }, (_, use) =>
-          ask(`${url}/api/contact`, {
+          sendRequest(`${url}/api/contact`, {
             method: 'POST',
             body: { name: 'A visitor', phone: '01 234 567', message: `${what}, use ${use}`, recaptcha },
           }),

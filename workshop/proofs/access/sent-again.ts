@@ -6,23 +6,23 @@ import type { Stage } from '../lib/stage.ts';
 
 type Size = { uses: number; attempts: number; times: number; postgres: boolean };
 
-/** Whoever sends the same thing again, because an answer is late or lost, is always told that it was received, and it is there once. */
+/** A submission that is repeated, because a response is late or lost, is acknowledged each time and stored once. */
 export const sentAgain = proof<Size>({
   promise: 'What is sent several times at once, under the name of one attempt, is stored once',
-  whole: { uses: 1_000, attempts: 300, times: 5, postgres: true },
+  full: { uses: 1_000, attempts: 300, times: 5, postgres: true },
   quick: { uses: 100, attempts: 10, times: 3, postgres: false },
   planted: {
     what: 'a second arrival that is taken for a first',
     edits: [{ in: 'createSubmissions', find: 'if ($first) return true', put: 'return true;' }],
   },
   async run(stage, { postgres, ...size }) {
-    const said = [`SQLite: ${await race(stage, size)}`];
+    const output = [`SQLite: ${await race(stage, size)}`];
     if (postgres) {
       const server = await startPostgres();
       stage.later(() => server.stop());
-      said.push(`PostgreSQL: ${await race(stage, size, { DATABASE_URL: server.url })}`);
+      output.push(`PostgreSQL: ${await race(stage, size, { DATABASE_URL: server.url })}`);
     }
-    return said.join('; ');
+    return output.join('; ');
   },
 });
 

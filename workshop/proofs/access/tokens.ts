@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isPublic } from '#shared/accounts/permissions.ts';
 import { recoveryWords } from '#tests/keys/recovery-words.ts';
-import { ask } from '../lib/ask.ts';
 import { withDatabase } from '../lib/database-file.ts';
 import { Broken, expectThat, proof } from '../lib/proof.ts';
 import { manage } from '../lib/running-program.ts';
+import { sendRequest } from '../lib/send-request.ts';
 import { type SignedIn, signIn, withToken } from '../lib/signed-in.ts';
 import { addressOf, type Route, startWithRoutes } from '../lib/site-routes.ts';
 import type { Stage } from '../lib/stage.ts';
@@ -21,7 +21,7 @@ type Scene = {
   url: string;
   /** Holds the key and stays. */
   first: SignedIn;
-  /** Whose session ends. */
+  /** The owner of the session that ends. */
   person: Person;
   session: SignedIn;
 };
@@ -33,13 +33,13 @@ const operate = ({ stage, dataDir }: Scene, words: string[], ...typed: string[])
 /** Lets time pass for a session, as the site sees it. */
 const age = ({ dataDir }: Scene, column: 'used_at' | 'created_at', minutes: number) =>
   withDatabase(dataDir, (database) => {
-    const moment = new Date(Date.now() - minutes * minute - 1_000).toISOString();
+    const timestamp = new Date(Date.now() - minutes * minute - 1_000).toISOString();
     // The first one's goes on
     const ofFirst = 'administrator_id = (select id from administrator order by created_at limit 1)';
-    database.exec(`update session set ${column} = '${moment}' where not ${ofFirst}`);
+    database.exec(`update session set ${column} = '${timestamp}' where not ${ofFirst}`);
   });
 
-/** What ends a session of one who holds the key. */
+/** Events that end the session of a key holder. */
 const endings: Record<string, (scene: Scene) => unknown> = {
   'signing out': ({ session }) => session.post('logout'),
   'being ended from another session': async ({ url, person, session }) => {
@@ -68,15 +68,15 @@ const endings: Record<string, (scene: Scene) => unknown> = {
 /** Once a session has ended, however, its token opens nothing: neither there nor on a restored backup. */
 export const tokens = proof({
   promise: 'A token that was ended, and one that is older than a backup, opens nothing',
-  whole: { events: Infinity },
+  full: { events: Infinity },
   quick: { events: 3 },
   planted: {
     what: 'a session that outlives half an hour without use',
     edits: [
       {
         in: 'createSessionStore',
-        find: 'const $idle = limits.idleSessionMinutes * $minute',
-        put: 'const $idle = 10 * limits.idleSessionMinutes * $minute;',
+        find: 'limits.idleSessionMinutes * $minute',
+        put: 'limits.idleSessionMinutes * 10 * $minute',
       },
     ],
   },
@@ -127,7 +127,7 @@ async function seen(first: SignedIn, email: string) {
 async function expectRefused(url: string, token: string, admin: Route[], event: string): Promise<number> {
   for (const route of admin) {
     const headers = withToken(url, token).headers;
-    const { status } = await ask(`${url}${addressOf(route)}`, { method: route.method, headers });
+    const { status } = await sendRequest(`${url}${addressOf(route)}`, { method: route.method, headers });
     expectThat(status === 401, `After ${event}, ${route.method} ${route.url} answers ${status}`);
   }
   return admin.length;

@@ -25,14 +25,14 @@ const piece = 256 * 1024 * 1024;
 
 type Size = {
   submissions: number;
-  /** Whether the files of PostgreSQL itself, an object store and a core dump are searched too, which are large. */
+  /** The files of PostgreSQL itself, an object store and a core dump are searched too, which are large. */
   isDeep: boolean;
 };
 
 /** After a thousand marked submissions from as many senders, nothing that lies anywhere on the disk holds a mark. */
 export const confidentiality = proof<Size>({
   promise: 'Nothing on the disk opens a submission or names a sender',
-  whole: { submissions: 1_000, isDeep: true },
+  full: { submissions: 1_000, isDeep: true },
   quick: { submissions: 20, isDeep: false },
   needs: { gcore: 'gdb', pg_dump: 'postgresql-client' },
   planted: {
@@ -56,7 +56,7 @@ export const confidentiality = proof<Size>({
   },
 });
 
-/** Where a site keeps what is not in its data folder. */
+/** Services that hold the data of a site beside its data folder. */
 type Outside = { url: string; store?: Awaited<ReturnType<typeof startObjectStore>> };
 
 async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: Outside): Promise<string> {
@@ -70,7 +70,7 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
     BACKUP_DIR: folders.backups,
     LIMITS: 'on',
     ...operator,
-    // So that the store holds something
+    // Sample files, so that the store is not empty
     ...(outside?.store && { SAMPLE_CONTENT: 'on' }),
   };
   const start = () => stage.start({ dataDir: folders.data, environment });
@@ -91,7 +91,7 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
     ...(await Promise.all(Object.values(folders).map(filesBelow))).flat(),
     ...(outside ? await postgresPlaces(outside.url, isDeep) : []),
     ...(outside?.store ? await filesBelow(outside.store.folder) : []),
-    { name: 'the log', bytes: Buffer.from(site.said()) },
+    { name: 'the log', bytes: Buffer.from(site.output()) },
   ];
   await search(await files());
   await site.kill();
@@ -100,7 +100,7 @@ async function searched(stage: Stage, { submissions, isDeep }: Size, outside?: O
   const all = [
     ...(await files()),
     ...memory,
-    { name: 'the log after a restart', bytes: Buffer.from(after.said()) },
+    { name: 'the log after a restart', bytes: Buffer.from(after.output()) },
   ];
   await search(all);
   const megabytes = all.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Challenge } from 'altcha-lib';
-import { answerInWords } from '#tests/requests/answer-in-words.ts';
+import { solvePlainQuestion } from '#tests/requests/solve-plain-question.ts';
 import { solved } from '#tests/requests/solved.ts';
-import { ask, jsonOf } from '../lib/ask.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { jsonOf, sendRequest } from '../lib/send-request.ts';
 import { send, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 
@@ -17,7 +17,7 @@ const longest = 30_000;
 /** However much a network sends without any work, whoever else is in it gets through. */
 export const neighbours = proof<Size>({
   promise: 'A flood from one network shuts the forms for nobody else in it, with a script or without',
-  whole: { posts: 5_000, hosts: 199, challenges: 1_000, scripted: 20, plain: 50 },
+  full: { posts: 5_000, hosts: 199, challenges: 1_000, scripted: 20, plain: 50 },
   quick: { posts: 150, hosts: 1, challenges: 0, scripted: 1, plain: 2 },
   planted: {
     what: 'messages without a script that are counted by network alone',
@@ -35,14 +35,16 @@ export const neighbours = proof<Size>({
         const from = `${network}${1 + (flood.sent % hosts)}`;
         const free = await attempt('report', `flood ${flood.sent}`);
         const status = await send(url, free, { from }).then(
-          (answer) => answer.status,
+          (response) => response.status,
           () => 0,
         );
         flood.statuses.set(status, (flood.statuses.get(status) ?? 0) + 1);
       }
     }
-    for (let asked = 0; asked < challenges; asked += 1) {
-      await ask(`${url}/api/captcha/challenge?form=report`, { from: `${network}${1 + (asked % hosts)}` });
+    for (let requested = 0; requested < challenges; requested += 1) {
+      await sendRequest(`${url}/api/captcha/challenge?form=report`, {
+        from: `${network}${1 + (requested % hosts)}`,
+      });
     }
     const attack = Promise.all(Array.from({ length: 4 }, attacker));
     // The network is crowded before anybody else comes
@@ -55,7 +57,7 @@ export const neighbours = proof<Size>({
     };
     const hostOf = (number: number) => `${network}${200 + number}`;
     const withoutScript = Promise.all(
-      Array.from({ length: plain }, (_, number) => timed(answerAndSend(url, hostOf(number)))),
+      Array.from({ length: plain }, (_, number) => timed(sendPlainForm(url, hostOf(number)))),
     );
     for (let number = 0; number < scripted; number += 1) await timed(solveAndSend(url, hostOf(number)));
     await withoutScript;
@@ -65,37 +67,37 @@ export const neighbours = proof<Size>({
     const through = times.filter((time) => time <= longest).length;
     const all = scripted + plain;
     expectThat(through >= all * 0.99, `Of ${all} neighbours ${through} got through within 30 s`);
-    const said = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+    const output = [...flood.statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
     const received = (await (await signIn(url)).inbox('reports')).filter(({ details }) =>
       String(details).startsWith('neighbour'),
     ).length;
     expectThat(received === through, `Of ${through} messages of neighbours ${received} are stored`);
-    return `${flood.sent} messages without work and ${challenges} challenges from ${hosts} addresses of a /24 (${said}): ${scripted} neighbours with a script and ${plain} without, ${through} through within 30 s, the slowest after ${(Math.max(...times) / 1000).toFixed(1)} s`;
+    return `${flood.sent} messages without work and ${challenges} challenges from ${hosts} addresses of a /24 (${output}): ${scripted} neighbours with a script and ${plain} without, ${through} through within 30 s, the slowest after ${(Math.max(...times) / 1000).toFixed(1)} s`;
   },
 });
 
 /** As a browser with a script does. @returns whether it was taken. */
 async function solveAndSend(url: string, from: string): Promise<boolean> {
-  const challenge = await ask(`${url}/api/captcha/challenge?form=report`, { from });
+  const challenge = await sendRequest(`${url}/api/captcha/challenge?form=report`, { from });
   const recaptcha = await solved(jsonOf(challenge) as Challenge);
   const body = { topic: 'other', details: `neighbour ${from}`, recaptcha };
-  const { status } = await ask(`${url}/api/report`, { method: 'POST', body, from });
+  const { status } = await sendRequest(`${url}/api/report`, { method: 'POST', body, from });
   return status === 201;
 }
 
 /** As a person without a script does: waits as the page says, and sends what it shows again. @returns whether it was taken. */
-async function answerAndSend(url: string, from: string): Promise<boolean> {
+async function sendPlainForm(url: string, from: string): Promise<boolean> {
   const page = `${url}/en/contact-us?tab=report`;
   const until = performance.now() + longest;
-  let shown = (await ask(page, { from })).body.toString();
+  let shown = (await sendRequest(page, { from })).body.toString();
   while (performance.now() < until) {
     const [, token = ''] = /name="token" value="([^"]*)"/.exec(shown) ?? [];
-    const [, asked = ''] = /<label for="report-recaptcha">([^<]*)</.exec(shown) ?? [];
+    const [, question = ''] = /<label for="report-recaptcha">([^<]*)</.exec(shown) ?? [];
     const [, seconds = '3'] = /open for this many seconds: (\d+)\./.exec(shown) ?? [];
     await delay(Number(seconds) * 1000);
     const fields = { form: 'report', topic: 'other', details: `neighbour ${from}`, token };
-    const answer = String(answerInWords('en', asked));
-    const response = await ask(page, {
+    const answer = String(solvePlainQuestion('en', question));
+    const response = await sendRequest(page, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: Buffer.from(String(new URLSearchParams({ ...fields, answer }))),

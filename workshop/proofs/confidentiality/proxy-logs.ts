@@ -6,14 +6,14 @@ import { freePort, type Proxy, startCaddy, startNginx } from '../../stand-ins/pr
 import { expectThat, proof } from '../lib/proof.ts';
 import type { Stage } from '../lib/stage.ts';
 
-/** What a sender has of their own. */
+/** Traces by which a sender could be recognised. */
 const marks = {
   address: '127.44.55.66',
   agent: 'Citizen-Browser/1.0',
   referrer: 'https://sender.example/where',
 };
 
-/** How an instance fails those who ask just then: in its place nobody listens, or somebody who breaks off. */
+/** Failures of an instance: no process listens in its place, or one that breaks off. */
 const failures: Record<string, (socket: Socket) => unknown> = {
   'is down': (socket) => socket.resetAndDestroy(),
   'ends before it answers': (socket) => socket.once('data', () => socket.destroy()),
@@ -30,7 +30,7 @@ const failures: Record<string, (socket: Socket) => unknown> = {
     }),
 };
 
-const asked = [
+const requested = [
   ['POST', '/api/report'],
   ['POST', '/en/contact-us?tab=report'],
   ['GET', '/contact-us?tab=report'],
@@ -40,7 +40,7 @@ const asked = [
 export const proxyLogs = proof({
   promise:
     'The samples for nginx and Caddy write nothing down about a sender, be the site down, restarting or ending',
-  whole: { times: 20 },
+  full: { times: 20 },
   quick: { times: 1 },
   needs: { nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' },
   planted: {
@@ -61,7 +61,7 @@ export const proxyLogs = proof({
       tryOne(stage, () => startCaddy(port, stage.tree), times),
     ]);
     const files = (await Promise.all(tried)).reduce((sum, count) => sum + count);
-    const sent = tried.length * times * asked.length;
+    const sent = tried.length * times * requested.length;
     return `nginx and Caddy, the site down, resetting, ending before and during its answer, and left by the visitor: ${sent} requests from one address; it, the browser's name and the page before in 0 of ${files} files and journals`;
   },
 });
@@ -71,9 +71,9 @@ async function tryOne(stage: Stage, start: () => Promise<Proxy>, times: number):
   const proxy = await start();
   stage.later(() => proxy.stop());
   for (let time = 0; time < times; time += 1)
-    await Promise.all(asked.map(([method, path]) => send(proxy, method, path)));
+    await Promise.all(requested.map(([method, path]) => send(proxy, method, path)));
   await proxy.end();
-  const written = { name: 'the journal', bytes: Buffer.from(proxy.said()) };
+  const written = { name: 'the journal', bytes: Buffer.from(proxy.output()) };
   const files = [...(await filesBelow(proxy.folder)), written];
   const found = searchFor(Object.values(marks), files);
   expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
@@ -107,7 +107,7 @@ async function send({ url }: Proxy, method: string, path: string): Promise<void>
     agent: false,
   });
   sender.on('close', resolve).on('error', () => resolve());
-  sender.on('response', (answer) => answer.once('data', () => sender.destroy()).resume());
+  sender.on('response', (response) => response.once('data', () => sender.destroy()).resume());
   sender.end(method === 'POST' ? 'details=what+happened' : undefined);
   await promise;
 }

@@ -4,21 +4,21 @@ import { type Language, languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
 import { filesBelow, searchFor } from '#tests/databases/search-for.ts';
-import { answerInWords } from '#tests/requests/answer-in-words.ts';
+import { solvePlainQuestion } from '#tests/requests/solve-plain-question.ts';
 import { findChromium } from '../../../scripts/find-chromium.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { signIn } from '../lib/signed-in.ts';
 import type { Stage } from '../lib/stage.ts';
 
-/** What each sender has of their own: an address of the network and a browser's name, with a number behind them. */
+/** Traces of each sender: an address of the network and a browser's name, with a number behind them. */
 const marks = { network: '127.88.', agent: 'Sender-Agent' };
 
 type Sender = { number: number; language: Language; scripted: boolean };
 
-/** Whoever reports, with a script or without one, tells nobody else, takes nothing away and leaves no trace of themselves. */
+/** A report, with scripts or without, causes no request to others, leaves nothing in the browser and no trace of its sender. */
 export const reportPage = proof({
   promise: 'The report page asks no third party, sets no cookie, and nothing of its sender is written down',
-  whole: { each: 10 },
+  full: { each: 10 },
   quick: { each: 1 },
   planted: {
     what: 'a page that sets a cookie',
@@ -52,7 +52,7 @@ export const reportPage = proof({
     const received = await (await signIn(site.url)).inbox('reports');
     expectThat(received.length === senders.length, `${received.length} reports were received`);
     await site.stop();
-    const files = [...(await filesBelow(dataDir)), { name: 'the log', bytes: Buffer.from(site.said()) }];
+    const files = [...(await filesBelow(dataDir)), { name: 'the log', bytes: Buffer.from(site.output()) }];
     const found = searchFor(Object.values(marks), files);
     expectThat(found.length === 0, `Found: ${found.slice(0, 3).join('; ')}`);
     return `${senders.length} reports in Chromium, each from an address and a browser's name of its own, in both languages, with and without scripts: ${requests} requests, 0 to another origin, 0 cookies, 0 entries in the browser's storage; 0 of the addresses and names in ${files.length} files and the log`;
@@ -83,22 +83,24 @@ async function sendReport(
     userAgent: `${marks.agent}/${number}`,
     javaScriptEnabled: scripted,
   });
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  context.on('request', (request) => requested.push(request.url()));
   const page = await context.newPage();
   await page.goto(`${url}${href('contact-us', { language, tab: 'report' })}`);
   const form = page.locator('form:has([name="details"])');
   await form.locator('[name="topic"]').selectOption('bribe');
   await form.locator('[name="details"]').fill(`Report ${number}`);
-  await (scripted ? tickAndSend : answerAndSend)(page, language);
+  await (scripted ? tickAndSend : solveAndSend)(page, language);
   await page.getByRole('heading', { name: message(language, 'form.reportSent') }).waitFor();
-  const strange = asked.filter((address) => !address.startsWith(`${url}/`) && !/^(data|blob):/.test(address));
+  const strange = requested.filter(
+    (address) => !address.startsWith(`${url}/`) && !/^(data|blob):/.test(address),
+  );
   expectThat(strange.length === 0, `The report page asks ${strange[0]}`);
   const { cookies, origins } = await context.storageState();
   expectThat(cookies.length === 0, `A cookie is kept: ${cookies[0]?.name}`);
   expectThat(origins.length === 0, `The browser keeps ${JSON.stringify(origins)}`);
   await context.close();
-  return asked.length;
+  return requested.length;
 }
 
 async function tickAndSend(page: Page, language: Language): Promise<void> {
@@ -109,12 +111,12 @@ async function tickAndSend(page: Page, language: Language): Promise<void> {
 }
 
 /** Until it is taken: a question that was asked a moment ago is too fresh. */
-async function answerAndSend(page: Page, language: Language): Promise<void> {
+async function solveAndSend(page: Page, language: Language): Promise<void> {
   const form = page.locator('form:has([name="details"])');
-  const asked = (await form.locator('label[for="report-recaptcha"]').textContent()) ?? '';
-  await form.locator('[name="answer"]').fill(String(answerInWords(language, asked)));
+  const requested = (await form.locator('label[for="report-recaptcha"]').textContent()) ?? '';
+  await form.locator('[name="answer"]').fill(String(solvePlainQuestion(language, requested)));
   for (let status = 0; status !== 200; ) {
-    const coming = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const coming = page.waitForResponse((response) => response.request().method() === 'POST');
     await form.getByRole('button', { name: message(language, 'form.send') }).click();
     status = (await coming).status();
     await page.waitForLoadState();

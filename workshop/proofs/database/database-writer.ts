@@ -18,7 +18,7 @@ const strangerId = '00000000-0000-4000-8000-00000000000a';
 const now = new Date(0).toISOString();
 const due = 'update organisation_key set renewal_due = 1 where active = 1';
 
-/** What somebody does who writes to the database, and has no key file, no password and no session. */
+/** Attacks by write access to the database, without a key file, a password or a session. */
 const attacks: Record<string, Attack> = {
   'a swapped public key': (database, { publicKey }) => {
     database.prepare('update organisation_key set public_key = ? where active = 1').run(publicKey);
@@ -67,10 +67,10 @@ const attacks: Record<string, Attack> = {
 
 const tables = ['administrator', 'organisation_key', 'key_grant', 'recovery_key', 'key_register'];
 
-/** Whoever merely writes to the database opens nothing, and every holder hears of it. */
+/** Write access to the database alone opens nothing, and every holder is warned. */
 export const databaseWriter = proof({
   promise: 'Whoever only writes to the database opens nothing, and holders are told',
-  whole: { first: 6, restarts: true },
+  full: { first: 6, restarts: true },
   quick: { first: 2, restarts: false },
   planted: {
     what: 'messages that are sealed to any key in the database',
@@ -94,7 +94,7 @@ export const databaseWriter = proof({
     };
     await receive(program.url, await attempt('report', 'before'));
 
-    /** What a visitor does, and a holder in the morning. @returns what the thief opens, and the holder is told. */
+    /** A day of a visitor and a holder. @returns how much the thief opens, and the warning that the holder sees. */
     async function day(thief: KeyPair) {
       await sendOne();
       // Before a rotation gives it another name
@@ -134,7 +134,10 @@ export const databaseWriter = proof({
       expectThat(!taken && opened === 0, `After all keys were removed the thief opens ${opened}`);
       done.push('no keys at all and a planted first administrator');
     }
-    expectThat(program.said().includes('the keys are not those of this site'), 'The log says nothing of it');
+    expectThat(
+      program.output().includes('the keys are not those of this site'),
+      'The log says nothing of it',
+    );
     return `${done.length} attacks on the stored keys (${done.join(', ')}): 0 messages opened, each told to the holders and in the log`;
   },
 });
@@ -150,7 +153,7 @@ function plantAdministrator(database: DatabaseSync, { publicKey }: KeyPair, crea
 
 type Stored = { table: string; rows: Row[] }[];
 
-/** What the tables of the keys hold, of those that there are. */
+/** The rows of the tables of keys, of those tables that exist. */
 function stored(database: DatabaseSync): Stored {
   const known = database.prepare("select name from sqlite_master where type = 'table'").all();
   const names = new Set(known.map(({ name }) => name));
@@ -174,7 +177,7 @@ function putBack(database: DatabaseSync, before: Stored): void {
   database.exec('commit');
 }
 
-/** How many messages a private key opens, by what was granted to it or sealed to it. */
+/** The number of messages that a private key opens, by grants or seals to it. */
 async function openedBy(dataDir: string, { privateKey }: KeyPair): Promise<number> {
   const own = openingKey(privateKey);
   const rows = (statement: string) =>

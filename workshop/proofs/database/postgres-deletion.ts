@@ -2,16 +2,16 @@ import { message } from '#shared/messages/messages.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { type PostgresSite, type Stored, startPostgresSite } from './postgres-site.ts';
 
-/** Whether the search finds what is there: without it nothing would be proved by finding nothing. */
-async function expectFound(site: PostgresSite, kept: Stored[]): Promise<void> {
-  const all = [...kept.map(({ key }) => key), ...kept.map(({ body }) => body)];
+/** The search has to find stored values: otherwise finding none would prove nothing. */
+async function expectFound(site: PostgresSite, remaining: Stored[]): Promise<void> {
+  const all = [...remaining.map(({ key }) => key), ...remaining.map(({ body }) => body)];
   expectThat((await site.found('base', all)) === all.length, 'What is stored is not found in its files');
 }
 
 /** Deleted reports, withdrawn grants and sessions' keys, looked for in all files of a PostgreSQL and in its dumps. */
 export const postgresDeletion = proof({
   promise: 'On PostgreSQL, what was deleted is gone from the tables’ files the next night, its key at once',
-  whole: { submissions: 400 },
+  full: { submissions: 400 },
   quick: { submissions: 24 },
   needs: { pg_dump: 'postgresql-client' },
   planted: {
@@ -26,7 +26,7 @@ export const postgresDeletion = proof({
     const editor = await site.editor();
     const all = await site.stored();
     const deleted = all.filter(({ id }) => id % 2 === 0);
-    const kept = all.filter(({ id }) => id % 2 === 1);
+    const remaining = all.filter(({ id }) => id % 2 === 1);
     await expectFound(site, all);
     // As the server does by itself: it copies samples of the rows into its statistics
     await site.query('analyze');
@@ -61,7 +61,7 @@ export const postgresDeletion = proof({
     const gone = [...keys, ...bodies, ...withdrawn];
     const still = await site.found('base', gone);
     expectThat(still === 0, `${still} of ${gone.length} deleted values are in the files after the night`);
-    await expectFound(site, kept);
+    await expectFound(site, remaining);
     const page = await fetch(`${site.url()}/en/contact-us?tab=report`);
     const words = (await page.text()).replaceAll('&#x27;', "'");
     const promised = words.includes(message('en', 'report.notStoredButLogged'));

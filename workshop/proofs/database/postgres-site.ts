@@ -10,7 +10,7 @@ import { receive, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 import type { Stage } from '../lib/stage.ts';
 
-/** What is stored of a submission, by which its bytes are found in a file. */
+/** The stored form of a submission, by which its bytes are found in a file. */
 export type Stored = { kind: string; id: number; key: Buffer; body: Buffer };
 
 /** A site on a PostgreSQL of its own, whose files can be searched. */
@@ -58,7 +58,7 @@ export async function startPostgresSite(stage: Stage) {
         select kind, id, sealed_key, body from submission join submission_key using (kind)
         where submission_id = id order by kind, id
       `);
-      // So much of a body that the page's own divisions of it do not matter
+      // Short enough to lie within one page of the database
       return rows.map(({ kind, id, sealed_key, body }) => ({
         kind,
         id,
@@ -79,14 +79,14 @@ export async function startPostgresSite(stage: Stage) {
       }
     },
 
-    /** Which of these bytes lie in the files below a folder of the server's, once all is written. */
+    /** The number of these byte sequences that are in the files below a folder of the server, after a checkpoint. */
     async found(below: 'base' | 'pg_wal', wanted: Buffer[]): Promise<number> {
       await query('checkpoint');
       const files = await filesBelow(join(folder, below)).catch(() => filesBelow(join(folder, below)));
       return wanted.filter((bytes) => files.some((file) => file.bytes.includes(bytes))).length;
     },
 
-    /** What a program of the server's package prints. */
+    /** The output of a program of the server's package. */
     run(program: string, ...words: string[]): string {
       const pid = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0];
       const [binary = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -10,9 +10,9 @@ function commitsIn(site: PostgresSite): Map<string, string> {
   const [first = ''] = readdirSync(join(site.folder, 'pg_wal'))
     .filter((name) => /^[0-9A-F]{24}$/.test(name))
     .toSorted();
-  const told = site.run('pg_waldump', '-r', 'Transaction', '-p', join(site.folder, 'pg_wal'), first);
-  const commits = told.matchAll(/tx: +(\d+),.*desc: COMMIT (\S+ \S+)/g);
-  return new Map([...commits].map(([, number = '', moment = '']) => [number, moment]));
+  const reported = site.run('pg_waldump', '-r', 'Transaction', '-p', join(site.folder, 'pg_wal'), first);
+  const commits = reported.matchAll(/tx: +(\d+),.*desc: COMMIT (\S+ \S+)/g);
+  return new Map([...commits].map(([, number = '', timestamp = '']) => [number, timestamp]));
 }
 
 /** The stamps of the rows: each names the transaction that stored it. */
@@ -32,7 +32,7 @@ async function stampsOf(site: PostgresSite): Promise<string[]> {
 export const postgresTime = proof({
   promise:
     'On PostgreSQL, from the next night on no row says when its submission came, or between which entries of the audit trail',
-  whole: { submissions: 400 },
+  full: { submissions: 400 },
   quick: { submissions: 24 },
   planted: {
     what: 'rows that keep the stamp of their own transaction',
@@ -62,8 +62,8 @@ export const postgresTime = proof({
     expectThat(names === ordered.map(({ name }) => name).join(), 'Rows lie in the order in which they came');
     const editor = await site.editor();
     const opened = [...(await editor.inbox('contacts')), ...(await editor.inbox('reports'))];
-    const whole = opened.filter(({ damaged }) => !damaged).length;
-    expectThat(whole === submissions, `${whole} of ${submissions} submissions open afterwards`);
+    const full = opened.filter(({ damaged }) => !damaged).length;
+    expectThat(full === submissions, `${full} of ${submissions} submissions open afterwards`);
     return `${submissions} submissions among sign-ins: by day pg_waldump dates ${dated} transactions of them (said on the page and here); after the night 0 rows bear the number of their own transaction, ${after.size} numbers for all; rows lie in the order of their keys; all open`;
   },
 });

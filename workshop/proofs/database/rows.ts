@@ -5,7 +5,7 @@ import { expectThat, proof } from '../lib/proof.ts';
 import { receive, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 
-/** What is stored of one submission and may be changed; where it is stored. */
+/** The stored form of one submission, and its place. */
 type Row = {
   kind: string;
   id: number;
@@ -20,7 +20,7 @@ const lists = { contact: 'contacts', report: 'reports' } as const;
 const all = `select submission.kind, id, key_id, body, recipient, sealed_key from submission
   join submission_key on submission_key.kind = submission.kind and submission_id = id order by 1, 2`;
 
-/** What may be done to a row behind the site's back, with another row at hand. */
+/** Changes of a row behind the site's back, with another row at hand. */
 const changes: ((row: Row, other: Row, chance: Chance) => Change)[] = [
   ({ body }, _other, chance) => ({ body: flipped(body, chance) }),
   ({ sealed_key }, _other, chance) => ({ sealed_key: flipped(sealed_key, chance) }),
@@ -42,7 +42,7 @@ const changes: ((row: Row, other: Row, chance: Chance) => Change)[] = [
 /** A row that was changed, swapped or moved is shown as damaged, never as something else. */
 export const rows = proof({
   promise: 'Stored rows that were changed or swapped are never opened as something else',
-  whole: { mutations: 10_000, each: 50 },
+  full: { mutations: 10_000, each: 50 },
   quick: { mutations: 240, each: 10 },
   planted: {
     what: 'envelopes that are not bound to their number',
@@ -80,10 +80,10 @@ export const rows = proof({
       for (const row of originals) store(database, row);
     });
     for (const [kind, list] of Object.entries(lists)) {
-      const whole = (await reader.inbox(list)).filter(({ id, message, details }) =>
+      const full = (await reader.inbox(list)).filter(({ id, message, details }) =>
         [message, details].includes(`${kind} ${id}`),
       );
-      expectThat(whole.length === each, `Of ${each} ${list} ${whole.length} open as they were`);
+      expectThat(full.length === each, `Of ${each} ${list} ${full.length} open as they were`);
     }
     return `${done} mutations (bits, lengths, keys, swaps between rows and kinds): 0 opened; put back, all ${originals.length} rows open`;
   },

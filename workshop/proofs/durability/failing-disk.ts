@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from '../lib/ask.ts';
 import { integrityOf } from '../lib/database-file.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import type { RunningProgram } from '../lib/running-program.ts';
+import { sendRequest } from '../lib/send-request.ts';
 import { senderTo } from '../lib/sender.ts';
 import { swallowedFailure } from '../lib/shared-defects.ts';
 import { signIn } from '../lib/signed-in.ts';
@@ -20,7 +20,7 @@ type Tally = { refused: number; read: number };
 /** A disk that fails now and then, and one that is full: nobody is told that something was stored which was not. */
 export const failingDisk = proof({
   promise: 'A failing or full disk: nothing is acknowledged falsely, reading goes on',
-  whole: { tries: 2_000, full: 100 },
+  full: { tries: 2_000, full: 100 },
   quick: { tries: 150, full: 20 },
   needs: { 'fiu-run': 'fiu-utils' },
   planted: swallowedFailure,
@@ -39,7 +39,7 @@ async function withFailingSyncs(stage: Stage, tries: number): Promise<string> {
   const ledger = openLedger();
   const tally: Tally = { refused: 0, read: 0 };
   for (let number = 0; number < tries; number += 1) {
-    await tell(site, ledger.send(site.url, await attempt('contact', `sync ${number}`)), tally);
+    await recordResult(site, ledger.send(site.url, await attempt('contact', `sync ${number}`)), tally);
   }
   await site.kill();
   await settled(stage, dataDir, ledger);
@@ -59,7 +59,7 @@ async function withFullDisk(stage: Stage, full: number): Promise<string> {
   const tally: Tally = { refused: 0, read: 0 };
   const long = { name: 'x'.repeat(14_000) };
   for (let number = 0; tally.refused < full; number += 1) {
-    await tell(site, ledger.send(site.url, await attempt('contact', `full ${number}`, long)), tally);
+    await recordResult(site, ledger.send(site.url, await attempt('contact', `full ${number}`, long)), tally);
   }
   truncateSync(join(dataDir, 'ballast'), 0);
   const before = ledger.acknowledged.size;
@@ -69,20 +69,20 @@ async function withFullDisk(stage: Stage, full: number): Promise<string> {
     expectThat(status === 201, `With room again a message is answered ${status}`);
   }
   await site.kill();
-  // What was refused goes to a disk with room
+  // Refused submissions go to a disk with room
   execFileSync('mount', ['-o', `remount,size=${disk * 4}`, dataDir]);
   await settled(stage, dataDir, ledger);
   return `a full disk: ${before} stored, then ${full} put off, 0 acknowledged falsely, ${tally.read} reads answered, and taken again as soon as there was room`;
 }
 
 /** One submission, and reads that have to be answered whatever became of it. */
-async function tell(site: RunningProgram, sent: Promise<number>, tally: Tally): Promise<void> {
+async function recordResult(site: RunningProgram, sent: Promise<number>, tally: Tally): Promise<void> {
   const status = await sent;
   expectThat(status === 201 || status === 503, `A submission was answered ${status}`);
   if (status === 503) tally.refused += 1;
   const path = reads[tally.read % reads.length];
-  const answer = await ask(`${site.url}${path}`);
-  expectThat(answer.status === 200, `${path} was answered ${answer.status}`);
+  const response = await sendRequest(`${site.url}${path}`);
+  expectThat(response.status === 200, `${path} was answered ${response.status}`);
   tally.read += 1;
 }
 

@@ -6,10 +6,10 @@ import { syncedLater } from '../lib/shared-defects.ts';
 
 const calls = 'pwrite64,write,writev,sendto,sendmsg,fsync,fdatasync';
 
-/** Whoever is told that a message was received is told so after the disk has it, as the kernel sees it. */
+/** A message is acknowledged after it is synced to the disk, by the kernel's own list of calls. */
 export const fsync = proof({
   promise: 'Acknowledged submissions are on the disk: synced before each 201',
-  whole: { one: 500, many: 1_500 },
+  full: { one: 500, many: 1_500 },
   quick: { one: 20, many: 40 },
   needs: { strace: 'strace' },
   planted: syncedLater,
@@ -29,15 +29,15 @@ export const fsync = proof({
       await Promise.all(Array.from({ length: 10 }, (_, each) => sendOne(`many ${number + each}`)));
     }
     await site.stop();
-    const { told, syncs } = readTrace(readFileSync(trace, 'utf8'));
-    expectThat(told === accepted, `${accepted} were accepted, and the trace shows ${told}`);
-    return `${told} answers of 201, one at a time and 10 at once: each after a commit of its own that was synced (${syncs} syncs of the log), none before`;
+    const { reported, syncs } = readTrace(readFileSync(trace, 'utf8'));
+    expectThat(reported === accepted, `${accepted} were accepted, and the trace shows ${reported}`);
+    return `${reported} answers of 201, one at a time and 10 at once: each after a commit of its own that was synced (${syncs} syncs of the log), none before`;
   },
 });
 
 /** @throws Broken where anything that was written to the log was not synced when somebody was told. */
-function readTrace(trace: string): { told: number; syncs: number } {
-  let [told, syncs, unsynced] = [0, 0, false];
+function readTrace(trace: string): { reported: number; syncs: number } {
+  let [reported, syncs, unsynced] = [0, 0, false];
   /** The threads in the middle of a sync. */
   const syncing = new Set<string>();
   for (const line of trace.split('\n')) {
@@ -51,9 +51,9 @@ function readTrace(trace: string): { told: number; syncs: number } {
       syncs += 1;
     }
     if (!call.includes('"HTTP/1.1 201')) continue;
-    told += 1;
-    expectThat(!unsynced, `Answer ${told} was sent before the log was synced`);
-    expectThat(syncs >= told, `${told} senders were told after ${syncs} syncs`);
+    reported += 1;
+    expectThat(!unsynced, `Answer ${reported} was sent before the log was synced`);
+    expectThat(syncs >= reported, `${reported} senders were told after ${syncs} syncs`);
   }
-  return { told, syncs };
+  return { reported, syncs };
 }

@@ -40,7 +40,7 @@ export async function startKillable(
         stdio: 'ignore',
         ...(isRoot && { uid, gid }),
       });
-      // It refuses while anything of the one before is left
+      // PostgreSQL refuses to start while a process of the one before is left
       while (server.exitCode === null && server.signalCode === null) {
         if (await responses(url)) return;
         await delay(50);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '../lib/ask.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { sendRequest } from '../lib/send-request.ts';
 import { senderTo } from '../lib/sender.ts';
 import { swallowedFailure } from '../lib/shared-defects.ts';
 import { signIn } from '../lib/signed-in.ts';
@@ -10,7 +10,7 @@ import { openLedger } from './ledger.ts';
 /** PostgreSQL itself is killed under load and started again: what was acknowledged is there, and the site goes on by itself. */
 export const killedServer = proof({
   promise: 'Acknowledged submissions outlive a PostgreSQL that is killed; the site goes on when it is back',
-  whole: { times: 40 },
+  full: { times: 40 },
   quick: { times: 3 },
   planted: swallowedFailure,
   async run(stage, { times }) {
@@ -27,9 +27,9 @@ export const killedServer = proof({
     for (let time = 1; time <= times; time += 1) {
       const senders = ledger.sendOn(site.url, attempt, { senders: 8, label: `kill ${time}`, pause: 100 });
       await delay(stage.chance.between(200, 700));
-      await ask(`${site.url}/en`);
+      await sendRequest(`${site.url}/en`);
       server.kill();
-      const { status } = await ask(`${site.url}/en`);
+      const { status } = await sendRequest(`${site.url}/en`);
       expectThat(status === 200, `Without its database, a page that is kept is answered ${status}`);
       await server.startAgain();
       slowest = Math.max(slowest, await untilTaken(site.url));
@@ -48,7 +48,7 @@ export const killedServer = proof({
 /** @returns how many milliseconds the site took to be ready again. */
 async function untilTaken(url: string): Promise<number> {
   const began = performance.now();
-  while ((await ask(`${url}/readyz`)).status !== 200) {
+  while ((await sendRequest(`${url}/readyz`)).status !== 200) {
     expectThat(performance.now() - began < 30_000, 'The site is not ready half a minute after its database');
     await delay(20);
   }

@@ -8,7 +8,7 @@ import { openLedger } from './ledger.ts';
 /** Killed in the middle of what it does, again and again, it loses nothing that it acknowledged and keeps nothing twice. */
 export const kills = proof({
   promise: 'Acknowledged submissions outlive a program that is killed',
-  whole: { times: 200, perSecond: 50, readyWithin: 3_000 },
+  full: { times: 200, perSecond: 50, readyWithin: 3_000 },
   quick: { times: 3, perSecond: 0, readyWithin: Infinity },
   planted: {
     what: 'a submission that is acknowledged before it is stored',

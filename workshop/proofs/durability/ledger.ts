@@ -3,7 +3,7 @@ import { Broken, expectThat } from '../lib/proof.ts';
 import { type Attempt, send, type senderTo } from '../lib/sender.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 
-/** What senders were told: what was acknowledged has to be there once, whatever happened. */
+/** Acknowledgements that senders received: each acknowledged message has to be stored once, whatever happened. */
 export type Ledger = ReturnType<typeof openLedger>;
 
 export function openLedger() {
@@ -18,7 +18,7 @@ export function openLedger() {
     async send(url: string, attempt: Attempt): Promise<number> {
       inDoubt.set(attempt.mark, attempt);
       const status = await send(url, attempt).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
       if (status !== 201) return status;

@@ -10,7 +10,7 @@ import { openLedger } from './ledger.ts';
 /** PostgreSQL ends connections in the middle of what they do: nobody is told that something was stored which was not. */
 export const lostConnections = proof({
   promise: 'Acknowledged submissions outlive connections to PostgreSQL that are lost',
-  whole: { cuts: 300 },
+  full: { cuts: 300 },
   quick: { cuts: 30 },
   planted: swallowedFailure,
   async run(stage, { cuts }) {

@@ -9,16 +9,16 @@ import { syncedLater } from '../lib/shared-defects.ts';
 import { signIn } from '../lib/signed-in.ts';
 import { openLedger } from './ledger.ts';
 
-/** What a disk writes whole or not at all. */
+/** The bytes that a disk writes atomically. */
 const sector = 512;
 
 /** A part of a file that was written, and not yet synced: a disk without power may have it, or something else. */
 type Part = { file: string; start: number; bytes: number };
 
-/** Whatever was not synced is lost: the kernel's own list of writes and syncs says what that may be. */
+/** Unsynced writes are lost, by the kernel's own list of writes and syncs. */
 export const powerCut = proof({
   promise: 'Acknowledged submissions outlive a power cut: what was not synced is torn, sector by sector',
-  whole: { cuts: 60 },
+  full: { cuts: 60 },
   quick: { cuts: 3 },
   needs: { strace: 'strace' },
   planted: syncedLater,
@@ -36,7 +36,7 @@ export const powerCut = proof({
       const senders = ledger.sendOn(site.url, attempt, { label: `cut ${cut}` });
       await delay(stage.chance.between(200, 700));
       senders.end();
-      // Its watcher writes down everything until its end
+      // strace then still writes the trace to its end
       process.kill(childOf(site.pid), 'SIGKILL');
       await site.exited;
       await senders.ended;
@@ -54,7 +54,7 @@ export const powerCut = proof({
   },
 });
 
-/** What a trace's end leaves unsynced of the database and its log. */
+/** The parts of the database and its log that are unsynced at the end of a trace. */
 function unsynced(trace: string): Part[] {
   let parts: Part[] = [];
   const syncing = new Map<string, string>();

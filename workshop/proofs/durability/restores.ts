@@ -10,7 +10,7 @@ const withinMs = 5 * 60_000;
 /** A backup becomes a whole site again, in an empty folder and by the words alone. */
 export const restores = proof({
   promise: 'Backups are restored whole into an empty folder',
-  whole: { times: 20, submissions: 200 },
+  full: { times: 20, submissions: 200 },
   quick: { times: 1, submissions: 10 },
   planted: {
     what: 'a backup without the keys of what was sent',
@@ -48,7 +48,7 @@ export const restores = proof({
   },
 });
 
-/** Everything that readers and a holder see, list by list. */
+/** All lists that readers and a holder see. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const reader = await signIn(url);
   const lists = ['contacts', 'reports'] as const;

@@ -1,5 +1,5 @@
-import type { Question } from '../lib/ask.ts';
 import type { Chance } from '../lib/chance.ts';
+import type { RequestOptions } from '../lib/send-request.ts';
 import { nonsense, nonsenseText } from './nonsense.ts';
 
 type Schema = {
@@ -26,12 +26,12 @@ export type Description = {
   components: { schemas: Record<string, Schema> };
 };
 
-export type Request = Question & { method: string; path: string };
+export type Request = RequestOptions & { method: string; path: string };
 
 const boundary = 'the-boundary-of-the-proofs';
 const texts = ['Diwan', 'ديوان', 'One line\nand another', 'visitor@example.org', '01 234 567', '2026-11-01'];
 
-/** What each call that is described takes: often as it is described, more often nearly so. */
+/** Input for each described call: often as it is described, more often nearly so. */
 export function describedCalls({ paths, components }: Description, chance: Chance) {
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -80,11 +80,13 @@ export function describedCalls({ paths, components }: Description, chance: Chanc
         : String(typeof value === 'object' ? JSON.stringify(value) : value);
       return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
     });
-    const whole = Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
-    return chance.happens(0.1) ? whole.subarray(0, chance.below(whole.length)) : whole;
+    const full = Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
+    return chance.happens(0.1) ? full.subarray(0, chance.below(full.length)) : full;
   }
 
-  function bodyOf({ content }: NonNullable<Operation['requestBody']>): Pick<Question, 'body' | 'headers'> {
+  function bodyOf({
+    content,
+  }: NonNullable<Operation['requestBody']>): Pick<RequestOptions, 'body' | 'headers'> {
     const [type = '', { schema } = { schema: {} }] = Object.entries(content)[0] ?? [];
     const stated = chance.happens(0.04)
       ? chance.pick([
@@ -99,9 +101,9 @@ export function describedCalls({ paths, components }: Description, chance: Chanc
       ? multipart(schema)
       : Buffer.from(JSON.stringify(valueOf(schema)) ?? '');
     const cut = chance.happens(0.04) ? bytes.subarray(0, chance.below(bytes.length + 1)) : bytes;
-    const whole =
+    const full =
       stated.startsWith('multipart') && type === stated ? `${stated}; boundary=${boundary}` : stated;
-    return { body: cut, headers: { 'content-type': whole } };
+    return { body: cut, headers: { 'content-type': full } };
   }
 
   return function next(): Request {
@@ -116,12 +118,12 @@ export function describedCalls({ paths, components }: Description, chance: Chanc
         ? String(chance.between(1, 40))
         : encodeURIComponent(nonsenseText(chance).toWellFormed());
     const filled = path.replaceAll(/\{\w+\}/g, id);
-    const asked = query.size > 0 ? `${filled}?${query}` : filled;
-    return { method, path: asked, ...(operation.requestBody && bodyOf(operation.requestBody)) };
+    const requested = query.size > 0 ? `${filled}?${query}` : filled;
+    return { method, path: requested, ...(operation.requestBody && bodyOf(operation.requestBody)) };
   };
 }
 
-/** What stands in an address for a value, whatever it is. */
+/** A value as part of a URL. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

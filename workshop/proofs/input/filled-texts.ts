@@ -21,9 +21,9 @@ export function textFiller(site: Site, editor: SignedIn) {
 
   async function send<Created>(path: string, fields: Record<string, string>): Promise<Created> {
     const { payload, headers } = await form(fields);
-    const answer = await editor.call(path, { method: 'POST', headers, body: payload });
-    expectThat(answer.status < 300, `${path} answers ${answer.status}: ${answer.body.toString()}`);
-    return JSON.parse(answer.body.toString()) as Created;
+    const response = await editor.call(path, { method: 'POST', headers, body: payload });
+    expectThat(response.status < 300, `${path} answers ${response.status}: ${response.body.toString()}`);
+    return JSON.parse(response.body.toString()) as Created;
   }
 
   const saves = async (group: string, value: unknown) =>

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { submissionKinds } from '#shared/forms/submissions.ts';
-import { ask, type HttpResponse, jsonOf } from '../lib/ask.ts';
 import type { Chance } from '../lib/chance.ts';
+import { type MemoryUse, measureMemory, memoryOptions } from '../lib/memory.ts';
 import { Broken, expectThat, proof } from '../lib/proof.ts';
 import type { RunningProgram } from '../lib/running-program.ts';
+import { type HttpResponse, jsonOf, sendRequest } from '../lib/send-request.ts';
 import { senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
-import { scales, type Weight, weigh } from '../lib/weighed.ts';
 import { type Description, describedCalls, type Request } from './described-calls.ts';
 import { nonsenseBytes, nonsenseForm, nonsenseText } from './nonsense.ts';
 
@@ -16,7 +16,7 @@ const maxConcurrent = 16;
 const dear =
   /^\/api\/(login|logout|sessions\/|second-factors|password|keys\/rotate|maintenance\/backup|invitation\/accept)/;
 
-/** Whoever signs in after it was changed may have to set a second step up first. */
+/** A sign-in after the setting was changed may require setting up a second step first. */
 const never = /^\/api\/site-settings\/security/;
 
 const pages = [
@@ -35,11 +35,11 @@ const pages = [
   '/',
 ];
 
-/** Whatever is asked, in whatever form: an answer that says so, never a failure, and no memory that is not given back. */
+/** Any request, in any form, gets a proper response, never a failure, and leaks no memory. */
 export const fuzz = proof({
   promise: 'No request, however malformed, makes it fail, end or grow',
-  whole: { requests: 100_000, sockets: 5_000, weighed: 50, growth: 0.1 },
-  quick: { requests: 1_000, sockets: 100, weighed: 5, growth: Infinity },
+  full: { requests: 100_000, sockets: 5_000, measured: 50, growth: 0.1 },
+  quick: { requests: 1_000, sockets: 100, measured: 5, growth: Infinity },
   planted: {
     what: 'a refusal of the framework that nobody foresaw',
     edits: [
@@ -50,10 +50,10 @@ export const fuzz = proof({
       },
     ],
   },
-  async run(stage, { requests, sockets, weighed, growth }) {
+  async run(stage, { requests, sockets, measured, growth }) {
     const { chance } = stage;
     const folder = stage.folder();
-    const { environment, options } = scales(folder);
+    const { environment, options } = memoryOptions(folder);
     const dataDir = stage.folder();
     const site = await stage.start({
       dataDir,
@@ -61,39 +61,40 @@ export const fuzz = proof({
       options,
     });
     const { url } = site;
-    const described = await ask(`${url}/api/openapi.json`);
+    const described = await sendRequest(`${url}/api/openapi.json`);
     const call = describedCalls(jsonOf(described) as Description, chance);
     const { proofFor } = senderTo(dataDir);
     const seen = new Map<number, number>();
-    const weights: Weight[] = [];
-    let [asked, lost, { token }] = [0, 0, await signIn(url)];
-    const askNext = async () => {
-      while (asked < requests) {
-        asked += 1;
-        if (asked % (requests / weighed) === 0) weights.push(await weigh(site, folder));
+    const weights: MemoryUse[] = [];
+    let [requested, lost, { token }] = [0, 0, await signIn(url)];
+    const requestNext = async () => {
+      while (requested < requests) {
+        requested += 1;
+        if (requested % (requests / measured) === 0) weights.push(await measureMemory(site, folder));
         const request = withHeaders(
           chance.happens(0.85) ? seldomDear(call, chance) : page(chance),
           chance,
           token,
         );
         const proven = chance.happens(0.7) ? await withProof(request, proofFor) : request;
-        const answer = await answerTo(site, proven);
-        if (!answer) lost += 1;
-        seen.set(answer?.status ?? 0, (seen.get(answer?.status ?? 0) ?? 0) + 1);
-        // What ended the session, or changed the password, was part of it
+        const response = await responseTo(site, proven);
+        if (!response) lost += 1;
+        seen.set(response?.status ?? 0, (seen.get(response?.status ?? 0) ?? 0) + 1);
+        // A request may have ended the session or changed the password
         if (
-          asked % 200 === 0 &&
-          (await ask(`${url}/api/session`, { headers: { authorization: `Bearer ${token}` } })).status === 401
+          requested % 200 === 0 &&
+          (await sendRequest(`${url}/api/session`, { headers: { authorization: `Bearer ${token}` } }))
+            .status === 401
         )
           ({ token } = await signIn(url));
       }
     };
-    await Promise.all(Array.from({ length: maxConcurrent }, askNext));
+    await Promise.all(Array.from({ length: maxConcurrent }, requestNext));
     for (let number = 0; number < sockets; number += maxConcurrent)
       await Promise.all(
         Array.from({ length: maxConcurrent }, () => throwAt(url, nonsenseBytes(chance), number)),
       );
-    expectThat(!site.ended() && (await ask(`${url}/readyz`)).status === 200, 'The site has ended');
+    expectThat(!site.ended() && (await sendRequest(`${url}/readyz`)).status === 200, 'The site has ended');
     const memory = grownLess(weights, growth);
     const statuses = [...seen].filter(([status]) => status > 0).toSorted(([one], [other]) => one - other);
     expectThat(lost < requests / 1_000, `${lost} requests were not answered`);
@@ -176,30 +177,30 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** What a client's library lets into a header. */
+/** Characters that a client library lets into a header. */
 const printable = (text: string) => text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 2_000);
 
 /** @returns undefined where the connection was ended. @throws Broken for a failure. */
-async function answerTo(site: RunningProgram, request: Request): Promise<HttpResponse | undefined> {
+async function responseTo(site: RunningProgram, request: Request): Promise<HttpResponse | undefined> {
   const what = () =>
     `${request.method} ${request.path.slice(0, 200)} (${request.headers?.['content-type'] ?? 'no body'}) ${(Buffer.isBuffer(request.body) ? request.body.toString('latin1') : '').slice(0, 500)}`;
-  const answer = await ask(`${site.url}${request.path}`, { ...request, patience: 30_000 }).catch(
+  const response = await sendRequest(`${site.url}${request.path}`, { ...request, timeout: 30_000 }).catch(
     (error: Error) => {
       if (site.ended()) throw new Broken(`The site ended at ${what()}`);
       if (error.message.includes('in time')) throw new Broken(`${error.message}: ${what()}`);
       return undefined;
     },
   );
-  const putOff = answer?.status === 503 && answer.headers['retry-after'] !== undefined;
-  if (answer && answer.status >= 500 && !putOff)
-    throw new Broken(`${answer.status} was answered to ${what()}`);
-  return answer;
+  const putOff = response?.status === 503 && response.headers['retry-after'] !== undefined;
+  if (response && response.status >= 500 && !putOff)
+    throw new Broken(`${response.status} was answered to ${what()}`);
+  return response;
 }
 
 /** Sends bytes as they are. @throws Broken where the answer is a failure. */
 async function throwAt(url: string, bytes: Buffer, number: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let said = '';
+  let output = '';
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
     socket.write(bytes);
     // Some wait for an answer, some break off at once
@@ -207,10 +208,10 @@ async function throwAt(url: string, bytes: Buffer, number: number): Promise<void
     else socket.end();
   });
   socket.setTimeout(2_000, () => socket.destroy());
-  socket.on('data', (chunk) => (said += chunk.toString('latin1')));
+  socket.on('data', (chunk) => (output += chunk.toString('latin1')));
   socket.on('error', () => socket.destroy());
   socket.on('close', () => {
-    const [failure] = /^HTTP\/1\.1 5(?!03)\d\d/m.exec(said) ?? [];
+    const [failure] = /^HTTP\/1\.1 5(?!03)\d\d/m.exec(output) ?? [];
     if (failure) reject(new Broken(`${failure} was answered to ${bytes.toString('latin1').slice(0, 300)}`));
     else resolve();
   });
@@ -218,17 +219,17 @@ async function throwAt(url: string, bytes: Buffer, number: number): Promise<void
 }
 
 /** @throws Broken where the last fifth weighs more than the second by more than this share. */
-function grownLess(weights: Weight[], share: number): string {
+function grownLess(weights: MemoryUse[], share: number): string {
   const fifth = Math.floor(weights.length / 5);
-  const said = (['heap', 'resident'] as const).map((name) => {
+  const output = (['heap', 'resident'] as const).map((name) => {
     const early = mean(weights.slice(fifth, 2 * fifth).map((weight) => weight[name]));
     const late = mean(weights.slice(-fifth).map((weight) => weight[name]));
     const change = `${name} ${early.toFixed(1)} MB in the second fifth, ${late.toFixed(1)} MB in the last`;
     expectThat(late <= early * (1 + share), `It grows: ${change}`);
     return change;
   });
-  const kept = Math.max(...weights.map((weight) => weight.kept));
-  return `after a collection, and without up to ${kept.toFixed()} MB of kept answers, ${said.join('; ')}`;
+  const retained = Math.max(...weights.map((weight) => weight.retained));
+  return `after a collection, and without up to ${retained.toFixed()} MB of kept answers, ${output.join('; ')}`;
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,10 +1,10 @@
-/** Where no payload may ever lead a browser. */
+/** The origin to which no payload may ever lead a browser. */
 export const stranger = 'https://stranger.example';
 
-/** What a text may begin with to get out of where it stands. */
+/** Prefixes by which a text breaks out of its context. */
 const ways = ['', '">', "'>", '</script>', '</title>', '</textarea>', '-->', ']]>', '\\"};', '`}'];
 
-/** What runs `hit` once it is taken for markup or for an address, or asks another machine. */
+/** Payloads that run `hit` once they are taken for markup or a URL, or that send a request elsewhere. */
 const scripts = (hit: string) => [
   `<script>${hit}</script>`,
   `<ScRiPt/x>${hit}</sCrIpT >`,

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, jsonOf } from '../lib/ask.ts';
 import { attack } from '../lib/attack.ts';
 import { expectThat, proof } from '../lib/proof.ts';
 import { administrator } from '../lib/running-program.ts';
+import { jsonOf, sendRequest } from '../lib/send-request.ts';
 import { signIn } from '../lib/signed-in.ts';
 import { type Description, textOf } from './described-calls.ts';
 
 type Size = { calls: RegExp; level: number; seconds: number };
 
-/** Where sqlmap puts what it tries. */
+/** The mark at which sqlmap injects. */
 const here = '*';
 
 const pages = [
@@ -19,7 +19,7 @@ const pages = [
   `/storage/x${here}`,
 ];
 
-/** What is sent, of the calls that take words from anybody. */
+/** Input of the public calls that take text. */
 const bodies: Record<string, object> = {
   '/api/login': { email: administrator.email, password: 'wrong' },
   '/api/contact': { name: 'A visitor', phone: '01 234 567', message: 'Words', recaptcha: 'proof' },
@@ -29,10 +29,10 @@ const bodies: Record<string, object> = {
   },
 };
 
-/** Whatever stands in an address, a query or a body never becomes a part of a statement: sqlmap tries all of them. */
+/** A value in a URL, a query or a body never becomes part of a statement: sqlmap tries all of them. */
 export const sqlmap = proof<Size>({
   promise: 'sqlmap finds no parameter that reaches the database as SQL',
-  whole: { calls: /./, level: 2, seconds: 420 },
+  full: { calls: /./, level: 2, seconds: 420 },
   quick: { calls: /^\/api\/article\//, level: 1, seconds: 100 },
   needs: { sqlmap: 'sqlmap' },
   planted: {
@@ -50,7 +50,7 @@ export const sqlmap = proof<Size>({
   async run(stage, { calls, level, seconds }) {
     const site = await stage.start({ dataDir: stage.folder(), environment: { SAMPLE_CONTENT: 'on' } });
     const { token } = await signIn(site.url);
-    const described = jsonOf(await ask(`${site.url}/api/openapi.json`)) as Description;
+    const described = jsonOf(await sendRequest(`${site.url}/api/openapi.json`)) as Description;
     const wanted = [...readsOf(described), ...pages].filter((address) => calls.test(address));
     const sent = Object.entries(bodies).filter(([address]) => calls.test(address));
     const folder = stage.folder();
@@ -71,14 +71,14 @@ export const sqlmap = proof<Size>({
     };
     const words = Object.entries(options).flatMap(([option, value]) => [option, String(value)]);
     const quiet = ['--batch', '--ignore-stdin', '--disable-coloring'];
-    const said = await attack(stage, ['sqlmap', ...words, ...quiet], { folder, seconds });
+    const output = await attack(stage, ['sqlmap', ...words, ...quiet], { folder, seconds });
     const [, ...found] = existsSync(results) ? readFileSync(results, 'utf8').trim().split('\n') : [];
-    // What it takes back itself: a text that was saved is answered, and so each answer differs
+    // Findings that sqlmap withdraws itself: a saved text is part of the response, so that each response differs
     const injectable = found.filter((line) => !/,,,|false positive or unexploitable/.test(line));
     expectThat(injectable.length === 0, `sqlmap found ${injectable[0]}`);
-    const tested = said.match(/ testing if .* parameter .* is dynamic/g)?.length ?? 0;
+    const tested = output.match(/ testing if .* parameter .* is dynamic/g)?.length ?? 0;
     expectThat(tested >= wanted.length, `sqlmap tried ${tested} parameters of ${wanted.length} addresses`);
-    expectThat((await ask(`${site.url}/readyz`)).status === 200, 'The site has ended');
+    expectThat((await sendRequest(`${site.url}/readyz`)).status === 200, 'The site has ended');
     return `${tested} parameters of ${requests.length} calls and pages (level ${level}: by what is answered, by errors, by unions), as an administrator: 0 injectable`;
   },
 });

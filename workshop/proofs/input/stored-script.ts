@@ -13,16 +13,16 @@ import type { Stage } from '../lib/stage.ts';
 import { textFiller } from './filled-texts.ts';
 import { payloads, stranger } from './script-payloads.ts';
 
-/** How many payloads stand in a text together, each time behind another one. */
+/** The number of payloads in one text, each time behind another one. */
 const together = 20;
 
-/** How many pages are looked at at once. */
+/** The number of pages that are open at once. */
 const tabs = 3;
 
-/** What anybody who writes puts into any text is shown as that text, in every place, in Chromium and without a policy's help. */
+/** Any stored text is shown as text, on every page, in Chromium and without the help of a content security policy. */
 export const storedScript = proof({
   promise: 'No text that is stored runs as a script where it is shown',
-  whole: { first: 200 },
+  full: { first: 200 },
   quick: { first: 20 },
   planted: {
     what: 'texts that are not escaped',
@@ -38,17 +38,17 @@ export const storedScript = proof({
     const site = await stage.start({ dataDir: stage.folder(), environment: { SAMPLE_CONTENT: 'on' } });
     const { context, hits } = await openBrowser(stage);
     let visits = 0;
-    const look = async (page: Page, path: string) => {
+    const inspect = async (page: Page, path: string) => {
       hits.push(...(await traces(page)));
       expectThat(hits.length === 0, `${path}: ${hits[0]}`);
     };
     const visit = async (page: Page, path: string) => {
       visits += 1;
       await page.goto(`${site.url}${path}`, { waitUntil: 'load' });
-      await look(page, path);
+      await inspect(page, path);
       if (path.endsWith('.xml')) return;
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      await look(page, path);
+      await inspect(page, path);
     };
     const visitAll = async (paths: string[]) => {
       const waiting = [...paths];
@@ -80,7 +80,7 @@ export const storedScript = proof({
         ]),
       ),
     );
-    await browseAdministration(await context.newPage(), site.url, { visit, look });
+    await browseAdministration(await context.newPage(), site.url, { visit, inspect });
     return `${Math.min(first, payloads.length)} payloads × ${texts} text fields, looked at in Arabic and English on ${visits} pages in Chromium, its content security policy switched off: 0 executed, 0 calls to another machine, 0 event handlers or script addresses in a page`;
   },
 });
@@ -120,7 +120,7 @@ function traces(page: Page): Promise<string[]> {
 async function browseAdministration(
   page: Page,
   url: string,
-  { visit, look }: Record<'visit' | 'look', (page: Page, path: string) => Promise<void>>,
+  { visit, inspect }: Record<'visit' | 'inspect', (page: Page, path: string) => Promise<void>>,
 ): Promise<void> {
   await page.goto(`${url}${loginPath}`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -134,8 +134,8 @@ async function browseAdministration(
       await visit(page, path);
       await page.locator('main h1').first().waitFor();
       await page.waitForLoadState('networkidle');
-      // What came after the page, such as its lists
-      await look(page, path);
+      // Requests after the page itself, such as its lists
+      await inspect(page, path);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from '../lib/ask.ts';
 import { attack } from '../lib/attack.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { sendRequest } from '../lib/send-request.ts';
 
 type Finding = { info: string; path: string; parameter: string };
 type Report = {
@@ -20,7 +20,7 @@ const expected = /Strict-Transport-Security|X-XSS-Protection/;
 /** A scanner for the web goes through the site, follows its links, fills its forms, and finds nothing. */
 export const wapiti = proof({
   promise: 'wapiti finds no weakness in the public site',
-  whole: { depth: 3, links: 40, files: 12, crawl: 60, attack: 40, seconds: 560 },
+  full: { depth: 3, links: 40, files: 12, crawl: 60, attack: 40, seconds: 560 },
   quick: { depth: 1, links: 3, files: 3, crawl: 10, attack: 20, seconds: 200 },
   needs: { wapiti: 'wapiti' },
   planted: {
@@ -51,7 +51,7 @@ export const wapiti = proof({
       '--max-scan-time': crawl,
       '--max-attack-time': each,
       '-t': 10,
-      // It claims to read what is compressed by Brotli, and may not
+      // Wapiti claims to read Brotli, and may not
       '-H': 'Accept-Encoding: identity',
       '-f': 'json',
       '-o': 'report.json',
@@ -60,10 +60,10 @@ export const wapiti = proof({
     };
     const words = Object.entries(options).flatMap(([option, value]) => [option, String(value)]);
     const from = starts.flatMap((path) => ['-s', `${site.url}${path}`]);
-    // It would fetch a list for a module that is not used: that leads nowhere
+    // Wapiti would fetch a list for a module that is not used: a dead address
     const environment = { https_proxy: 'http://127.0.0.1:9' };
     const command = ['wapiti', ...words, ...from, '--no-bugreport'];
-    const said = await attack(stage, command, { folder, seconds, environment });
+    const output = await attack(stage, command, { folder, seconds, environment });
     const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
     const found = Object.entries({ ...report.vulnerabilities, ...report.anomalies }).flatMap(([kind, all]) =>
       all.map(
@@ -75,8 +75,8 @@ export const wapiti = proof({
       surprising.length === 0,
       `wapiti found ${surprising.length}: ${surprising.slice(0, 3).join('; ')}`,
     );
-    expectThat((await ask(`${site.url}/readyz`)).status === 200, 'The site has ended');
-    const crawled = Number(/found (\d+) URLs and forms/.exec(said)?.[1]);
+    expectThat((await sendRequest(`${site.url}/readyz`)).status === 200, 'The site has ended');
+    const crawled = Number(/found (\d+) URLs and forms/.exec(output)?.[1]);
     expectThat(crawled > starts.length, `wapiti went through ${crawled} pages and forms only`);
     return `${modules.split(',').length} kinds of attack on ${crawled} pages and forms: 0 findings`;
   },

@@ -1,7 +1,7 @@
 import { Broken, expectThat, proof } from '../lib/proof.ts';
 import { makeDebian, walkInstall } from './walk.ts';
 
-/** What is there when the document was followed. */
+/** The facts after the document was followed. */
 const expected: Record<string, unknown> = {
   page: [200, true, true],
   led: [308, 'https://www.example.org/en'],
@@ -16,8 +16,8 @@ const expected: Record<string, unknown> = {
 /** The document is followed word for word. In short on this machine's own programs, whole on a Debian of its own. */
 export const install = proof({
   promise: 'Whoever follows "Install" of docs/operations.md word for word has a site behind nginx with TLS',
-  whole: { whole: true },
-  quick: { whole: false },
+  full: { full: true },
+  quick: { full: false },
   needs: {
     mmdebstrap: 'mmdebstrap',
     'systemd-analyze': 'systemd',
@@ -29,11 +29,11 @@ export const install = proof({
     what: 'a sample for nginx that asks another port than the service has',
     edits: [{ file: 'deploy/nginx.conf', text: '  server 127.0.0.1:3000;', put: '  server 127.0.0.1:3001;' }],
   },
-  async run(stage, { whole }) {
+  async run(stage, { full }) {
     const place = stage.folder();
-    if (whole) makeDebian(place);
+    if (full) makeDebian(place);
     const began = performance.now();
-    const { code, log, facts } = await walkInstall({ tree: stage.tree, place, whole });
+    const { code, log, facts } = await walkInstall({ tree: stage.tree, place, full });
     if (!facts)
       throw new Broken(`The walk ended with ${code}: ${log.trim().split('\n').slice(-3).join(' ')}`);
     for (const [name, wanted] of Object.entries(expected)) {
@@ -51,7 +51,7 @@ export const install = proof({
       `The doctor says ${errors.join('; ')}`,
     );
     const seconds = Math.round((performance.now() - began) / 1_000);
-    const where = whole ? 'on an empty Debian, everything fetched and built' : "on this machine's programs";
+    const where = full ? 'on an empty Debian, everything fetched and built' : "on this machine's programs";
     return `every command of the chapter in its order, ${where}, in ${seconds} s: the unit passes systemd-analyze verify and runs as its user without capabilities; a page and a report through nginx with TLS; manage finds the site`;
   },
 });

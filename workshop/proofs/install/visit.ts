@@ -9,16 +9,16 @@ import { solved } from '#tests/requests/solved.ts';
 const origin = 'https://www.example.org';
 const ca = readFileSync('/etc/letsencrypt/live/www.example.org/fullchain.pem');
 
-async function ask(
+async function sendRequest(
   url: string,
   body?: object,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>();
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof sendRequest>>>();
   const method = body ? 'POST' : 'GET';
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
-  const sent = (url.startsWith('https:') ? encrypted : plainly)(url, { method, headers, ca }, (answer) => {
-    text(answer).then(
-      (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }),
+  const sent = (url.startsWith('https:') ? encrypted : plainly)(url, { method, headers, ca }, (response) => {
+    text(response).then(
+      (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: read }),
       reject,
     );
   });
@@ -26,7 +26,7 @@ async function ask(
   return promise;
 }
 
-/** What a command of the operator's says, given as the document gives it. */
+/** The output of an operator's command, given as the document gives it. */
 function manage(...words: string[]): string {
   const { stdout, stderr } = spawnSync('sudo', ['-u', 'diwan', 'npm', 'run', 'manage', '--', ...words], {
     encoding: 'utf8',
@@ -35,9 +35,9 @@ function manage(...words: string[]): string {
 }
 
 async function sendReport(): Promise<number> {
-  const challenge = JSON.parse((await ask(`${origin}/api/captcha/challenge?form=report`)).text);
+  const challenge = JSON.parse((await sendRequest(`${origin}/api/captcha/challenge?form=report`)).text);
   const report = { topic: 'bribe', details: 'What happened.', recaptcha: await solved(challenge) };
-  return (await ask(`${origin}/api/report`, report)).status;
+  return (await sendRequest(`${origin}/api/report`, report)).status;
 }
 
 /** The process of the service, by what the kernel says of it. */
@@ -58,8 +58,8 @@ function ownerAndMode(file: string): string {
   return execFileSync('stat', ['--format=%U %a', file], { encoding: 'utf8' }).trim();
 }
 
-const page = await ask(`${origin}/en`);
-const led = await ask('http://www.example.org/en');
+const page = await sendRequest(`${origin}/en`);
+const led = await sendRequest('http://www.example.org/en');
 const facts = {
   page: [page.status, /<html lang="en"/.test(page.text), 'strict-transport-security' in page.headers],
   led: [led.status, led.headers.location],

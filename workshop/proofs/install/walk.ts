@@ -15,7 +15,7 @@ import { commandsOf } from './document.ts';
 const own = import.meta.dirname;
 const root = resolve(own, '../../..');
 
-/** What is no part of a clone. */
+/** Folders that are no part of a clone. */
 const notCloned = new Set(['node_modules', 'build', 'data', '.git', '.env', 'test-results', '.react-router']);
 
 export type Walk = { code: number; log: string; facts: Record<string, unknown> | undefined };
@@ -25,17 +25,17 @@ type Options = {
   tree: string;
   /** An empty folder: the root of the file system in which the document is walked. */
   place: string;
-  /** Whether `place` holds a system of its own, in which everything is fetched and built. */
-  whole: boolean;
+  /** `place` holds a system of its own, in which all packages are fetched and built. */
+  full: boolean;
 };
 
 /** Gives the commands of the chapter "Install" in a root of its own, one after the other, and looks at what is there then. */
-export async function walkInstall({ tree, place, whole }: Options): Promise<Walk> {
+export async function walkInstall({ tree, place, full }: Options): Promise<Walk> {
   const srv = join(place, 'srv');
   mkdirSync(srv, { recursive: true });
-  for (const shims of ['shims', ...(whole ? [] : ['shims-here'])])
+  for (const shims of ['shims', ...(full ? [] : ['shims-here'])])
     cpSync(join(own, shims), join(srv, 'shims'), { recursive: true });
-  if (!whole) symlinkSync('/srv/node_modules/.bin/node', join(srv, 'shims/node'));
+  if (!full) symlinkSync('/srv/node_modules/.bin/node', join(srv, 'shims/node'));
   makeRepository(tree, join(srv, 'diwan'));
   const commands = commandsOf(readFileSync(join(root, 'docs/operations.md'), 'utf8'), 'Install')
     .replace('git clone …', 'git clone --quiet /srv/diwan')
@@ -44,10 +44,10 @@ export async function walkInstall({ tree, place, whole }: Options): Promise<Walk
   const visit = 'cd /opt/diwan\n/opt/diwan/node_modules/.bin/node workshop/proofs/install/visit.ts\n';
   writeFileSync(join(srv, 'walk.sh'), `set -x\n${commands}\nset +x\n${visit}`);
   const isRoot = process.getuid?.() === 0;
-  const spaces = ['--mount', '--pid', '--fork', '--kill-child', ...(whole ? [] : ['--net'])];
+  const spaces = ['--mount', '--pid', '--fork', '--kill-child', ...(full ? [] : ['--net'])];
   // Users of the walk are made up where this one is not root
   const users = isRoot ? [] : ['--map-root-user', '--map-auto'];
-  const words = [...users, ...spaces, 'sh', join(own, 'enter.sh'), place, whole ? 'whole' : 'here', root];
+  const words = [...users, ...spaces, 'sh', join(own, 'enter.sh'), place, full ? 'whole' : 'here', root];
   const child = spawn('unshare', words, { stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [child.stdout, child.stderr])
@@ -57,7 +57,7 @@ export async function walkInstall({ tree, place, whole }: Options): Promise<Walk
   return { code, log, facts: facts === undefined ? undefined : JSON.parse(facts) };
 }
 
-/** What `git clone` finds: the tree as it is now, as one commit. */
+/** A repository to clone: the tree as it is now, as one commit. */
 function makeRepository(tree: string, to: string): void {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: to, stdio: 'ignore' });
   for (const from of new Set([root, resolve(tree)])) {
@@ -80,7 +80,7 @@ export function makeDebian(place: string): void {
     ['--quiet', '--variant=minbase', `--include=${packages}`, '--skip=cleanup/apt', suite, place, '-'],
     { input: aptSources(suite), stdio: ['pipe', 'ignore', 'inherit'] },
   );
-  // Nothing starts by itself when it is installed
+  // No service starts by itself when its package is installed
   writeFileSync(join(place, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   copyNpm(place);
 }

@@ -27,9 +27,13 @@ export async function attack(
     killSignal: 'SIGKILL',
   });
   stage.later(() => child.exitCode ?? child.signalCode ?? child.kill('SIGKILL'));
-  const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const [output, complaints] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
   if (child.signalCode !== null) throw new Error(`${program} was not done within ${seconds} seconds`);
-  if (child.exitCode !== 0) throw new Error(`${program} failed: ${complaints || said}`.slice(-2_000));
-  if (!said.trim()) throw new Broken(`${program} said nothing`);
-  return said;
+  if (child.exitCode !== 0) throw new Error(`${program} failed: ${complaints || output}`.slice(-2_000));
+  if (!output.trim()) throw new Broken(`${program} said nothing`);
+  return output;
 }

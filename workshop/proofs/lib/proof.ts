@@ -2,13 +2,13 @@ import type { Defect } from '../../defects/defect.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * What shows that a promise holds, on a running site: `run` answers with the figures that it saw, and throws `Broken`
+ * A program that shows that a promise holds, on a running site: `run` returns the figures that it saw, and throws `Broken`
  * where the promise does not hold. A `Size` says how much of it is done: all that docs/security.md states, or the little
  * that is enough for every test run and for the defect that is planted.
  */
 export type Proof<Size = object> = {
   promise: string;
-  whole: Size;
+  full: Size;
   quick: Size;
   /** The programs that it works with, by the Debian package that brings each. */
   needs?: Record<string, string>;

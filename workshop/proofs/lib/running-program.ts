@@ -10,7 +10,7 @@ export const administrator = { email: 'first@example.org', password: 'the passwo
 
 const metricsToken = 'the-token-of-the-proofs';
 
-/** What `/metrics` of a program that was started here asks for. */
+/** The token for `/metrics` of a program that was started here. */
 export const metricsHeaders = { authorization: `Bearer ${metricsToken}` };
 
 export type Start = {
@@ -19,7 +19,7 @@ export type Start = {
   environment?: Record<string, string>;
   /** The program under whose eyes it runs, such as strace, with its arguments. */
   under?: string[];
-  /** What Node is told beside. */
+  /** Further options of Node. */
   options?: string[];
 };
 
@@ -56,7 +56,7 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
     detached: true,
   });
   const exit = once(child, 'exit');
-  let said = '';
+  let output = '';
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const program = {
     pid: child.pid ?? 0,
@@ -67,7 +67,7 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
     ready: promise,
     /** Once it has ended, however. */
     exited: exit,
-    said: () => said,
+    output: () => output,
     ended: () => child.exitCode !== null || child.signalCode !== null,
     /** Ends it as a power cut would: at once. */
     kill: () => end('SIGKILL'),
@@ -76,15 +76,15 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
   };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += String(chunk);
-      const address = program.url ? undefined : readyLine.exec(said)?.[1];
+      output += String(chunk);
+      const address = program.url ? undefined : readyLine.exec(output)?.[1];
       if (!address) return;
       program.url = address.replace('localhost', '127.0.0.1');
       program.startedIn = performance.now() - began;
       resolve();
     });
   }
-  child.on('exit', () => reject(new Error(`The site ended by itself: ${said.slice(-2_000)}`)));
+  child.on('exit', () => reject(new Error(`The site ended by itself: ${output.slice(-2_000)}`)));
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (!program.ended()) process.kill(-program.pid, signal);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createCaptcha } from '#server/services/submissions/captcha/captcha.ts';
 import { plainAnswer } from '#server/services/submissions/captcha/plain-question.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { ask, askUntilTaken, type HttpResponse } from './ask.ts';
 import { expectThat } from './proof.ts';
+import { type HttpResponse, sendRequest, sendUntilAccepted } from './send-request.ts';
 
-/** What a visitor sends once: as often as its answer is lost, it is sent again under the same name. */
+/** One submission of a visitor: where its response is lost, it is sent again under the same name. */
 export type Attempt = { kind: SubmissionKind; mark: string; texts: Record<string, string>; name: string };
 
 /** Makes what visitors send to a site, with right answers to the site's own plain questions. */
@@ -48,7 +48,7 @@ export function send(
   url: string,
   { kind, texts, name }: Attempt,
   { from, headers = {} }: { from?: string; headers?: Record<string, string> } = {},
-  by = ask,
+  by = sendRequest,
 ): Promise<HttpResponse> {
   return by(`${url}/api/${kind}`, {
     method: 'POST',
@@ -64,6 +64,6 @@ export async function receive(
   attempt: Attempt,
   how?: Parameters<typeof send>[2],
 ): Promise<void> {
-  const { status } = await send(url, attempt, how, askUntilTaken);
+  const { status } = await send(url, attempt, how, sendUntilAccepted);
   expectThat(status === 201, `A submission was answered ${status}`);
 }

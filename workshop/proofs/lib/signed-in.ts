@@ -1,6 +1,12 @@
-import { ask, askUntilTaken, type HttpResponse, jsonOf, type Question } from './ask.ts';
 import { Broken } from './proof.ts';
 import { administrator } from './running-program.ts';
+import {
+  type HttpResponse,
+  jsonOf,
+  type RequestOptions,
+  sendRequest,
+  sendUntilAccepted,
+} from './send-request.ts';
 
 export type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
@@ -8,11 +14,12 @@ type Row = { id: number; damaged: boolean } & Record<string, unknown>;
 
 /** Signs somebody in, and calls as they do. */
 export async function signIn(url: string, person: { email: string; password: string } = administrator) {
-  const answer = await askUntilTaken(`${url}/api/login`, { method: 'POST', body: person });
-  if (answer.status !== 200) throw new Broken(`${person.email} cannot sign in: ${answer.body.toString()}`);
-  const { token } = jsonOf(answer) as { token: string };
+  const response = await sendUntilAccepted(`${url}/api/login`, { method: 'POST', body: person });
+  if (response.status !== 200)
+    throw new Broken(`${person.email} cannot sign in: ${response.body.toString()}`);
+  const { token } = jsonOf(response) as { token: string };
   const signedIn = withToken(url, token);
-  // What asks for the password again is open to it for a while
+  // The session may then make calls that ask for the password again
   await signedIn.post('session/confirm', { current: person.password });
   return signedIn;
 }
@@ -20,28 +27,28 @@ export async function signIn(url: string, person: { email: string; password: str
 /** Calls with a token that was given before. */
 export function withToken(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const call = (path: string, question: Question = {}): Promise<HttpResponse> =>
-    ask(`${url}/api/${path}`, { ...question, headers: { ...headers, ...question.headers } });
+  const call = (path: string, question: RequestOptions = {}): Promise<HttpResponse> =>
+    sendRequest(`${url}/api/${path}`, { ...question, headers: { ...headers, ...question.headers } });
 
   /** Calls what has to succeed. */
   async function get<Value>(path: string): Promise<Value> {
-    const answer = await call(path);
-    if (answer.status !== 200) throw new Broken(`GET ${path} answers ${answer.status}`);
-    return jsonOf(answer) as Value;
+    const response = await call(path);
+    if (response.status !== 200) throw new Broken(`GET ${path} answers ${response.status}`);
+    return jsonOf(response) as Value;
   }
 
   async function post<Value = object>(path: string, body: object = {}): Promise<Value> {
-    const answer = await call(path, { method: 'POST', body });
-    if (answer.status >= 300)
-      throw new Broken(`POST ${path} answers ${answer.status}: ${answer.body.toString()}`);
-    return jsonOf(answer) as Value;
+    const response = await call(path, { method: 'POST', body });
+    if (response.status >= 300)
+      throw new Broken(`POST ${path} answers ${response.status}: ${response.body.toString()}`);
+    return jsonOf(response) as Value;
   }
 
   /** Removes what has to be there. */
   async function remove(path: string): Promise<void> {
-    const answer = await call(path, { method: 'DELETE' });
-    if (answer.status >= 300)
-      throw new Broken(`DELETE ${path} answers ${answer.status}: ${answer.body.toString()}`);
+    const response = await call(path, { method: 'DELETE' });
+    if (response.status >= 300)
+      throw new Broken(`DELETE ${path} answers ${response.status}: ${response.body.toString()}`);
   }
 
   return {
@@ -51,7 +58,7 @@ export function withToken(url: string, token: string) {
     get,
     post,
     remove,
-    /** Everything that was received, opened. */
+    /** All received submissions, opened. */
     async inbox(list: 'contacts' | 'reports'): Promise<Row[]> {
       const rows: Row[] = [];
       for (let page = 1; ; page += 1) {

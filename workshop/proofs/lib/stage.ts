@@ -13,12 +13,12 @@ export type Stage = {
   folder(): string;
   /** Starts the site; it has ended in the end. */
   start(how: Omit<Start, 'tree'>): Promise<RunningProgram>;
-  /** What is done in the end, the last one first. */
+  /** Registers a cleanup, which runs in the end, the last one first. */
   later(undo: () => unknown): void;
   end(): Promise<void>;
 };
 
-/** Where a proof does its work: what it starts and makes is gone with `end`. */
+/** The stage of a proof: programs that were started and files that were made are gone with `end`. */
 export function stageFor(tree: string, seed: number): Stage {
   const undone: (() => unknown)[] = [];
   const later = (undo: () => unknown) => void undone.push(undo);
@@ -35,7 +35,7 @@ export function stageFor(tree: string, seed: number): Stage {
       const program = startProgram({ tree, ...how });
       later(() => program.kill());
       await program.ready;
-      if (program.said().includes('The first administrator is')) {
+      if (program.output().includes('The first administrator is')) {
         await ownPassword({ dataDir: how.dataDir, databaseUrl: how.environment?.['DATABASE_URL'] });
       }
       return program;

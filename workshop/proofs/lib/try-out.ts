@@ -13,7 +13,7 @@ export async function tryOut(
   try {
     return await proof.run(stage, size);
   } catch (error) {
-    // What went wrong first is what is told
+    // The first failure is reported, not one of the cleanup
     await stage.end().catch(() => undefined);
     throw error;
   } finally {

@@ -1,19 +1,19 @@
 import { isPublic } from '#shared/accounts/permissions.ts';
-import type { Question } from '../lib/ask.ts';
+import type { RequestOptions } from '../lib/send-request.ts';
 import { addressOf, type Route } from '../lib/site-routes.ts';
 
 /** A request that is meant to be dear to answer; each number makes another one that costs the same. */
 export type CostlyRequest = {
   what: string;
-  /** How much of it is sent. */
+  /** The amount that is sent. */
   bytes: number;
-  of: (number: number) => Question & { path: string };
+  of: (number: number) => RequestOptions & { path: string };
 };
 
 /** As much as the server takes in the first line and the headers together. */
 const line = 15_000;
 const large = 1_000_000;
-/** What the forms take. */
+/** Fields of the forms. */
 const fitting = 360_000;
 const fittingForm = 540_000;
 
@@ -153,7 +153,7 @@ const paths: Record<string, (number: number) => string> = {
   'an item': (number) => `/api/article/${70_000 + number}`,
 };
 
-/** What nobody who is not signed in may make dear: each kind of query, header, body and address, wherever it is taken. */
+/** Requests that have to stay cheap without a sign-in: each kind of query, header, body and URL, on each route that takes it. */
 export function costlyRequests(routes: Route[]): CostlyRequest[] {
   const open = routes.filter(({ may, method }) => isPublic(may) && ['GET', 'POST'].includes(method));
   const closed = routes.filter(({ may, method }) => !isPublic(may) && method !== 'HEAD');

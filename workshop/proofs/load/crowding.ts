@@ -1,5 +1,5 @@
-import { ask } from '../lib/ask.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { sendRequest } from '../lib/send-request.ts';
 
 /** Each of these is another page with each number, or each visitor's own, and has to be rendered. */
 const junk = [
@@ -14,7 +14,7 @@ const junk = [
 /** While more connections than pages may wait ask for pages that nobody needs, the report page is there for all. */
 export const crowding = proof({
   promise: 'Pages that nobody needs do not push the report page out',
-  whole: { connections: 250, visits: 200 },
+  full: { connections: 250, visits: 200 },
   quick: { connections: 250, visits: 5 },
   planted: {
     what: 'forms that wait in the queue of all pages',
@@ -22,27 +22,29 @@ export const crowding = proof({
   },
   async run(stage, { connections, visits }) {
     const site = await stage.start({ dataDir: stage.folder(), environment: { SAMPLE_CONTENT: 'on' } });
-    let [asked, refused] = [100_000, 0];
+    let [requested, refused] = [100_000, 0];
     const over = new AbortController();
     const { promise: full, resolve: wasRefused } = Promise.withResolvers<void>();
-    const askOn = async () => {
+    const requestPages = async () => {
       while (!over.signal.aborted) {
-        const path = stage.chance.pick(junk)((asked += 1));
-        const { status } = await ask(`${site.url}${path}`);
+        const path = stage.chance.pick(junk)((requested += 1));
+        const { status } = await sendRequest(`${site.url}${path}`);
         if (status !== 503) continue;
         refused += 1;
         wasRefused();
       }
     };
-    const flooding = Promise.all(Array.from({ length: connections }, askOn));
+    const flooding = Promise.all(Array.from({ length: connections }, requestPages));
     await Promise.race([full, flooding]);
     const responses: number[] = [];
     for (let visit = 0; visit < visits; visit += 1)
-      responses.push((await ask(`${site.url}/en/contact-us?tab=report`, { from: '127.9.9.9' })).status);
+      responses.push(
+        (await sendRequest(`${site.url}/en/contact-us?tab=report`, { from: '127.9.9.9' })).status,
+      );
     over.abort();
     await flooding;
     const there = responses.filter((status) => status === 200).length;
     expectThat(there === visits, `Of ${visits} looks at the report page ${there} were answered 200`);
-    return `${connections} connections to ${asked - 100_000} pages of no use (${refused} × 503): ${there} of ${visits} looks at the report page answered 200`;
+    return `${connections} connections to ${requested - 100_000} pages of no use (${refused} × 503): ${there} of ${visits} looks at the report page answered 200`;
   },
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '../lib/ask.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { sendRequest } from '../lib/send-request.ts';
 
 const pages = [
   '/',
@@ -24,7 +24,7 @@ const manyFields = {
 export const flood = proof({
   promise:
     'Public pages stay quick under slow bodies, a flood of sign-ins and forms of half a million fields',
-  whole: { seconds: 60, slow: 400, signIns: 20, forms: 4, p99: 500 },
+  full: { seconds: 60, slow: 400, signIns: 20, forms: 4, p99: 500 },
   quick: { seconds: 8, slow: 50, signIns: 10, forms: 2, p99: 500 },
   needs: { slowhttptest: 'slowhttptest' },
   planted: {
@@ -42,7 +42,7 @@ export const flood = proof({
       dataDir: stage.folder(),
       environment: { SAMPLE_CONTENT: 'on', LIMITS: 'on' },
     });
-    for (const page of pages) await ask(`${site.url}${page}`);
+    for (const page of pages) await sendRequest(`${site.url}${page}`);
     for (const [kind, path] of [
       ['-B', '/api/contact'],
       ['-B', '/api/login'],
@@ -87,7 +87,9 @@ export const flood = proof({
     const posting = (async () => {
       while (performance.now() < until) {
         // Refused, or cut off before all of it is sent
-        await ask(`${site.url}/en/contact-us`, { ...manyFields, from: '127.0.0.3' }).catch(() => undefined);
+        await sendRequest(`${site.url}/en/contact-us`, { ...manyFields, from: '127.0.0.3' }).catch(
+          () => undefined,
+        );
         await delay(1_000 / forms);
       }
     })();
@@ -95,7 +97,7 @@ export const flood = proof({
       const began = performance.now();
       const page = stage.chance.pick(pages);
       // Each over a connection of its own, as another reader's
-      const { status } = await ask(`${site.url}${page}`, { from: '127.0.0.1' });
+      const { status } = await sendRequest(`${site.url}${page}`, { from: '127.0.0.1' });
       expectThat(status === 200, `${page} was answered ${status} meanwhile`);
       taken.push(performance.now() - began);
       await delay(10);
@@ -104,8 +106,8 @@ export const flood = proof({
     const sorted = taken.toSorted((one, other) => one - other);
     const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
     expectThat(at(0.99) < p99, `The 99th percentile was ${at(0.99)} ms`);
-    const said = [...responses].map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ');
-    return `${3 * slow} connections of slowhttptest ${signIns} sign-ins/s and up to ${forms} forms of 1 MB/s for ${seconds} s (answered ${said}): ${taken.length} public pages, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1 - Number.EPSILON)} ms`;
+    const output = [...responses].map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ');
+    return `${3 * slow} connections of slowhttptest ${signIns} sign-ins/s and up to ${forms} forms of 1 MB/s for ${seconds} s (answered ${output}): ${taken.length} public pages, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1 - Number.EPSILON)} ms`;
   },
 });
 
@@ -113,7 +115,7 @@ export const flood = proof({
 async function signInBadly(url: string, number: number): Promise<number> {
   const body = { email: `nobody-${number}@example.org`, password: 'a password that is wrong' };
   const from = `127.${1 + (number >> 8)}.${number & 255}.1`;
-  return ask(`${url}/api/login`, { method: 'POST', body, from }).then(
+  return sendRequest(`${url}/api/login`, { method: 'POST', body, from }).then(
     ({ status }) => status,
     () => 0,
   );

@@ -4,14 +4,14 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-let began = { whole: 0, main: 0 };
+let began = { full: 0, main: 0 };
 /** While true, each turn of the event loop is measured, which takes processor time itself. */
 let watching = false;
 let [longest, last] = [0, 0];
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
 const now = () => ({
-  whole: milliseconds(process.cpuUsage()),
+  full: milliseconds(process.cpuUsage()),
   main: milliseconds(process.threadCpuUsage()),
 });
 
@@ -24,7 +24,7 @@ function watchTurn() {
 
 const server = createServer(({ url }, response) => {
   const at = now();
-  response.end(JSON.stringify({ whole: at.whole - began.whole, main: at.main - began.main, block: longest }));
+  response.end(JSON.stringify({ full: at.full - began.full, main: at.main - began.main, block: longest }));
   watching = url === '/watch';
   [longest, last, began] = [0, at.main, now()];
   if (watching) watchTurn();

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { form } from '#tests/requests/form.ts';
 import { photograph } from '#tests/requests/pictures.ts';
-import { ask } from '../lib/ask.ts';
 import type { Chance } from '../lib/chance.ts';
 import { Broken } from '../lib/proof.ts';
 import type { RunningProgram } from '../lib/running-program.ts';
+import { sendRequest } from '../lib/send-request.ts';
 import { receive, senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 
@@ -12,7 +12,7 @@ import { signIn } from '../lib/signed-in.ts';
 const pace = { readers: 25, newcomers: 250, senders: 2_000, editors: 30_000 };
 
 /** Kept in memory, but for the moments after a change. */
-const kept = [
+const cachedPages = [
   '/',
   '/en',
   '/articles',
@@ -36,7 +36,7 @@ export async function mixedLoad(site: RunningProgram, chance: Chance, until: num
 
   async function read(pages: readonly string[]): Promise<void> {
     const page = chance.pick(pages);
-    const { status } = await ask(`${site.url}${page}`);
+    const { status } = await sendRequest(`${site.url}${page}`);
     if (status !== 200 && status !== 404) throw new Broken(`${page} answers ${status}`);
   }
 
@@ -44,7 +44,7 @@ export async function mixedLoad(site: RunningProgram, chance: Chance, until: num
   async function write(): Promise<void> {
     const from = `127.${chance.between(1, 4)}.${chance.below(100)}.${chance.between(1, 200)}`;
     const kind = done.senders % 2 === 0 ? 'contact' : 'report';
-    await ask(`${site.url}/api/captcha/challenge?form=${kind}`, { from });
+    await sendRequest(`${site.url}/api/captcha/challenge?form=${kind}`, { from });
     await receive(site.url, await attempt(kind, `A message, ${done.senders}`), { from });
   }
 
@@ -53,9 +53,9 @@ export async function mixedLoad(site: RunningProgram, chance: Chance, until: num
     const editor = await signIn(site.url);
     const submit = async (path: string, fields: Parameters<typeof form>[0]) => {
       const { payload, ...sent } = await form(fields);
-      const answer = await editor.call(path, { ...sent, body: payload });
-      if (answer.status >= 300) throw new Broken(`POST ${path} answers ${answer.status}`);
-      return JSON.parse(answer.body.toString()) as { id: number };
+      const response = await editor.call(path, { ...sent, body: payload });
+      if (response.status >= 300) throw new Broken(`POST ${path} answers ${response.status}`);
+      return JSON.parse(response.body.toString()) as { id: number };
     };
     const { id } = await submit('article', {
       title_en: 'An article',
@@ -83,7 +83,7 @@ export async function mixedLoad(site: RunningProgram, chance: Chance, until: num
   }
 
   await Promise.all([
-    often('readers', () => read(kept)),
+    often('readers', () => read(cachedPages)),
     often('newcomers', () => read(made)),
     often('senders', write),
     often('editors', edit),

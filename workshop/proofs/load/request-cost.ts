@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, jsonOf } from '../lib/ask.ts';
 import { expectThat, proof } from '../lib/proof.ts';
+import { jsonOf, sendRequest } from '../lib/send-request.ts';
 import { startWithRoutes } from '../lib/site-routes.ts';
 import type { Stage } from '../lib/stage.ts';
 import { type CostlyRequest, costlyRequests } from './costly-requests.ts';
@@ -9,8 +9,8 @@ import { type CostlyRequest, costlyRequests } from './costly-requests.ts';
 /** Milliseconds of processor time: for a request, and for the longest piece of it that holds the event loop. */
 const budget = { request: 60, block: 30 };
 
-/** What a request cost: in all threads, in the one that runs the event loop, and in that one's longest turn. */
-type Cost = { whole: number; main: number; block: number };
+/** The processor time of a request: in all threads, in the one of the event loop, and in that one's longest turn. */
+type Cost = { full: number; main: number; block: number };
 
 const ownConnection = { from: '127.0.0.1' };
 
@@ -19,7 +19,7 @@ type Dearest = { cost: number; what: string };
 /** No request of a caller who is not signed in is dear, whatever stands in it. Sign-ins with a password have a queue. */
 export const requestCost = proof({
   promise: `No anonymous request costs more than ${budget.request} ms of processor time, or holds the event loop for ${budget.block} ms`,
-  whole: { named: /./, tries: 5, slack: 1 },
+  full: { named: /./, tries: 5, slack: 1 },
   // Far above what a busy machine adds
   quick: {
     named: /^POST \/(en\/contact-us with many pairs|api\/login with nested lists)/,
@@ -39,24 +39,24 @@ export const requestCost = proof({
     const dearest = { request: none, block: none, kilobyte: none };
     for (const request of chosen) {
       const { what, bytes } = request;
-      const { whole, main } = await measure(request, 'begin');
+      const { full, main } = await measure(request, 'begin');
       // One turn takes no more than all turns together
       const block = main < budget.block * slack ? main : (await measure(request, 'watch')).block;
-      expectThat(whole <= budget.request * slack, `${what} costs ${whole.toFixed()} ms`);
+      expectThat(full <= budget.request * slack, `${what} costs ${full.toFixed()} ms`);
       expectThat(block <= budget.block * slack, `${what} holds the event loop for ${block.toFixed()} ms`);
-      dearest.request = dearer(dearest.request, whole, what);
+      dearest.request = dearer(dearest.request, full, what);
       dearest.block = dearer(dearest.block, block, what);
-      dearest.kilobyte = dearer(dearest.kilobyte, whole / Math.max(1, bytes / 1_024), what);
+      dearest.kilobyte = dearer(dearest.kilobyte, full / Math.max(1, bytes / 1_024), what);
     }
     const { request, block, kilobyte } = dearest;
-    return `${chosen.length} requests with many pairs, deep JSON, long tokens and huge numbers, over every route: at most ${said(request)}, ${said(block)} in one turn, ${said(kilobyte)} for a KiB`;
+    return `${chosen.length} requests with many pairs, deep JSON, long tokens and huge numbers, over every route: at most ${output(request)}, ${output(block)} in one turn, ${output(kilobyte)} for a KiB`;
   },
 });
 
 const none: Dearest = { cost: 0, what: '' };
 const dearer = (before: Dearest, cost: number, what: string) =>
   cost > before.cost ? { cost, what } : before;
-const said = ({ cost, what }: Dearest) => `${cost.toFixed(1)} ms (${what})`;
+const output = ({ cost, what }: Dearest) => `${cost.toFixed(1)} ms (${what})`;
 
 /** Starts a site that says what processor time it takes. */
 async function measuredSite(stage: Stage, tries: number) {
@@ -71,10 +71,10 @@ async function measuredSite(stage: Stage, tries: number) {
   async function measureOnce({ of }: CostlyRequest, how: string): Promise<Cost> {
     number += 1;
     const { path, ...question } = of(number);
-    await ask(`${meter}/${how}`, ownConnection);
+    await sendRequest(`${meter}/${how}`, ownConnection);
     // The site may end it before it has read all that is sent
-    await ask(`${site.url}${path}`, { ...question, ...ownConnection }).catch(() => undefined);
-    return jsonOf(await ask(`${meter}/end`, ownConnection)) as Cost;
+    await sendRequest(`${site.url}${path}`, { ...question, ...ownConnection }).catch(() => undefined);
+    return jsonOf(await sendRequest(`${meter}/end`, ownConnection)) as Cost;
   }
 
   /** The least of several tries: now and then one pays for the rubbish of those before it. */
@@ -82,7 +82,7 @@ async function measuredSite(stage: Stage, tries: number) {
     const costs: Cost[] = [];
     for (let tried = 0; tried < tries; tried += 1) costs.push(await measureOnce(request, how));
     const least = (part: keyof Cost) => Math.min(...costs.map((cost) => cost[part]));
-    return { whole: least('whole'), main: least('main'), block: least('block') };
+    return { full: least('full'), main: least('main'), block: least('block') };
   }
 
   return { measure, requests: costlyRequests(routes) };

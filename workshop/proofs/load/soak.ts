@@ -21,7 +21,7 @@ const onTime = 20;
 /** Readers, senders and an editor for an hour: it takes no more memory and holds no more open at the end. */
 export const soak = proof<Size>({
   promise: 'An hour of readers, senders and editors leaves nothing behind',
-  whole: { minutes: 60, every: 10, growth: 1, lateness: 50 },
+  full: { minutes: 60, every: 10, growth: 1, lateness: 50 },
   quick: { minutes: 1.5, every: 2, growth: 150, lateness: 500 },
   planted: {
     what: 'an array that each submission leaves in memory',
@@ -41,7 +41,7 @@ export const soak = proof<Size>({
       options: [
         '--expose-gc',
         '--import',
-        join(import.meta.dirname, '../lib/tell-memory.ts'),
+        join(import.meta.dirname, '../lib/report-memory.ts'),
         ...server.slice(0, -1),
       ],
     });
@@ -53,8 +53,8 @@ export const soak = proof<Size>({
     const failed = [...done.failed].map(([message, times]) => `${times} × ${message}`).join(', ');
     const settled = samples.filter(({ at }) => at >= minutes * 15);
     const { resident, heap, descriptors, processor } = figuresOf(settled);
-    const { late, said } = lateness99(settled);
-    const figures = `${minutes} minutes: ${done.readers + done.newcomers} pages and calls, ${done.senders} submissions, ${done.editors} rounds of an editor (failed: ${failed || 'none'}) with ${(processor * 100).toFixed()} % of a core; in ten minutes of the last ${minutes * 0.75}: memory ${resident}, heap ${heap}, descriptors ${descriptors}; ${said}`;
+    const { late, output } = lateness99(settled);
+    const figures = `${minutes} minutes: ${done.readers + done.newcomers} pages and calls, ${done.senders} submissions, ${done.editors} rounds of an editor (failed: ${failed || 'none'}) with ${(processor * 100).toFixed()} % of a core; in ten minutes of the last ${minutes * 0.75}: memory ${resident}, heap ${heap}, descriptors ${descriptors}; ${output}`;
     const grown = Math.max(...[resident, heap, descriptors].map(Number.parseFloat));
     expectThat(grown < growth, `It grows: ${figures}`);
     expectThat(late < lateness, `It is late: ${figures}`);
@@ -92,12 +92,15 @@ function lateness99(samples: Sample[]) {
     .map(({ late }) => late)
     .toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(lates[Math.floor(lates.length * share)] ?? 0);
-  const looks = `${lates.length} of ${samples.length} looks, at which the machine was on time`;
+  const timely = `${lates.length} of ${samples.length} looks, at which the machine was on time`;
   const late = at(0.9);
-  return { late, said: `event loop p99 ${at(0.5)} ms in the middle of ${looks}, ${late} ms in nine of ten` };
+  return {
+    late,
+    output: `event loop p99 ${at(0.5)} ms in the middle of ${timely}, ${late} ms in nine of ten`,
+  };
 }
 
-/** How steep the line is that lies nearest to all points (least squares). */
+/** The slope of the regression line (least squares). */
 function slope(points: (readonly [number, number])[]): number {
   const mean = (values: number[]) => sum(values) / values.length;
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))];

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask } from '../lib/ask.ts';
 import { metricsHeaders, type RunningProgram } from '../lib/running-program.ts';
+import { sendRequest } from '../lib/send-request.ts';
 
-/** What a program took at a moment: seconds since it was first watched, megabytes, milliseconds. */
+/** Use of resources at a timestamp: seconds since the first sample, megabytes, milliseconds. */
 export type Sample = {
   at: number;
   resident: number;
-  /** What was left of the heap when it was last tidied; undefined before that. */
+  /** The heap after the last garbage collection; undefined before the first. */
   heap: number | undefined;
   descriptors: number;
   late: number;
-  /** How late whoever watches was meanwhile: what the machine, and not the program, is to blame for. */
+  /** The lateness of the watching process itself: delays by the machine, not by the program. */
   machineLate: number;
   processor: number;
 };
 
 const tidiedEvery = 6;
 
-/** Looks at a program that was started with `tell-memory.ts` every so many seconds, until that moment. */
+/** Looks at a program that was started with `report-memory.ts` every so many seconds, until that moment. */
 export async function watched(
   site: RunningProgram,
   memoryFile: string,
@@ -30,18 +30,18 @@ export async function watched(
   const samples: Sample[] = [];
   const began = performance.now();
   // Counting begins with the first look
-  await ask(`${site.url}/metrics`, { headers: metricsHeaders });
+  await sendRequest(`${site.url}/metrics`, { headers: metricsHeaders });
   for (let number = 1; performance.now() < until; number += 1) {
     await delay(Math.max(0, began + number * every * 1_000 - performance.now()));
-    const told = (await ask(`${site.url}/metrics`, { headers: metricsHeaders })).body.toString();
+    const reported = (await sendRequest(`${site.url}/metrics`, { headers: metricsHeaders })).body.toString();
     const sample = {
       at: (performance.now() - began) / 1_000,
-      resident: metric(told, 'process_resident_memory_bytes') / 1e6,
+      resident: metric(reported, 'process_resident_memory_bytes') / 1e6,
       heap: heapOf(memoryFile),
-      descriptors: metric(told, 'process_open_fds'),
-      late: metric(told, 'diwan_event_loop_delay_seconds{quantile="0.99"}') * 1e3,
+      descriptors: metric(reported, 'process_open_fds'),
+      late: metric(reported, 'diwan_event_loop_delay_seconds{quantile="0.99"}') * 1e3,
       machineLate: own.percentile(99) / 1e6 - 20,
-      processor: metric(told, 'process_cpu_seconds_total'),
+      processor: metric(reported, 'process_cpu_seconds_total'),
     };
     own.reset();
     samples.push(sample);

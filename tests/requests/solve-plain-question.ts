@@ -6,8 +6,8 @@ const subjects = ['sum', 'difference', 'next', 'larger'] as const;
 
 const patterns = { a: String.raw`(?<a>\S+?)`, b: String.raw`(?<b>\S+?)` };
 
-/** The right answer to a plain question of the page. */
-export function answerInWords(language: Language, question: string): number {
+/** The right answer to a plain question, as a person finds it. */
+export function solvePlainQuestion(language: Language, question: string): number {
   const words = message(language, 'question.numbers').split(' ');
   for (const subject of subjects) {
     const localizedMessage = message(language, `question.${subject}`).replaceAll(/[.?؟]/g, String.raw`\$&`);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-export type Question = {
+export type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   /** An object is sent as JSON. */
@@ -12,50 +12,50 @@ export type Question = {
   /** The address of this machine from which it is asked. */
   from?: string;
   /** After so many milliseconds it has failed. */
-  patience?: number;
+  timeout?: number;
 };
 
 const mostTries = 5;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Asks a site, in English where nothing else is said. @throws where no answer comes. */
-export async function ask(url: string, question: Question = {}): Promise<HttpResponse> {
-  const { method = 'GET', headers = {}, body, from, patience = 60_000 } = question;
+/** Sends a request, in English by default. @throws where no response comes. */
+export async function sendRequest(url: string, options: RequestOptions = {}): Promise<HttpResponse> {
+  const { method = 'GET', headers = {}, body, from, timeout = 60_000 } = options;
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   const kind = bytes && !Buffer.isBuffer(body) && { 'content-type': 'application/json' };
   const length = bytes && { 'content-length': String(bytes.length) };
   const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
-  const asked = request(url, {
+  const requested = request(url, {
     agent: from ? false : agent,
     method,
     headers: { 'accept-language': 'en', ...kind, ...length, ...headers },
     ...(from && { localAddress: from }),
-    timeout: patience,
+    timeout,
   });
-  asked.on('timeout', () => asked.destroy(new Error(`${method} ${url} was not answered in time`)));
-  asked.on('error', reject);
-  asked.on('response', (answer) => {
-    buffer(answer).then(
-      (read) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
+  requested.on('timeout', () => requested.destroy(new Error(`${method} ${url} was not answered in time`)));
+  requested.on('error', reject);
+  requested.on('response', (response) => {
+    buffer(response).then(
+      (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
       reject,
     );
   });
-  asked.end(bytes);
+  requested.end(bytes);
   return promise;
 }
 
-/** Like `ask`, and again after the seconds that the site names where it is too busy: loaded machines put requests off. */
-export async function askUntilTaken(url: string, question: Question = {}): Promise<HttpResponse> {
+/** Sends a request, and again after the seconds that the site names where it is too busy: loaded machines put requests off. */
+export async function sendUntilAccepted(url: string, options: RequestOptions = {}): Promise<HttpResponse> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await ask(url, question);
-    const wait = Number(answer.headers['retry-after']);
-    if (answer.status !== 503 || !wait || tries === mostTries) return answer;
+    const response = await sendRequest(url, options);
+    const wait = Number(response.headers['retry-after']);
+    if (response.status !== 503 || !wait || tries === mostTries) return response;
     await delay(wait * 1_000);
   }
 }
 
-/** An answer's JSON. */
+/** The JSON of a response. */
 export function jsonOf({ body }: HttpResponse): unknown {
   return JSON.parse(body.toString('utf8'));
 }

@@ -1,14 +1,14 @@
 // `npm run mutate -- [PART …] [OPTION …]`: changes the sealing, the sessions and the access rules, one place at a time, and
-// says which changes no test tells. Options go to Stryker: `-m FILE` looks at one file alone.
-
+// lists the changes that no test notices.
+// Elsewhere defects are planted one by one (workshop/defects), each for the proof that has to find it. Options go to Stryker: `-m FILE` takes one file alone.
 import { run } from '../../scripts/run.mjs';
 import { startPostgres } from '../stand-ins/postgres.ts';
-import { parts } from './parts.mjs';
+import { parts } from './parts.ts';
 
 const stryker = 'workshop/mutation/node_modules/@stryker-mutator/core/bin/stryker.js';
-const asked = process.argv.slice(2);
-const named = Object.keys(parts).filter((name) => asked.includes(name));
-const options = asked.filter((word) => !named.includes(word));
+const words = process.argv.slice(2);
+const named = Object.keys(parts).filter((name) => words.includes(name));
+const options = words.filter((word) => !named.includes(word));
 const postgres = await startPostgres();
 try {
   for (const name of named.length > 0 ? named : Object.keys(parts)) {
