@@ -10,13 +10,13 @@ export type PublicRoute = {
    */
   pattern: string;
   /**
-   * Whether one response serves every visitor: by its path and the query below, or by its `path` alone. Without it,
-   * each request is rendered for itself.
+   * One response serves every visitor: by its path and the query below, or by its `path` alone. By default
+   * each request is rendered separately.
    */
   cached?: true | 'path';
   /** The query parameters that are read, in the order of the cache's key. A cached page is handed no other. */
   query?: Readonly<Record<string, QueryValues>>;
-  /** Whether people open it and see a failure as a page. Programs read JSON. */
+  /** Opened by people, who see a failure as a page. Programs read JSON. */
   opened?: true;
 };
 
@@ -38,7 +38,7 @@ export const publicPages = {
 export const feedRoute = { pattern: '/feed/{section}/{language}.xml', cached: true } as const;
 export const languageChoiceRoute = { pattern: '/language/{+path}', opened: true } as const;
 
-/** What the site answers beside its pages, a row each; the first that fits counts. `server/` holds the programs. */
+/** The site's other responses, a row each; the first match counts. `server/` holds the programs. */
 export const publicPrograms = {
   'feed': feedRoute,
   'language-choice': languageChoiceRoute,
@@ -57,7 +57,7 @@ export const publicPrograms = {
   'about-manager-main-call': { pattern: '/api/about-manager-main', cached: true },
   'about-manager-details-call': { pattern: '/api/about-manager-details', cached: true },
   'call': { pattern: '/api/{+path}' },
-  // Its name is the hash of the only response it can have
+  // The hash in the path is that of its only response
   'page-data': { pattern: '/page-data/{hash}', cached: 'path', query: { of: 'text' } },
   'route-manifest': { pattern: '/__manifest' },
   'built-file': { pattern: '/assets/{+file}', cached: true },

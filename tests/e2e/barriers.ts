@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from './routes.ts';
 
 /** Each width in each colour scheme, once: no rule of axe is broken by two of width, colours and language together. */
-const looks = {
+const variants = {
   ar: [
     { width: 1440, colorScheme: 'light' },
     { width: 360, colorScheme: 'dark' },
@@ -37,7 +37,7 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** A page as it stands bars nobody: wide and narrow, and in its two languages light and dark at both. */
 export async function expectNoBarrier(page: Page, language: Language, what: string): Promise<void> {
-  for (const { width, colorScheme } of looks[language]) {
+  for (const { width, colorScheme } of variants[language]) {
     await page.setViewportSize({ width, height: 800 });
     // Sticky elements always cover a part of a scrolled page.
     await page.evaluate(() => scrollTo(0, 0));

@@ -26,7 +26,7 @@ export function FieldValue({ row, field }: { row: InboxRow; field: InboxField })
           <bdi dir="ltr">{text}</bdi>
         </a>
       );
-    case 'moment':
+    case 'timestamp':
       return (
         <time dateTime={text}>
           {/* As it was typed, in no zone. */}

@@ -4,7 +4,7 @@ import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 export type InboxRow = ContactInquiry | ReceivedReport;
 
 /** Display of a text: a `long` one below all others, a `topic` beside the heading. */
-type FieldKind = 'line' | 'phone' | 'email' | 'moment' | 'topic' | 'long';
+type FieldKind = 'line' | 'phone' | 'email' | 'timestamp' | 'topic' | 'long';
 
 type Field<Name> = { name: Name; label: AdminMessageKey; kind: FieldKind };
 
@@ -38,7 +38,7 @@ const reports: Kind<keyof ReceivedReport> = {
   fields: [
     { name: 'topic', label: 'inbox.topic', kind: 'topic' },
     { name: 'involved_names', label: 'inbox.involved_names', kind: 'line' },
-    { name: 'datetime', label: 'inbox.datetime', kind: 'moment' },
+    { name: 'datetime', label: 'inbox.datetime', kind: 'timestamp' },
     { name: 'phone', label: 'inbox.phone', kind: 'phone' },
     { name: 'details', label: 'inbox.details', kind: 'long' },
   ],

@@ -26,7 +26,7 @@ export function tableOf({ fields }: InboxKind, rows: readonly InboxRow[], langua
 
 function cellOf(row: InboxRow, field: InboxField, language: Language): string {
   const text = fieldText(row, field);
-  if (field.kind === 'moment') return text.replace('T', ' ');
+  if (field.kind === 'timestamp') return text.replace('T', ' ');
   if (field.kind !== 'topic' || !text) return text;
   return adminMessage(language, `inbox.topic.${text as (typeof reportTopics)[number]}`);
 }
