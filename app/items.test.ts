@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Field } from '#shared/content/field-kinds.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { itemView, showable } from './items.ts';
 
 const rules = { publicUrl: 'https://www.example.org', imageHosts: ['pictures.example.org'] };
 
 const item = {
   id: 7,
+  ...draft('Title'),
   image: null,
-  title_ar: 'عنوان',
-  title_en: 'Title',
-  description_ar: 'وصف',
   description_en: '',
-  date_ar: 'أمس',
-  date_en: 'Yesterday',
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-02T00:00:00.000Z',
 };
@@ -30,12 +28,33 @@ test('a picture of another host is shown only if the settings list that host', (
   expect(showable(null, rules)).toBeUndefined();
 });
 
+test('a field that a section alone has is shown in the page’s language, where it is filled', () => {
+  const ownFields = [
+    { name: 'reference', kind: 'reference' },
+    { name: 'place', kind: 'bilingual-line' },
+    { name: 'note', kind: 'bilingual-line' },
+  ] satisfies Field[];
+  const section = { ...sectionByKey('tenders'), ownFields };
+  const filled = {
+    ...item,
+    reference: 'T-2026/03',
+    place_ar: 'بيروت',
+    place_en: 'Beirut',
+    note_ar: 'ملاحظة',
+  };
+  expect(itemView(section, filled, 'en', rules).ownFields).toEqual([
+    expect.stringMatching(/: T-2026\/03$/),
+    expect.stringMatching(/: Beirut$/),
+  ]);
+  expect(itemView(sectionByKey('tenders'), item, 'en', rules).ownFields).toEqual([]);
+});
+
 test('an item is shown in its page’s language, under its own address', () => {
   const view = itemView(sectionByKey('recruitments'), item, 'en', rules);
   expect(view).toMatchObject({
     path: '/recruitment/7/en',
     title: 'Title',
     description: '',
-    date: 'Yesterday',
+    date: '1 November 2026',
   });
 });

@@ -1,7 +1,9 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { columnIn } from '#shared/content/field-kinds.ts';
 import type { Language } from '#shared/languages.ts';
+import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
-import { type Section } from '#shared/site/sections.ts';
+import type { Section } from '#shared/site/sections.ts';
 
 /** An item as a page shows it: in one language, with its address and what a browser needs for its picture. */
 export type Item = {
@@ -12,12 +14,16 @@ export type Item = {
   date: string;
   /** A path below `/storage/`, or the full address of a picture that may be shown. */
   image: string | undefined;
+  /** The fields that its section alone has, as far as they are filled, each after its label. */
+  ownFields: string[];
 };
 
 /** Which pictures with a full address may be shown: those of the site itself and of the hosts that its settings list. */
 export type ImageRules = { publicUrl: string; imageHosts: string[] };
 
 export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {
+  const { id: _, ...fields } = item;
+  const texts: Partial<Record<string, string | null>> = fields;
   return {
     id: item.id,
     path: href('section-detail', { section: section.key, id: item.id, language }),
@@ -25,6 +31,11 @@ export function itemView(section: Section, item: ContentItem, language: Language
     description: item[`description_${language}`],
     date: item[`date_${language}`],
     image: showable(item.image, rules),
+    ownFields: section.ownFields.flatMap((field) => {
+      const text = texts[columnIn(language, field)];
+      const label = `${section.key}.field.${field.name}` as MessageKey;
+      return text ? [`${message(language, label)}: ${text}`] : [];
+    }),
   };
 }
 

@@ -1,29 +1,19 @@
-import { adminNews } from './items/admin-news.ts';
-import { articles } from './items/articles.ts';
-import { directorateActivities } from './items/directorate-activities.ts';
-import { managerActivities } from './items/manager-activities.ts';
-import { recruitments } from './items/recruitments.ts';
-import { securityNews } from './items/security-news.ts';
-import { sportsNews } from './items/sports-news.ts';
-import { studies } from './items/studies.ts';
-import { tenders } from './items/tenders.ts';
+import type { ContentDraft } from '#shared/content/content-item.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { managers } from './managers.ts';
 import { details, profile } from './profile.ts';
 import { settings } from './settings.ts';
 
+type Items = Record<SectionKey, ContentDraft[]>;
+
+/** The items of a section are those of the file with its key, oldest first. */
+async function itemsOf(section: SectionKey): Promise<[SectionKey, ContentDraft[]]> {
+  return [section, (await import(`./items/${section}.ts`)).items];
+}
+
 /** The sample institution, whole; none of it is real. */
 export const sample = {
-  items: {
-    'manager-activities': managerActivities,
-    'security-news': securityNews,
-    'sports-news': sportsNews,
-    'directorate-activities': directorateActivities,
-    recruitments,
-    'admin-news': adminNews,
-    tenders,
-    articles,
-    studies,
-  },
+  items: Object.fromEntries(await Promise.all(sections.map(({ key }) => itemsOf(key)))) as Items,
   managers,
   profile,
   details,

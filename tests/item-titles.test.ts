@@ -33,7 +33,7 @@ test('without a title an item is there for those who are signed in alone, in eve
   await storeEach(services);
   const { call } = await signIn();
   for (const section of sections) {
-    const [name] = section.answer;
+    const [name] = section.listKeys;
     const list = `/api/${section.calls.list}`;
     for (const query of ['', '?limit=10', '?limit=2&page=1']) {
       const shown = query.includes('page') ? 2 : 10;

@@ -34,7 +34,12 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   await cp('shared/messages', join(folder, 'shared/messages'), { recursive: true });
   await cp('lint', join(folder, 'lint'), { recursive: true });
-  for (const file of ['shared/languages.ts', 'shared/numeral.ts', 'shared/site/sections.ts'])
+  for (const file of [
+    'shared/languages.ts',
+    'shared/numeral.ts',
+    'shared/content/field-kinds.ts',
+    'shared/site/sections.ts',
+  ])
     await cp(file, join(folder, file));
   for (const name of catalogues) await addMessage(`shared/messages/${name}/en.ts`);
   await removeMessage(section);

@@ -11,13 +11,24 @@ type Props = {
   description: string;
   date: string;
   image: string | undefined;
+  /** Further lines beside the date. */
+  ownFields: string[];
   shared: Shared;
   /** The level at which the card's title stands below the heading before it. */
   heading: 'h2' | 'h3';
 };
 
 /** One item in a list (specification §9: picture 300 px, text 400 px that scrolls). */
-export function ContentCard({ path, title, description, date, image, shared, heading: Heading }: Props) {
+export function ContentCard({
+  path,
+  title,
+  description,
+  date,
+  image,
+  ownFields,
+  shared,
+  heading: Heading,
+}: Props) {
   return (
     <article className="card">
       <div className="card-image">
@@ -26,11 +37,13 @@ export function ContentCard({ path, title, description, date, image, shared, hea
         )}
       </div>
       <div className="card-text">
-        <p className="card-date">
-          <bdi>
-            <TextRuns text={date} />
-          </bdi>
-        </p>
+        {[date, ...ownFields].map((text) => (
+          <p key={text} className="card-date">
+            <bdi>
+              <TextRuns text={text} />
+            </bdi>
+          </p>
+        ))}
         <Heading className="card-title" dir="auto">
           <Link to={path} prefetch={prefetch}>
             <TextRuns text={title} />

@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const adminNews = [
+export const items = [
   {
     image: 'covers/stone-facade-960x600.webp',
     title_ar: 'دوام صيفي جديد في المراكز',

@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const articles = [
+export const items = [
   {
     image: 'covers/desk-papers-960x600.webp',
     title_ar: 'كلمة المرور: مفتاح بيتك الآخر',

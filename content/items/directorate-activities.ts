@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const directorateActivities = [
+export const items = [
   {
     image: 'covers/stone-facade-960x600.webp',
     title_ar: 'المديرية تحتفل بعيدها الثالث والستين',

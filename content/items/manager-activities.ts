@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const managerActivities = [
+export const items = [
   {
     image: 'covers/old-cedar-960x600.webp',
     title_ar: 'المدير العام يزور النصب التذكاري في عيد المديرية',

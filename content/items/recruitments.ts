@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const recruitments = [
+export const items = [
   {
     image: 'covers/training-hall-960x600.webp',
     title_ar: 'مباراة لتطويع ١٥٠ مفتّشًا متدرّبًا',

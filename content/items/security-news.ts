@@ -4,4 +4,4 @@ import { octoberNews } from './security-news/october.ts';
 import { septemberNews } from './security-news/september.ts';
 
 /** Oldest first. */
-export const securityNews = [...septemberNews, ...octoberNews, ...novemberNews] satisfies ContentDraft[];
+export const items = [...septemberNews, ...octoberNews, ...novemberNews] satisfies ContentDraft[];

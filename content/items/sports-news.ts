@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const sportsNews = [
+export const items = [
   {
     image: 'covers/running-track-960x600.webp',
     title_ar: 'فريق كرة الطائرة يبلغ نهائي بطولة المؤسسات',

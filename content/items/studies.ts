@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const studies = [
+export const items = [
   {
     image: 'covers/checkpoint-light-960x600.webp',
     title_ar: 'أثر الإنارة العامة في حوادث السير الليلية: دراسة ميدانية على ٢٤ مقطعًا',

@@ -1,6 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 
-export const tenders = [
+export const items = [
   {
     image: 'covers/tender-dossier-960x600.webp',
     title_ar: 'تلزيم تقديم إطارات وبطاريات للآليات',

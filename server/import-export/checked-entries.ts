@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentDraft } from '#shared/content/content-item.ts';
+import { contentSchemas } from '#shared/content/content-item.ts';
 import { detailGroups } from '#shared/content/detail-groups.ts';
 import { managerDraft } from '#shared/content/manager.ts';
 import { type ManagerDetails, managerProfile } from '#shared/content/manager-profile.ts';
@@ -43,7 +43,7 @@ export function checkedContent(
       const raw = html ? inPlainText(given) : given;
       if (raw !== given) converted.push(`${section}/${id}`);
       const name = `${section}/${id}`;
-      const { data, problem } = checked(contentDraft, { image: null, ...tolerant(raw) });
+      const { data, problem } = checked(contentSchemas[section].draft, tolerant(raw));
       const { created_at, updated_at } = raw as Record<string, unknown>;
       const timestamps = { created_at: timestampOf(created_at), updated_at: timestampOf(updated_at) };
       add(name, problem, () => ({ kind: 'item', name, section, id, value: data!, ...timestamps }));

@@ -1,4 +1,4 @@
-import type { ContentDraft } from '#shared/content/content-item.ts';
+import type { CompleteDraft } from '#shared/content/content-item.ts';
 import type { ManagerDraft } from '#shared/content/manager.ts';
 import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
@@ -9,7 +9,7 @@ type OfKind =
       kind: 'item';
       section: SectionKey;
       id: number;
-      value: ContentDraft;
+      value: CompleteDraft;
       /** Timestamps, if the other site has them. */
       created_at?: string | undefined;
       updated_at?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { contentDraft } from '#shared/content/content-item.ts';
+import { contentSchemas } from '#shared/content/content-item.ts';
 import { managerDraft } from '#shared/content/manager.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import { sections } from '#shared/site/sections.ts';
@@ -47,7 +47,7 @@ async function found(db: Kysely<Schema>): Promise<[string, StoredEntry][]> {
   const all: [string, StoredEntry][] = [];
   for (const { key } of sections) {
     for (const { id, updated_at: version, ...item } of (await createContent(db).list(key)).items) {
-      all.push([`${key}/${id}`, { value: contentDraft.parse(item), version }]);
+      all.push([`${key}/${id}`, { value: contentSchemas[key].draft.parse(item), version }]);
     }
   }
   for (const { id, updated_at: version, ...manager } of await createManagers(db).list()) {

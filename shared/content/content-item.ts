@@ -1,25 +1,66 @@
 import { z } from 'zod';
+import { type OwnField, type SectionKey, sections } from '../site/sections.ts';
+import { type ColumnOf, columnsOf, type Field, type FieldKind, fieldKinds } from './field-kinds.ts';
+import { standardFields } from './standard-fields.ts';
 import { typedText } from './typed-text.ts';
 
-/** One item of any of the nine sections, as the API answers it (specification §3). */
-export const contentItem = z.object({
-  id: z.int().positive(),
+/** The values of the field kinds: what a column holds, and what it holds where the field was left out. */
+const values = {
+  text: { schema: typedText, empty: '' },
   /** A path below `/storage/`, or a full address; null where there is no picture. */
-  image: z.string().nullable(),
-  title_en: typedText,
-  title_ar: typedText,
-  description_en: typedText,
-  description_ar: typedText,
-  /** Dates are free text; only the two below are moments. */
-  date_en: typedText,
-  date_ar: typedText,
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-});
+  image: { schema: z.string().nullable(), empty: null },
+} as const satisfies Record<(typeof fieldKinds)[FieldKind]['value'], { schema: z.ZodType; empty: unknown }>;
 
-export type ContentItem = z.infer<typeof contentItem>;
+type Schema<F extends Field> = (typeof values)[(typeof fieldKinds)[F['kind']]['value']]['schema'];
+type StandardField = (typeof standardFields)[number];
+type AnyField<Own extends Field = OwnField> = StandardField | Own;
+type RequiredField = Extract<AnyField, { required: true }>;
 
-/** What an editor writes: everything but what the server counts by itself. */
-export const contentDraft = contentItem.omit({ id: true, created_at: true, updated_at: true });
+const id = z.int().positive();
+/** Dates of the fields are free text; these are not. */
+const timestamps = { created_at: z.iso.datetime(), updated_at: z.iso.datetime() };
 
-export type ContentDraft = z.infer<typeof contentDraft>;
+/** What the compiler knows of any section: a field that only one section has may be missing. */
+type ItemSchema = z.ZodObject<
+  { id: typeof id } & { [F in StandardField as ColumnOf<F>]: Schema<F> } & {
+    [F in OwnField as ColumnOf<F>]: z.ZodOptional<Schema<F>>;
+  } & typeof timestamps
+>;
+type DraftSchema = z.ZodObject<
+  { [F in RequiredField as ColumnOf<F>]: Schema<F> } & {
+    [F in Exclude<AnyField, RequiredField> as ColumnOf<F>]: z.ZodDefault<Schema<F>>;
+  }
+>;
+
+/** An item of any of the sections, as the API answers it (specification §3). */
+export type ContentItem = z.infer<ItemSchema>;
+
+/** What an editor writes: everything but what the server counts by itself. A field that is not required may be left out. */
+export type ContentDraft = z.input<DraftSchema>;
+
+/** The same with every field. */
+export type CompleteDraft = z.output<DraftSchema>;
+
+/** The schemas of items with the standard fields and these. */
+export function schemasOf(ownFields: readonly Field[]) {
+  const fields: Field[] = [...standardFields, ...ownFields];
+  const columns = fields.flatMap((field) =>
+    columnsOf(field).map((column) => {
+      const { schema, empty } = values[fieldKinds[field.kind].value];
+      return { column, item: schema, draft: field.required ? schema : schema.default(empty as never) };
+    }),
+  );
+  const shape = (of: 'item' | 'draft') => Object.fromEntries(columns.map((each) => [each.column, each[of]]));
+  return {
+    item: z.object({ id, ...shape('item'), ...timestamps }) as unknown as ItemSchema,
+    draft: z.object(shape('draft')) as unknown as DraftSchema,
+  };
+}
+
+/** The schemas of items with the standard fields alone. */
+export const standardSchemas = schemasOf([]);
+
+/** The schemas of each section's items, and of what an editor writes of one. */
+export const contentSchemas = Object.fromEntries(
+  sections.map(({ key, ownFields }) => [key, ownFields.length > 0 ? schemasOf(ownFields) : standardSchemas]),
+) as Record<SectionKey, typeof standardSchemas>;

@@ -1,4 +1,4 @@
-import { type SectionKey, sectionByKey } from './sections.ts';
+import { type SectionKey, sectionByKey, sectionsOf } from './sections.ts';
 
 /** The administrator area's pages that are no section's editor (specification §2). */
 export const adminPages = {
@@ -24,16 +24,21 @@ export type AdminPageKey = keyof typeof adminPages;
 
 export type AdminEntry = AdminPageKey | SectionKey;
 
-/** The menu's groups, in order; labels are the messages `menu.{group}` and `page.{entry}`. */
-export const adminNavigation = [
-  { group: 'manager', entries: ['about-manager', 'manager-activities'] },
-  { group: 'managers', entries: ['managers'] },
-  { group: 'statements', entries: ['security-news', 'sports-news', 'directorate-activities'] },
-  { group: 'announcements', entries: ['recruitments', 'tenders', 'admin-news'] },
-  { group: 'publications', entries: ['studies', 'articles'] },
-  { group: 'contact', entries: ['report-contact'] },
-  { group: 'settings', entries: ['site-settings', 'administrators', 'maintenance', 'audit', 'account'] },
-] as const satisfies { group: string; entries: readonly AdminEntry[] }[];
+const groups = [
+  { group: 'manager', pages: ['about-manager'] },
+  { group: 'managers', pages: ['managers'] },
+  { group: 'activities', pages: [] },
+  { group: 'announcements', pages: [] },
+  { group: 'publications', pages: [] },
+  { group: 'contact', pages: ['report-contact'] },
+  { group: 'settings', pages: ['site-settings', 'administrators', 'maintenance', 'audit', 'account'] },
+] as const satisfies { group: string; pages: readonly AdminPageKey[] }[];
+
+/** The menu's groups in order, their pages before their sections; labels are the messages `menu.{group}` and `page.{entry}`. */
+export const adminNavigation = groups.map(({ group, pages }) => ({
+  group,
+  entries: [...pages, ...sectionsOf('admin', group)] satisfies AdminEntry[],
+}));
 
 /** The path of an editor. */
 export function adminPath(entry: AdminEntry): string {

@@ -1,13 +1,19 @@
 import type { PageKey } from './public-routes.ts';
-import type { SectionKey } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 
-type Entry = PageKey | SectionKey;
+const groups = [
+  { group: 'directorate', pages: ['about-directorate', 'managers', 'anthem', 'code-conduct'] },
+  { group: 'manager', pages: ['about-manager'] },
+  { group: 'activities', pages: [] },
+  { group: 'announcements', pages: [] },
+  { group: 'publications', pages: [] },
+] as const satisfies { group: string; pages: readonly PageKey[] }[];
 
-/** The navbar's five groups, in order (specification §2); labels are the messages `nav.{group}` and `{entry}.title`. */
-export const navigation = [
-  { group: 'directorate', entries: ['about-directorate', 'managers', 'anthem', 'code-conduct'] },
-  { group: 'manager', entries: ['about-manager', 'manager-activities'] },
-  { group: 'activities', entries: ['security-news', 'sports-news', 'directorate-activities'] },
-  { group: 'announcements', entries: ['recruitments', 'tenders', 'admin-news'] },
-  { group: 'publications', entries: ['articles', 'studies'] },
-] as const satisfies { group: string; entries: readonly Entry[] }[];
+/**
+ * The navbar's five groups in order, their pages before their sections (specification §2). Labels are the messages
+ * `nav.{group}` and `{entry}.title`.
+ */
+export const navigation = groups.map(({ group, pages }) => ({
+  group,
+  entries: [...pages, ...sectionsOf('site', group)],
+}));

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { adminPath } from './admin-navigation.ts';
+import { columnsOf } from '../content/field-kinds.ts';
+import { standardFields } from '../content/standard-fields.ts';
+import { adminNavigation, adminPath } from './admin-navigation.ts';
 import { everyPage } from './every-page.ts';
 import { href } from './href.ts';
+import { navigation } from './navigation.ts';
 import type { PageKey } from './public-routes.ts';
 import { sections } from './sections.ts';
 
@@ -84,18 +87,21 @@ const specified = {
   ],
 };
 
+/** A site may have more sections than the specification's nine, after them. */
+const nine = sections.slice(0, specified.lists.length);
+
 test('the public routes are those of the specification', () => {
-  expect(sections.map(({ list }) => list).toSorted()).toEqual(specified.lists.toSorted());
+  expect(nine.map(({ list }) => list).toSorted()).toEqual(specified.lists.toSorted());
   const others = everyPage.filter(({ section }) => !section);
   expect(others.map(({ name }) => href(name as PageKey, { language: 'ar' })).toSorted()).toEqual(
     specified.otherPages.toSorted(),
   );
-  expect(sections.map(({ detail }) => detail).toSorted()).toEqual(specified.details.toSorted());
-  expect(sections.map(({ key }) => adminPath(key)).toSorted()).toEqual(specified.editors.toSorted());
+  expect(nine.map(({ detail }) => detail).toSorted()).toEqual(specified.details.toSorted());
+  expect(nine.map(({ key }) => adminPath(key)).toSorted()).toEqual(specified.editors.toSorted());
 });
 
 test('the calls are those of the specification', () => {
-  const calls = sections.map((section) => section.calls);
+  const calls = nine.map((section) => section.calls);
   expect(calls.map(({ list }) => `/${list}`).toSorted()).toEqual(specified.lists.toSorted());
   expect(calls.map(({ item }) => item).toSorted()).toEqual(specified.items.toSorted());
   expect(calls.map(({ create }) => create).toSorted()).toEqual(specified.creates.toSorted());
@@ -103,33 +109,47 @@ test('the calls are those of the specification', () => {
   expect(calls.map(({ item }) => `update-${item}`).toSorted()).toEqual(specified.updates.toSorted());
 });
 
-test('the home page shows its nine lists in the order of the specification', () => {
-  expect(sections.map(({ key }) => key)).toEqual([
-    'manager-activities',
-    'security-news',
-    'sports-news',
-    'directorate-activities',
-    'recruitments',
-    'admin-news',
-    'tenders',
-    'articles',
-    'studies',
+test('the sections are in the order of the home page, with the lists and layouts of the decisions', () => {
+  const rows = nine.map(({ key, listKeys, viewMore, layout }) => [key, listKeys.join('+'), viewMore, layout]);
+  expect(rows).toEqual([
+    ['manager-activities', 'activities', 'always', 'plain'],
+    ['security-news', 'activities', 'full', 'plain'],
+    ['sports-news', 'activities', 'full', 'rich'],
+    ['directorate-activities', 'activities', 'full', 'rich'],
+    ['recruitments', 'activities', 'full', 'rich'],
+    ['admin-news', 'activities', 'full', 'plain'],
+    ['tenders', 'tenders+activities', 'more', 'plain'],
+    ['articles', 'articles', 'more', 'plain'],
+    ['studies', 'studies+activities', 'more', 'plain'],
   ]);
 });
 
-test('the sections answer and preview as the decisions settle it', () => {
-  const rows = Object.fromEntries(
-    sections.map(({ key, answer, preview, layout }) => [key, [answer.join('+'), preview, layout]]),
-  );
-  expect(rows).toEqual({
-    'manager-activities': ['activities', 'first-of-all', 'plain'],
-    'security-news': ['activities', 'limited', 'plain'],
-    'sports-news': ['activities', 'limited', 'rich'],
-    'directorate-activities': ['activities', 'limited', 'rich'],
-    recruitments: ['activities', 'limited', 'rich'],
-    'admin-news': ['activities', 'limited', 'plain'],
-    tenders: ['tenders+activities', 'whole', 'plain'],
-    articles: ['articles', 'whole', 'plain'],
-    studies: ['studies+activities', 'whole', 'plain'],
-  });
+test.each([
+  ['the site', navigation],
+  ['the administrator area', adminNavigation],
+])('every section is once in the menu of %s', (_menu, groups) => {
+  const entries = groups.flatMap((group): string[] => group.entries);
+  for (const { key } of sections)
+    expect([key, entries.filter((entry) => entry === key).length]).toEqual([key, 1]);
+});
+
+test('every section has names and paths of its own', () => {
+  for (const one of ['list', 'detail'] as const)
+    expect(new Set(sections.map((section) => section[one])).size).toBe(sections.length);
+  expect(new Set(sections.map(({ calls }) => calls.item)).size).toBe(sections.length);
+});
+
+test('a field has the same kind in every section, and no name that an item has already', () => {
+  const kinds = new Map<string, string>([
+    ['id', ''],
+    ['section', ''],
+    ['created_at', ''],
+    ['updated_at', ''],
+  ]);
+  for (const field of [...standardFields, ...sections.flatMap(({ ownFields }) => ownFields)]) {
+    for (const column of columnsOf(field)) {
+      expect([column, kinds.get(column) ?? field.kind]).toEqual([column, field.kind]);
+      kinds.set(column, field.kind);
+    }
+  }
 });

@@ -1,139 +1,164 @@
+import type { Field } from '../content/field-kinds.ts';
+
+type Row = {
+  /** The path of the list and the name of its call; the messages are in `shared/messages/sections/{key}.ts`. */
+  key: string;
+  /** The name of an item's calls: read and removed at `{item}/{id}`, changed at `update-{item}/{id}`, created at `{item}`. */
+  item: string;
+  /** Where an item is created, where that is not `{item}`. */
+  create?: string;
+  /** The path of the detail pages, where it is not that of the list. */
+  detail?: string;
+  /** The properties under which the list call has the items; two where the specification has two readings. */
+  listKeys: readonly [string, ...string[]];
+  /** The list call has the name of the general manager, too (specification §3). */
+  namesManager?: true;
+  /** The group in both menus. */
+  menu: MenuGroup;
+  /** The menus where it is the last of its group; else a group has the order of the home page. */
+  lastOf?: readonly Menu[];
+  /** When the home page links to the list (specification §9): its preview is `full`, the list has `more`, or `always`. */
+  viewMore: 'full' | 'more' | 'always';
+  /** The detail page (specification §2): the rich one has a badge, Print, Share and a way back to the list. */
+  layout: 'plain' | 'rich';
+  /** The editor hides an item before its deletion is confirmed, and shows it again if that fails (specification §4). */
+  optimisticDelete?: true;
+  /** The fields that its items have after the standard ones. */
+  fields?: readonly Field[];
+};
+
+type Menu = 'site' | 'admin';
+
+export type MenuGroup = 'manager' | 'activities' | 'announcements' | 'publications';
+
 /**
- * The registry: nine sections, a row each (specification §2, §7, §9). Routes, calls, menus, previews, feeds
- * and tests loop over it; a tenth section is one more row plus its messages (`{key}.title`, …).
- *
- * - `list`, `detail`: public paths without a language. The specification's paths are irregular, so they stand here as they are.
- * - `calls`: the API's paths, likewise. An item is changed at `update-{item}`, and removed where it is read.
- * - `answer`: the keys under which a list call answers; two where the specification has two readings.
- * - `preview`: how the home page decides on View More (§9): `limited` when as many came as were asked for,
- *   `whole` when more exist, `first-of-all` always.
- * - `layout`: of the detail page (§2): the rich one has a badge, Print, Share and a way back to the list.
+ * The nine sections in the order of the home page, a row each (specification §2, §7, §9). Routes, calls, schemas,
+ * editors, menus, previews, feeds, import, export and tests follow from it.
  */
-export const sections = [
+const rows = [
   {
     key: 'manager-activities',
-    list: '/manager-activities',
-    detail: '/manager-activities',
-    calls: {
-      list: 'manager-activities',
-      item: 'manager-activity',
-      create: 'manager-activity',
-    },
-    answer: ['activities'],
-    preview: 'first-of-all',
+    item: 'manager-activity',
+    listKeys: ['activities'],
+    namesManager: true,
+    menu: 'manager',
+    viewMore: 'always',
     layout: 'plain',
   },
   {
     key: 'security-news',
-    list: '/security-news',
-    detail: '/security-news',
-    calls: {
-      list: 'security-news',
-      item: 'security-news-item',
-      create: 'security-news',
-    },
-    answer: ['activities'],
-    preview: 'limited',
+    item: 'security-news-item',
+    create: 'security-news',
+    listKeys: ['activities'],
+    menu: 'activities',
+    viewMore: 'full',
     layout: 'plain',
+    optimisticDelete: true,
   },
   {
     key: 'sports-news',
-    list: '/sports-news',
-    detail: '/sports-news',
-    calls: {
-      list: 'sports-news',
-      item: 'sports-news-item',
-      create: 'sports-news',
-    },
-    answer: ['activities'],
-    preview: 'limited',
+    item: 'sports-news-item',
+    create: 'sports-news',
+    listKeys: ['activities'],
+    menu: 'activities',
+    viewMore: 'full',
     layout: 'rich',
   },
   {
     key: 'directorate-activities',
-    list: '/directorate-activities',
-    detail: '/directorate-activities',
-    calls: {
-      list: 'directorate-activities',
-      item: 'directorate-activity',
-      create: 'directorate-activity',
-    },
-    answer: ['activities'],
-    preview: 'limited',
+    item: 'directorate-activity',
+    listKeys: ['activities'],
+    menu: 'activities',
+    viewMore: 'full',
     layout: 'rich',
   },
   {
     key: 'recruitments',
-    list: '/recruitments',
+    item: 'recruitment',
     detail: '/recruitment',
-    calls: {
-      list: 'recruitments',
-      item: 'recruitment',
-      create: 'recruitment',
-    },
-    answer: ['activities'],
-    preview: 'limited',
+    listKeys: ['activities'],
+    menu: 'announcements',
+    viewMore: 'full',
     layout: 'rich',
   },
   {
     key: 'admin-news',
-    list: '/admin-news',
-    detail: '/admin-news',
-    calls: {
-      list: 'admin-news',
-      item: 'admin-news-item',
-      create: 'admin-news',
-    },
-    answer: ['activities'],
-    preview: 'limited',
+    item: 'admin-news-item',
+    create: 'admin-news',
+    listKeys: ['activities'],
+    menu: 'announcements',
+    lastOf: ['site', 'admin'],
+    viewMore: 'full',
     layout: 'plain',
   },
   {
     key: 'tenders',
-    list: '/tenders',
+    item: 'tender',
     detail: '/tender',
-    calls: {
-      list: 'tenders',
-      item: 'tender',
-      create: 'tender',
-    },
-    answer: ['tenders', 'activities'],
-    preview: 'whole',
+    listKeys: ['tenders', 'activities'],
+    menu: 'announcements',
+    viewMore: 'more',
     layout: 'plain',
   },
   {
     key: 'articles',
-    list: '/articles',
-    detail: '/articles',
-    calls: {
-      list: 'articles',
-      item: 'article',
-      create: 'article',
-    },
-    answer: ['articles'],
-    preview: 'whole',
+    item: 'article',
+    listKeys: ['articles'],
+    menu: 'publications',
+    lastOf: ['admin'],
+    viewMore: 'more',
     layout: 'plain',
   },
   {
     key: 'studies',
-    list: '/studies',
-    detail: '/studies',
-    calls: {
-      list: 'studies',
-      item: 'study',
-      create: 'study',
-    },
-    answer: ['studies', 'activities'],
-    preview: 'whole',
+    item: 'study',
+    listKeys: ['studies', 'activities'],
+    menu: 'publications',
+    viewMore: 'more',
     layout: 'plain',
   },
-] as const;
+] as const satisfies readonly Row[];
 
-export type Section = (typeof sections)[number];
+type AnyRow = (typeof rows)[number];
 
-export type SectionKey = Section['key'];
+export type SectionKey = AnyRow['key'];
 
-/** The section of a key; the nine keys are known to the compiler, so there is always one. */
+type FieldsOf<R> = R extends { fields: readonly (infer F extends Field)[] } ? F : never;
+
+/** A field that only some sections have. */
+export type OwnField = FieldsOf<AnyRow>;
+
+export type OwnFieldName<Key extends SectionKey> = FieldsOf<Extract<AnyRow, { key: Key }>>['name'];
+
+export type Section = Readonly<Omit<Row, 'create' | 'fields' | 'item' | 'key'>> & {
+  readonly key: SectionKey;
+  /** Paths without a language. */
+  readonly list: string;
+  readonly detail: string;
+  /** Names of calls, below `/api/`. */
+  readonly calls: { list: string; item: string; create: string };
+  readonly ownFields: readonly Field[];
+};
+
+export const sections: readonly Section[] = rows.map(
+  ({ key, item, create = item, detail = `/${key}`, fields: ownFields = [], ...row }: AnyRow & Row) => ({
+    ...row,
+    key,
+    list: `/${key}`,
+    detail,
+    calls: { list: key, item, create },
+    ownFields,
+  }),
+);
+
+/** The section of a key; the compiler knows the keys, so there is always one. */
 export function sectionByKey(key: SectionKey): Section {
   return sections.find((section) => section.key === key) as Section;
+}
+
+/** The sections of a menu's group, in order. */
+export function sectionsOf(menu: Menu, group: string): SectionKey[] {
+  const own = sections.filter((section) => section.menu === group);
+  const isLast = ({ lastOf }: Section) => lastOf?.includes(menu);
+  return [...own.filter((section) => !isLast(section)), ...own.filter(isLast)].map(({ key }) => key);
 }

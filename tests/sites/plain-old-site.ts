@@ -12,7 +12,9 @@ type PlainResponse = object | ((response: ServerResponse) => void);
  */
 export async function plainOldSite(given: Record<string, PlainResponse> = {}) {
   const responses: Record<string, PlainResponse> = {
-    ...Object.fromEntries(sections.map(({ calls, answer: [key] }) => [`/api/${calls.list}`, { [key]: [] }])),
+    ...Object.fromEntries(
+      sections.map(({ calls, listKeys: [key] }) => [`/api/${calls.list}`, { [key]: [] }]),
+    ),
     '/api/managers': [],
     '/api/about-manager-main': { content: null },
     '/api/about-manager-details': { content: null },

@@ -1,15 +1,14 @@
-import { languages } from '#shared/languages.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { ConflictBox } from '../panel/conflict-box.tsx';
 import { differences } from '../panel/differences.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Edit } from './list-draft.ts';
-import type { Entry, ListKind, Texts } from './list-kind.ts';
+import { type ListItem, type ListKind, type Texts, textFields } from './list-kind.ts';
 
 type Props = {
   kind: ListKind;
   mine: Edit;
-  theirs: Entry;
+  theirs: ListItem;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
@@ -18,12 +17,11 @@ type Props = {
 export function Conflict({ kind, mine, theirs, ...choices }: Props) {
   const t = useAdminMessages();
   const lines = (texts: Texts) =>
-    kind.fields.flatMap(({ name, label }) =>
-      languages.map((language) => {
-        const path = `${name}_${language}`;
-        return { path, label: t(label), language, text: texts[path] ?? '' };
-      }),
-    );
+    textFields(kind).map(({ label, ...field }) => ({
+      ...field,
+      label: t(label),
+      text: texts[field.path] ?? '',
+    }));
   return (
     <ConflictBox differences={differences(lines(mine.texts), lines(theirs.texts))} {...choices}>
       {mine.base?.image !== theirs.image && theirs.image && (

@@ -3,19 +3,19 @@ import * as limits from '#shared/limits.ts';
 import { focusConflict } from '../panel/conflict-box.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EditCard } from './edit-card.tsx';
 import { keyOf } from './list-draft.ts';
-import type { Entry, ListKind } from './list-kind.ts';
+import type { ListItem, ListKind } from './list-kind.ts';
 import type { ListEditorState } from './use-list-editor.ts';
 
-type Props = { kind: ListKind; editor: ListEditorState; entries: Entry[]; total: number };
+type Props = { kind: ListKind; editor: ListEditorState; items: ListItem[]; total: number };
 
 /** A card to every item, and to every new one after them. */
-export function EditView({ kind, editor, entries, total }: Props) {
+export function EditView({ kind, editor, items, total }: Props) {
   const t = useAdminMessages();
   const { draft, deleted, saving, progress, type, drop, dropNew, askDelete } = editor;
   const edits = new Map(draft.edits.map((edit) => [edit.key, edit]));
-  const listed = new Set(entries.map(keyOf));
+  const listed = new Set(items.map(keyOf));
   // New items, and those of a draft whose page of the list has not been fetched yet
   const others = draft.edits.filter(({ key }) => !listed.has(key));
   const common = { kind, type, drop, dropNew, askDelete, busy: progress !== undefined };
@@ -29,30 +29,30 @@ export function EditView({ kind, editor, entries, total }: Props) {
           {t('edit.draftRestored')}
         </p>
       )}
-      {entries
+      {items
         .filter(({ id }) => deleted.get(id) !== 'hidden')
-        .map((entry) => (
-          <EntryCard
-            key={keyOf(entry)}
+        .map((item) => (
+          <EditCard
+            key={keyOf(item)}
             {...common}
-            entry={entry}
-            edit={edits.get(keyOf(entry))}
-            saving={saving === keyOf(entry)}
-            deleting={deleted.has(entry.id)}
+            item={item}
+            edit={edits.get(keyOf(item))}
+            saving={saving === keyOf(item)}
+            deleting={deleted.has(item.id)}
           />
         ))}
-      <MoreButton editor={editor} more={entries.length < total} failed={t(`load.${kind.key}`)} />
+      <MoreButton editor={editor} more={items.length < total} failed={t(`load.${kind.key}`)} />
       {others.map((edit) => (
-        <EntryCard
+        <EditCard
           key={edit.key}
           {...common}
-          entry={edit.base}
+          item={edit.base}
           edit={edit}
           saving={saving === edit.key}
           deleting={edit.base !== undefined && deleted.has(edit.base.id)}
         />
       ))}
-      {entries.length + others.length === 0 && <p className="empty">{t('edit.empty')}</p>}
+      {items.length + others.length === 0 && <p className="empty">{t('edit.empty')}</p>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { isSameText } from '#shared/content/editor-text.ts';
 import { type ImageChoice, imageKept } from '../ui/fields/image-choice.ts';
-import type { Entry, Texts } from './list-kind.ts';
+import type { ListItem, Texts } from './list-kind.ts';
 
 /** What was typed over one item, or into a new one. */
 export type Edit = {
   /** `item-12`, or `new-…` for one that has no id yet. */
   key: string;
   /** The copy that was loaded; none for a new item. */
-  base?: Entry;
+  base?: ListItem;
   texts: Texts;
   image: ImageChoice;
   /** Why it could not be saved. */
@@ -18,13 +18,13 @@ export type Draft = { editing: boolean; edits: readonly Edit[] };
 
 export const noDraft: Draft = { editing: false, edits: [] };
 
-export function keyOf(entry: Entry): string {
-  return `item-${entry.id}`;
+export function keyOf(item: ListItem): string {
+  return `item-${item.id}`;
 }
 
 /** An untouched copy of an item to type over. */
-export function editOf(entry: Entry): Edit {
-  return { key: keyOf(entry), base: entry, texts: entry.texts, image: imageKept };
+export function editOf(item: ListItem): Edit {
+  return { key: keyOf(item), base: item, texts: item.texts, image: imageKept };
 }
 
 /** A new item is always to be saved; a stored one if any text differs or something was done about its picture. */
@@ -52,7 +52,7 @@ export function withoutEdit(draft: Draft, key: string): Draft {
 }
 
 /** Whether somebody else saved the item after this copy of it was loaded. */
-export function isOutdated({ base }: Edit, stored: Entry | undefined): boolean {
+export function isOutdated({ base }: Edit, stored: ListItem | undefined): boolean {
   return base !== undefined && stored !== undefined && base.updated_at !== stored.updated_at;
 }
 

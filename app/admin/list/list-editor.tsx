@@ -35,9 +35,9 @@ export function ListEditor({ kind }: { kind: ListKind }) {
         {loaded.state === 'failed' && <ErrorBox onRetry={editor.retry}>{t(`load.${kind.key}`)}</ErrorBox>}
         {loaded.state === 'loaded' &&
           (draft.editing ? (
-            <EditView kind={kind} editor={editor} entries={loaded.data.entries} total={loaded.data.total} />
+            <EditView kind={kind} editor={editor} items={loaded.data.items} total={loaded.data.total} />
           ) : (
-            <ReadView kind={kind} editor={editor} entries={loaded.data.entries} total={loaded.data.total} />
+            <ReadView kind={kind} editor={editor} items={loaded.data.items} total={loaded.data.total} />
           ))}
       </div>
       {editor.asking?.about === 'cancel' && (
@@ -46,7 +46,7 @@ export function ListEditor({ kind }: { kind: ListKind }) {
       {editor.asking?.about === 'delete' && (
         <DeleteDialog
           kind={kind}
-          entry={editor.asking.entry}
+          item={editor.asking.item}
           onCancel={editor.dismiss}
           onConfirm={editor.confirmDelete}
         />

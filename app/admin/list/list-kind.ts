@@ -1,12 +1,13 @@
-import type { Language } from '#shared/languages.ts';
+import { type Language, languages, otherLanguage } from '#shared/languages.ts';
+import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { BilingualField } from '../ui/fields/bilingual-fields.tsx';
 
-/** Both languages of every field, by `{field}_ar` and `{field}_en`, as the calls take them. */
+/** The texts of an item by the names that the calls have for them: `{field}_ar` and `{field}_en`, or `{field}`. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A stored item as the list editor knows it, whatever it is one of. */
-export type Entry = {
+/** A stored item of a section, or a stored manager. */
+export type ListItem = {
   id: number;
   /** A path below `/storage/`, or a full address. */
   image: string | null;
@@ -21,24 +22,40 @@ export type ListKind = {
   key: SectionKey | 'managers';
   /** The first is the heading of an item; a long one is its text; the others are shown beside it. */
   fields: readonly BilingualField[];
+  /** Fields with one value for both languages. */
+  commonFields: readonly { name: string; label: AdminMessageKey }[];
   calls: { list: string; create: string; update: string; remove: string };
   /** Whether the list call takes `limit` and `page`. */
   paged: boolean;
   /** Whether an item disappears before its deletion is answered, and comes back if it fails (specification §4). */
   optimisticDelete: boolean;
   /** Where visitors read an item; nowhere while it is hidden. */
-  publicPath: (entry: Entry, language: Language) => string | undefined;
+  publicPath: (item: ListItem, language: Language) => string | undefined;
   /** Whether visitors do not see an item with these texts. */
   isHidden: (texts: Texts) => boolean;
   /** The stored items in a list call's answer. */
-  readList: (body: unknown) => Entry[];
+  readList: (body: unknown) => ListItem[];
   /** The one item that a create or an update answers, or a 409 holds. */
-  readEntry: (body: unknown) => Entry;
+  readItem: (body: unknown) => ListItem;
 };
 
 /** The heading of an item in a language; in the other one where it has none. */
-export function entryTitle({ fields }: ListKind, texts: Texts, language: 'ar' | 'en'): string {
+export function itemTitle({ fields }: ListKind, texts: Texts, language: Language): string {
   const name = fields[0]?.name ?? '';
-  const other = language === 'ar' ? 'en' : 'ar';
+  const other = otherLanguage(language);
   return texts[`${name}_${language}`]?.trim() || texts[`${name}_${other}`]?.trim() || '';
+}
+
+/** The texts of an item: those in each language, field by field, and then the common ones. */
+export function textFields({ fields, commonFields }: Pick<ListKind, 'commonFields' | 'fields'>): {
+  path: string;
+  label: AdminMessageKey;
+  language?: Language;
+}[] {
+  return [
+    ...fields.flatMap(({ name, label }) =>
+      languages.map((language) => ({ path: `${name}_${language}`, label, language })),
+    ),
+    ...commonFields.map(({ name, label }) => ({ path: name, label })),
+  ];
 }

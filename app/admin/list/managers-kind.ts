@@ -1,6 +1,6 @@
 import type { Manager } from '#shared/content/manager.ts';
 import { href } from '#shared/site/href.ts';
-import type { Entry, ListKind } from './list-kind.ts';
+import type { ListItem, ListKind } from './list-kind.ts';
 
 /** What the list editor has to know of the successive managers. */
 export const managersKind: ListKind = {
@@ -10,16 +10,17 @@ export const managersKind: ListKind = {
     { name: 'from', label: 'managers.from' },
     { name: 'to', label: 'managers.to', hint: 'managers.to.hint' },
   ],
+  commonFields: [],
   calls: { list: 'managers', create: 'manager', update: 'update-manager', remove: 'manager' },
   paged: false,
   optimisticDelete: false,
   publicPath: (_entry, language) => href('managers', { language }),
   isHidden: () => false,
-  readList: (body) => (body as Manager[]).map(entryOf),
-  readEntry: (body) => entryOf(body as Manager),
+  readList: (body) => (body as Manager[]).map(toItem),
+  readItem: (body) => toItem(body as Manager),
 };
 
-function entryOf({ id, image, updated_at, name, from, to }: Manager): Entry {
+function toItem({ id, image, updated_at, name, from, to }: Manager): ListItem {
   const texts = {
     name_ar: name.ar,
     name_en: name.en,

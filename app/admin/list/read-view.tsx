@@ -5,36 +5,36 @@ import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { MoreButton } from '../ui/more-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { type Entry, entryTitle, type ListKind } from './list-kind.ts';
+import { itemTitle, type ListItem, type ListKind } from './list-kind.ts';
 import type { ListEditorState } from './use-list-editor.ts';
 
-type Props = { kind: ListKind; editor: ListEditorState; entries: Entry[]; total: number };
+type Props = { kind: ListKind; editor: ListEditorState; items: ListItem[]; total: number };
 
 /** The list as it is stored, in an area of its own that scrolls (specification §9: 700 px). */
-export function ReadView({ kind, editor, entries, total }: Props) {
+export function ReadView({ kind, editor, items, total }: Props) {
   const t = useAdminMessages();
-  if (entries.length === 0) return <p className="empty">{t('edit.empty')}</p>;
+  if (items.length === 0) return <p className="empty">{t('edit.empty')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="read-list" aria-label={t('edit.list')} tabIndex={0}>
       <ul role="list">
-        {entries.map((entry) => (
-          <Row key={entry.id} kind={kind} entry={entry} />
+        {items.map((item) => (
+          <Row key={item.id} kind={kind} item={item} />
         ))}
       </ul>
-      <MoreButton editor={editor} more={entries.length < total} failed={t(`load.${kind.key}`)} />
+      <MoreButton editor={editor} more={items.length < total} failed={t(`load.${kind.key}`)} />
     </section>
   );
 }
 
-const Row = memo(function Row({ kind, entry }: { kind: ListKind; entry: Entry }) {
-  const { image, texts } = entry;
+const Row = memo(function Row({ kind, item }: { kind: ListKind; item: ListItem }) {
+  const { image, texts } = item;
   const t = useAdminMessages();
   const language = useLanguage();
   const other = otherLanguage(language);
   const [heading = '', ...others] = kind.fields.filter(({ long }) => !long).map(({ name }) => name);
   const excerpt = kind.fields.find(({ long }) => long);
-  const address = kind.publicPath(entry, language);
+  const address = kind.publicPath(item, language);
   return (
     <li className="read-row">
       <div className="read-thumb">{image ? <StoredPicture image={image} alt="" sizes="96px" /> : null}</div>
@@ -49,6 +49,12 @@ const Row = memo(function Row({ kind, entry }: { kind: ListKind; entry: Entry })
           {others.map((name) => (
             <bdi key={name}>{texts[`${name}_${language}`] || texts[`${name}_${other}`]}</bdi>
           ))}
+          {kind.commonFields.map(({ name, label }) => (
+            <span key={name}>
+              {texts[name] && `${t(label)}: `}
+              <bdi>{texts[name]}</bdi>
+            </span>
+          ))}
         </p>
         {kind.isHidden(texts) && <p className="note note-warning note-small">{t('edit.hidden')}</p>}
         {excerpt && (
@@ -60,7 +66,7 @@ const Row = memo(function Row({ kind, entry }: { kind: ListKind; entry: Entry })
         )}
         {address && (
           <p className="read-link">
-            <a href={address} aria-label={`${t('edit.viewOnSite')}: ${entryTitle(kind, texts, language)}`}>
+            <a href={address} aria-label={`${t('edit.viewOnSite')}: ${itemTitle(kind, texts, language)}`}>
               {t('edit.viewOnSite')}
             </a>
           </p>

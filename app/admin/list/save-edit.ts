@@ -1,18 +1,21 @@
 import { call } from '../client/api.ts';
 import { appendImage } from '../ui/fields/image-choice.ts';
 import type { Edit } from './list-draft.ts';
-import type { Entry, ListKind } from './list-kind.ts';
+import type { ListItem, ListKind } from './list-kind.ts';
 
 /** Creates or updates one item; answers it as it is stored now. Throws `ApiFailure`. */
-export async function saveEdit({ calls, readEntry }: ListKind, { base, texts, image }: Edit): Promise<Entry> {
+export async function saveEdit(
+  { calls, readItem }: ListKind,
+  { base, texts, image }: Edit,
+): Promise<ListItem> {
   const form = new FormData();
   for (const [key, text] of Object.entries(texts)) form.append(key, text);
   if (base) form.append('updated_at', base.updated_at);
   appendImage(form, image);
   const path = base ? `${calls.update}/${base.id}` : calls.create;
-  return readEntry(await call(path, { method: 'POST', form }));
+  return readItem(await call(path, { method: 'POST', form }));
 }
 
-export async function deleteEntry({ calls }: ListKind, { id }: Entry): Promise<void> {
+export async function deleteItem({ calls }: ListKind, { id }: ListItem): Promise<void> {
   await call(`${calls.remove}/${id}`, { method: 'DELETE' });
 }

@@ -1,45 +1,59 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { fieldKinds } from '#shared/content/field-kinds.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
+import { standardFields } from '#shared/content/standard-fields.ts';
+import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { href } from '#shared/site/href.ts';
-import { type Section } from '#shared/site/sections.ts';
-import type { Entry, ListKind, Texts } from './list-kind.ts';
-
-const fields = [
-  { name: 'title', label: 'field.title' },
-  { name: 'date', label: 'field.date' },
-  { name: 'description', label: 'field.description', long: true },
-] as const;
+import type { Section } from '#shared/site/sections.ts';
+import { type ListItem, type ListKind, type Texts, textFields } from './list-kind.ts';
 
 /** What the list editor has to know of a section. */
 export function sectionKind(section: Section): ListKind {
-  const { key, calls, answer } = section;
+  const { key, calls, listKeys, optimisticDelete = false } = section;
+  const fields = editorFields(section);
+  const toItem = ({ id, image, updated_at, ...item }: ContentItem): ListItem => {
+    const values: Readonly<Record<string, string | undefined>> = item;
+    const texts = textFields(fields).map(({ path }) => [path, values[path] ?? '']);
+    return { id, image, updated_at, texts: Object.fromEntries(texts) };
+  };
   return {
     key,
-    fields,
+    ...fields,
     calls: { ...calls, update: `update-${calls.item}`, remove: calls.item },
     paged: true,
-    optimisticDelete: key === 'security-news',
+    optimisticDelete,
     publicPath: ({ id, texts }, language) => {
       const readable = publicLanguages(texts);
       const shown = readable.includes(language) ? language : readable[0];
       return shown && href('section-detail', { section: section.key, id, language: shown });
     },
     isHidden: (texts) => publicLanguages(texts).length === 0,
-    readList: (body) => (body as Record<string, ContentItem[]>)[answer[0]]?.map(entryOf) ?? [],
-    readEntry: (body) => entryOf(body as ContentItem),
+    readList: (body) => (body as Record<string, ContentItem[]>)[listKeys[0]]?.map(toItem) ?? [],
+    readItem: (body) => toItem(body as ContentItem),
+  };
+}
+
+/** The texts to edit, the lines of both languages before the long ones. */
+function editorFields({ key, ownFields }: Section): Pick<ListKind, 'commonFields' | 'fields'> {
+  const fields = [
+    ...standardFields.map((field) => ({ ...field, label: `field.${field.name}` })),
+    ...ownFields.map((field) => ({ ...field, label: `field.${key}.${field.name}` })),
+  ];
+  const texts = fields
+    .filter(({ kind }) => fieldKinds[kind].value === 'text')
+    .map(({ kind, name, label }) => ({ ...fieldKinds[kind], name, label: label as AdminMessageKey }));
+  const bilingual = texts.filter(({ perLanguage }) => perLanguage);
+  return {
+    fields: [
+      ...bilingual.filter(({ control }) => control === 'line'),
+      ...bilingual
+        .filter(({ control }) => control === 'paragraphs')
+        .map((field) => ({ ...field, long: true })),
+    ],
+    commonFields: texts.filter(({ perLanguage }) => !perLanguage),
   };
 }
 
 function publicLanguages({ title_ar = '', title_en = '' }: Texts) {
   return languagesOf({ title_ar, title_en });
-}
-
-function entryOf({ id, image, updated_at, ...item }: ContentItem): Entry {
-  const { title_ar, title_en, date_ar, date_en, description_ar, description_en } = item;
-  return {
-    id,
-    image,
-    updated_at,
-    texts: { title_ar, title_en, date_ar, date_en, description_ar, description_en },
-  };
 }

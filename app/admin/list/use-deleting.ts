@@ -4,14 +4,14 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { type Draft, keyOf, withoutEdit } from './list-draft.ts';
-import type { Entry, ListKind } from './list-kind.ts';
-import { deleteEntry } from './save-edit.ts';
-import type { useEntries } from './use-entries.ts';
+import type { ListItem, ListKind } from './list-kind.ts';
+import { deleteItem } from './save-edit.ts';
+import type { useItems } from './use-items.ts';
 
-type Parts = { change: (to: (before: Draft) => Draft) => void; list: ReturnType<typeof useEntries> };
+type Options = { change: (to: (before: Draft) => Draft) => void; list: ReturnType<typeof useItems> };
 
 /** Deletes stored items; where the kind says so, an item is away at once and comes back if the call fails. */
-export function useDeleting(kind: ListKind, { change, list }: Parts) {
+export function useDeleting(kind: ListKind, { change, list }: Options) {
   const t = useAdminMessages();
   const [deleted, setDeleted] = useState<ReadonlyMap<number, 'hidden' | 'waiting'>>(new Map());
   const mark = (id: number, state?: 'hidden' | 'waiting') =>
@@ -22,13 +22,13 @@ export function useDeleting(kind: ListKind, { change, list }: Parts) {
       return after;
     });
 
-  const remove = async (entry: Entry) => {
-    mark(entry.id, kind.optimisticDelete ? 'hidden' : 'waiting');
+  const remove = async (item: ListItem) => {
+    mark(item.id, kind.optimisticDelete ? 'hidden' : 'waiting');
     try {
-      await deleteEntry(kind, entry);
-      change((before) => withoutEdit(before, keyOf(entry)));
-      list.change(({ entries, total }) => ({
-        entries: entries.filter(({ id }) => id !== entry.id),
+      await deleteItem(kind, item);
+      change((before) => withoutEdit(before, keyOf(item)));
+      list.change(({ items, total }) => ({
+        items: items.filter(({ id }) => id !== item.id),
         total: total - 1,
       }));
       focusHeading();
@@ -37,7 +37,7 @@ export function useDeleting(kind: ListKind, { change, list }: Parts) {
     } catch (error) {
       if (!isRefusal(error)) noticeFailure(t(`delete.${kind.key}`));
     }
-    mark(entry.id);
+    mark(item.id);
   };
   return { deleted, remove };
 }

@@ -5,21 +5,21 @@ import { focusHeading } from '../ui/focus-heading.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { changedEdits, type Draft, type Edit, noDraft, withEdit, withoutEdit } from './list-draft.ts';
-import type { Entry, ListKind } from './list-kind.ts';
+import type { ListItem, ListKind } from './list-kind.ts';
 import { newEdit } from './new-edit.ts';
 import { useDeleting } from './use-deleting.ts';
-import { useEntries } from './use-entries.ts';
+import { useItems } from './use-items.ts';
 import { useSaving } from './use-saving.ts';
 
 const draftOptions = { initial: noDraft, isWorthKeeping: ({ edits }: Draft) => edits.length > 0 };
 
-type Asking = { about: 'cancel' } | { about: 'delete'; entry: Entry };
+type Asking = { about: 'cancel' } | { about: 'delete'; item: ListItem };
 
 export type ListEditorState = ReturnType<typeof useListEditor>;
 
 /** A list editor's states and everything that can be done in it (specification §4). */
 export function useListEditor(kind: ListKind) {
-  const list = useEntries(kind);
+  const list = useItems(kind);
   const { draft, change, reset, restored } = useDraft<Draft>(kind.key, draftOptions);
   const [asking, setAsking] = useState<Asking>();
   const [added, setAdded] = useState<string>();
@@ -57,7 +57,7 @@ export function useListEditor(kind: ListKind) {
     },
     [drop, dropped],
   );
-  const askDelete = useCallback((entry: Entry) => setAsking({ about: 'delete', entry }), []);
+  const askDelete = useCallback((item: ListItem) => setAsking({ about: 'delete', item }), []);
   const dismiss = () => setAsking(undefined);
 
   return {
@@ -85,7 +85,7 @@ export function useListEditor(kind: ListKind) {
       reset();
     },
     confirmDelete: () => {
-      if (asking?.about === 'delete') void deleting.remove(asking.entry);
+      if (asking?.about === 'delete') void deleting.remove(asking.item);
       dismiss();
     },
   };

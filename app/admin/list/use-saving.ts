@@ -16,20 +16,20 @@ import {
 } from './list-draft.ts';
 import type { ListKind } from './list-kind.ts';
 import { saveEdit } from './save-edit.ts';
-import type { useEntries } from './use-entries.ts';
+import type { useItems } from './use-items.ts';
 
-type Parts = {
+type Options = {
   draft: Draft;
   change: (to: (before: Draft) => Draft) => void;
   reset: () => void;
-  list: ReturnType<typeof useEntries>;
+  list: ReturnType<typeof useItems>;
 };
 
 /**
  * Saves what is new or changed, one item after another. What was saved leaves the draft at once; what was not stays in
  * it with the reason on its card, and one that somebody else changed waits for a choice.
  */
-export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts) {
+export function useSaving(kind: ListKind, { draft, change, reset, list }: Options) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [current, setCurrent] = useState<{ key: string; done: number; count: number }>();
@@ -38,7 +38,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
   const save = async () => {
     const edits = changedEdits(draft);
     const stored = new Map(
-      list.loaded.state === 'loaded' ? list.loaded.data.entries.map((e) => [keyOf(e), e]) : [],
+      list.loaded.state === 'loaded' ? list.loaded.data.items.map((item) => [keyOf(item), item]) : [],
     );
     const conflicts: string[] = [];
     let saved = 0;
@@ -51,10 +51,10 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
       }
       setCurrent({ key: edit.key, done: index + 1, count: edits.length });
       try {
-        const entry = await saveEdit(kind, edit);
+        const item = await saveEdit(kind, edit);
         saved += 1;
-        hidden ||= kind.isHidden(entry.texts);
-        list.change((before) => ({ ...before, entries: withEntry(before.entries, entry) }));
+        hidden ||= kind.isHidden(item.texts);
+        list.change((before) => ({ ...before, items: withItem(before.items, item) }));
         change((before) => withoutEdit(before, edit.key));
       } catch (error) {
         if (isRefusal(error)) return setCurrent(undefined);
@@ -74,8 +74,8 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
 
   const showNewer = ({ base }: Edit, error: unknown) => {
     if (!base || !(error instanceof ApiFailure) || error.status !== 409 || !error.current) return false;
-    const entry = kind.readEntry(error.current);
-    list.change((before) => ({ ...before, entries: withEntry(before.entries, entry) }));
+    const item = kind.readItem(error.current);
+    list.change((before) => ({ ...before, items: withItem(before.items, item) }));
     return true;
   };
 
@@ -102,7 +102,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Parts)
 }
 
 /** Puts a stored item in its place; a new one comes first, like everything that is new. */
-function withEntry<E extends { id: number }>(entries: E[], entry: E): E[] {
-  const known = entries.some(({ id }) => id === entry.id);
-  return known ? entries.map((each) => (each.id === entry.id ? entry : each)) : [entry, ...entries];
+function withItem<E extends { id: number }>(items: E[], item: E): E[] {
+  const known = items.some(({ id }) => id === item.id);
+  return known ? items.map((each) => (each.id === item.id ? item : each)) : [item, ...items];
 }

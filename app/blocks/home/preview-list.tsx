@@ -51,12 +51,12 @@ export function PreviewList({ section, preview, sunken }: Props) {
 
 /** Specification §9, View More: three rules for three ways in which a list is fetched. */
 function hasMore(section: Section, { items, total }: { items: Item[]; total: number }): boolean {
-  switch (section.preview) {
-    case 'limited':
+  switch (section.viewMore) {
+    case 'full':
       return items.length === limits.previewItems;
-    case 'whole':
+    case 'more':
       return total > limits.previewItems;
-    case 'first-of-all':
+    case 'always':
       return true;
   }
 }

@@ -38,6 +38,13 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
             </bdi>
           )}
         </p>
+        {item.ownFields.map((text) => (
+          <p key={text} className="article-meta">
+            <bdi>
+              <TextRuns text={text} />
+            </bdi>
+          </p>
+        ))}
       </PageBand>
       <div className="container article">
         <BackLink to={list} label={t('action.back')} />

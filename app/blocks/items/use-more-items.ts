@@ -61,5 +61,5 @@ async function fetchPage(
   const answer = await fetch(`/api/${section.calls.list}?${query}`);
   if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
   const body: Record<string, ContentItem[]> = await answer.json();
-  return { items: body[section.answer[0]] ?? [], total: Number(answer.headers.get('x-total-count')) };
+  return { items: body[section.listKeys[0]] ?? [], total: Number(answer.headers.get('x-total-count')) };
 }

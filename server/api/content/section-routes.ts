@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { mayDo } from '#shared/accounts/permissions.ts';
-import { contentItem } from '#shared/content/content-item.ts';
+import { contentSchemas } from '#shared/content/content-item.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
@@ -31,7 +31,7 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
           querystring,
           response: responses(
             'The items; X-Total-Count says how many there are in all.',
-            listAnswer(section),
+            listSchema(section),
           ),
         },
       },
@@ -41,7 +41,7 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
         const { items, total } = await request.services.content.list(section.key, { ...page, scope });
         reply.header('x-total-count', total);
         return {
-          ...Object.fromEntries(section.answer.map((key) => [key, items])),
+          ...Object.fromEntries(section.listKeys.map((key) => [key, items])),
           ...(await heading(request.services, section)),
         };
       },
@@ -55,16 +55,16 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `${title}: one item`,
           tags: [section.key],
           params: itemId,
-          response: responses('The item', contentItem),
+          response: responses('The item', contentSchemas[section.key].item),
         },
       },
       (request) => request.services.content.find(section.key, request.params.id, scopeOf(request)),
     );
   }
 
-  /** What a list carries beside its items: the manager's activities name the manager (specification §3). */
-  async function heading({ profile }: Services, { key }: Section) {
-    return key === 'manager-activities' ? { manager_name: (await profile.main()).manager_name } : {};
+  /** The properties of a list beside its items (specification §3). */
+  async function heading({ profile }: Services, { namesManager }: Section) {
+    return namesManager ? { manager_name: (await profile.main()).manager_name } : {};
   }
 };
 
@@ -73,8 +73,9 @@ function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'publi
   return signedIn && mayDo(signedIn.roles, 'write-content') ? 'all' : 'public';
 }
 
-/** The items under each key of the section's row. */
-function listAnswer({ key, answer }: Section): z.ZodType<Record<string, unknown>> {
-  const lists = z.object(Object.fromEntries(answer.map((name) => [name, z.array(contentItem)])));
-  return key === 'manager-activities' ? lists.extend({ manager_name: localizedText }) : lists;
+/** The schema of a list call's response: the items under each of the section's keys. */
+function listSchema({ key, listKeys, namesManager }: Section): z.ZodType<Record<string, unknown>> {
+  const { item } = contentSchemas[key];
+  const lists = z.object(Object.fromEntries(listKeys.map((name) => [name, z.array(item)])));
+  return namesManager ? lists.extend({ manager_name: localizedText }) : lists;
 }

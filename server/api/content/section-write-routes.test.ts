@@ -19,7 +19,7 @@ test.each(sections)(
   '$key: an item is created, changed and removed, and readers see it at once',
   async (section) => {
     const { request, call } = await signedIn();
-    const { calls, key, answer: keys } = section;
+    const { calls, key, listKeys: keys } = section;
     const list = async () => (await request(`/api/${calls.list}?limit=3`)).json()[keys[0]];
 
     const made = await call(`/api/${calls.create}`, await form(texts));

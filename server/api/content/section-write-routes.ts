@@ -1,14 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
-import { contentDraft, contentItem } from '#shared/content/content-item.ts';
+import { contentSchemas } from '#shared/content/content-item.ts';
 import { message } from '#shared/messages/messages.ts';
 import { sections } from '#shared/site/sections.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { imageField, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
-
-const texts = contentDraft.omit({ image: true });
 
 /** What administrators do to the items of the nine sections (specification §7, "Admin writes"). */
 export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -17,6 +15,8 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     const title = message('en', `${key}.title`);
     const tags = [key];
     const consumes = ['multipart/form-data'];
+    const { item, draft } = contentSchemas[key];
+    const changes = item.omit({ id: true, image: true, created_at: true, updated_at: true }).partial();
 
     app.post(
       `/api/${calls.create}`,
@@ -26,13 +26,13 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `${title}: a new item`,
           tags,
           consumes,
-          body: texts.extend({ image: imageField }),
-          response: created('The item as it was stored', contentItem),
+          body: draft.omit({ image: true }).extend({ image: imageField }),
+          response: created('The item as it was stored', item),
         },
       },
-      async ({ body: { image, ...draft }, services }, reply) => {
+      async ({ body: { image, ...texts }, services }, reply) => {
         const stored = (await imageOf({ image }, services)) ?? null;
-        return reply.code(201).send(await services.content.create(key, { ...draft, image: stored }));
+        return reply.code(201).send(await services.content.create(key, { ...texts, image: stored }));
       },
     );
 
@@ -45,14 +45,14 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           tags,
           consumes,
           params: itemId,
-          body: texts.partial().extend(updateFields),
-          response: responses('The item as it is stored now', contentItem),
+          body: changes.extend(updateFields),
+          response: responses('The item as it is stored now', item),
         },
       },
-      async ({ params, body: { image, remove_image, updated_at, ...draft }, services }) => {
+      async ({ params, body: { image, remove_image, updated_at, ...texts }, services }) => {
         const stored = await imageOf({ image, remove_image }, services);
-        const changes = { ...draft, ...(stored !== undefined && { image: stored }) };
-        return services.content.update(key, params.id, changes, updated_at);
+        const changed = { ...texts, ...(stored !== undefined && { image: stored }) };
+        return services.content.update(key, params.id, changed, updated_at);
       },
     );
 

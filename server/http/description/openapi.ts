@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorResponse } from '#server/http/description/responses.ts';
-import { contentItem } from '#shared/content/content-item.ts';
+import { standardSchemas } from '#shared/content/content-item.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { manager } from '#shared/content/manager.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
@@ -11,7 +11,7 @@ import { managerDetails, managerProfile } from '#shared/content/manager-profile.
 /** Schemas that the description defines once and references. */
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry
-  .add(contentItem, { id: 'ContentItem' })
+  .add(standardSchemas.item, { id: 'ContentItem' })
   .add(errorResponse, { id: 'Error' })
   .add(localizedText, { id: 'LocalizedText' })
   .add(manager, { id: 'Manager' })

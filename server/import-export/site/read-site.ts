@@ -73,7 +73,7 @@ function parsed(body: Buffer, url: URL): unknown {
 }
 
 /** The items, under whichever key a list has them (specification §7, "two readings"). */
-function itemsOf({ value, url }: Fetched, { answer: listKeys }: Section): unknown[] {
+function itemsOf({ value, url }: Fetched, { listKeys }: Section): unknown[] {
   const lists = Object(value) as Record<string, unknown>;
   const items = listKeys.map((key) => lists[key]).find((list) => Array.isArray(list));
   if (!Array.isArray(items)) throw unexpectedResponse(url, `a list under "${listKeys.join('" or "')}"`);

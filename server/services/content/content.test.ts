@@ -1,31 +1,34 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { type ContentDraft, contentItem } from '#shared/content/content-item.ts';
+import { contentSchemas } from '#shared/content/content-item.ts';
 import { sections } from '#shared/site/sections.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { createContent } from './content.ts';
-
-const draft = (title: string): ContentDraft => ({
-  image: null,
-  title_en: title,
-  title_ar: `${title} بالعربية`,
-  description_en: 'First line\nSecond line',
-  description_ar: 'سطر أوّل\nسطر ثانٍ',
-  date_en: '1 May 2026',
-  date_ar: '١ أيار ٢٠٢٦',
-});
 
 const titles = (items: { title_en: string }[]) => items.map((item) => item.title_en);
 
 describeOnBothEngines('content', (open) => {
-  test('an item is answered as it was written, with its id and moments', async () => {
+  test('an item is answered as it was written, with its id and timestamps', async () => {
     const content = createContent((await open()).db);
     const at = new Date('2026-05-01T10:20:30.456Z');
-    const created = await content.create('articles', { ...draft('A'), image: 'covers/a.webp' }, at);
-    const moments = { created_at: at.toISOString(), updated_at: at.toISOString() };
-    expect(created).toEqual({ id: 1, ...draft('A'), image: 'covers/a.webp', ...moments });
+    const lines = { description_en: 'First line\nSecond line', description_ar: 'سطر أوّل\nسطر ثانٍ' };
+    const written = { ...draft('A'), ...lines, image: 'covers/a.webp' };
+    const created = await content.create('articles', written, at);
+    const timestamps = { created_at: at.toISOString(), updated_at: at.toISOString() };
+    expect(created).toEqual({ id: 1, ...written, ...timestamps });
     expect(await content.find('articles', 1)).toEqual(created);
-    expect(contentItem.parse(created)).toEqual(created);
+    expect(contentSchemas.articles.item.parse(created)).toEqual(created);
+  });
+
+  test('the table has a column for every field of every section, empty where it was left out', async () => {
+    const content = createContent((await open()).db);
+    for (const { key } of sections) {
+      const { image: _, ...texts } = draft(key);
+      const created = await content.create(key, texts);
+      expect(created).toEqual(contentSchemas[key].item.parse(created));
+      expect(created).toMatchObject(contentSchemas[key].draft.parse(texts));
+    }
   });
 
   test('ids count within a section, and one that was removed is never given again', async () => {
@@ -36,7 +39,7 @@ describeOnBothEngines('content', (open) => {
     expect(await content.create('articles', draft('D'))).toMatchObject({ id: 4 });
   });
 
-  test('items created at the same moment get ids of their own', async () => {
+  test('items created at the same time get ids of their own', async () => {
     const content = createContent((await open()).db);
     const names = Array.from({ length: 20 }, (_, index) => `item ${index}`);
     const items = await Promise.all(names.map((name) => content.create('tenders', draft(name))));
@@ -80,7 +83,7 @@ describeOnBothEngines('content', (open) => {
     for (const { key } of sections) expect(previews[key]).toEqual(await content.list(key, { limit: 3 }));
   });
 
-  test('an update changes the texts and the moment of change alone', async () => {
+  test('an update changes the texts and the time of change alone', async () => {
     const content = createContent((await open()).db);
     const before = await content.create('articles', draft('A'), new Date('2026-01-01T00:00:00Z'));
     const after = await content.update('articles', 1, draft('Z'));

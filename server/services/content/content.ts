@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type ContentDraft, type ContentItem, contentItem } from '#shared/content/content-item.ts';
+import { type ContentDraft, type ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { isPostgres } from '../../db/engine.ts';
@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { countInBucket, placeAfter } from './buckets.ts';
+import { itemColumns } from './item-columns.ts';
 import {
   type Counts,
   counterOf,
@@ -28,8 +29,6 @@ type ListOptions = { limit?: number | undefined; page?: number | undefined; scop
 /** An item's place in the sitemap: it has an address in the languages of its titles. */
 type Listed = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
 
-const columns = Object.keys(contentItem.shape) as (keyof ContentItem)[];
-
 /** The items of the nine sections. An id is unique within its section, and never given twice. */
 export function createContent(db: Kysely<Schema>) {
   return {
@@ -40,7 +39,7 @@ export function createContent(db: Kysely<Schema>) {
     ): Promise<{ items: ContentItem[]; total: number }> {
       const newest = db
         .selectFrom('content_item')
-        .select(columns)
+        .select(itemColumns[section])
         .where('section', '=', section)
         .$if(scope !== 'all', (query) => query.where(isIn(scope as Exclude<Scope, 'all'>)))
         .orderBy('id', 'desc');
@@ -61,7 +60,7 @@ export function createContent(db: Kysely<Schema>) {
     },
 
     /** The newest `limit` items of every section in a language, in one query. */
-    previews: (limit: number, language: Language) => newestOfAll(db, columns, { limit, scope: language }),
+    previews: (limit: number, language: Language) => newestOfAll(db, { limit, scope: language }),
 
     /** @throws AppError `not-found`, also of an item that is not in the scope. */
     find: (section: SectionKey, id: number, scope: 'all' | 'public' = 'public') =>
@@ -91,7 +90,7 @@ export function createContent(db: Kysely<Schema>) {
         return transaction
           .insertInto('content_item')
           .values({ section, id, ...draft, created_at: moment, updated_at: moment })
-          .returning(columns)
+          .returning(itemColumns[section])
           .executeTakeFirstOrThrow();
       });
     },
@@ -123,7 +122,7 @@ export function createContent(db: Kysely<Schema>) {
           .where('section', '=', section)
           .where('id', '=', id)
           .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
-          .returning(columns)
+          .returning(itemColumns[section])
           .executeTakeFirst();
         if (!before || !item) return item ?? changed(await find(transaction, section, id, 'all'));
         await countChange(transaction, section, id, difference(countsOf(before), countsOf(item)));
@@ -155,7 +154,7 @@ async function find(
 ): Promise<ContentItem> {
   const item = await db
     .selectFrom('content_item')
-    .select(columns)
+    .select(itemColumns[section])
     .where('section', '=', section)
     .where('id', '=', id)
     .$if(scope === 'public', (query) => query.where(isIn('public')))

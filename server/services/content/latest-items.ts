@@ -3,6 +3,7 @@ import type { ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import type { Schema } from '../../db/schema.ts';
+import { allColumns, itemColumns } from './item-columns.ts';
 import { counterOf, isIn } from './item-scope.ts';
 
 type Previews = Record<SectionKey, { items: ContentItem[]; total: number }>;
@@ -13,7 +14,6 @@ type Previews = Record<SectionKey, { items: ContentItem[]; total: number }>;
  */
 export async function newestOfAll(
   db: Kysely<Schema>,
-  columns: (keyof ContentItem)[],
   { limit, scope }: { limit: number; scope: Language },
 ): Promise<Previews> {
   const newestOf = (section: SectionKey) =>
@@ -21,7 +21,7 @@ export async function newestOfAll(
       .selectFrom((eb) =>
         eb
           .selectFrom('content_item')
-          .select(['section', ...columns])
+          .select(['section', ...allColumns])
           .where('section', '=', section)
           .where(isIn(scope))
           .orderBy('id', 'desc')
@@ -38,8 +38,9 @@ export async function newestOfAll(
   const previews = Object.fromEntries(
     sections.map(({ key }) => [key, { items: [], total: 0 }]),
   ) as unknown as Previews;
-  for (const { section, total, ...item } of rows) {
-    previews[section].items.push(item);
+  for (const { section, total, ...row } of rows) {
+    const own = itemColumns[section].map((column) => [column, row[column]]);
+    previews[section].items.push(Object.fromEntries(own));
     previews[section].total = total;
   }
   // A union keeps no order.

@@ -6,6 +6,7 @@ import { unitOf } from '#server/db/in-transaction.ts';
 import type { ContentDraft } from '#shared/content/content-item.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { createServices } from '../../composition.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { loadSampleContent, type Sample } from './sample-content.ts';
@@ -13,20 +14,10 @@ import { loadSampleContent, type Sample } from './sample-content.ts';
 const publicUrl = 'https://site.example.org';
 const empty = { ar: '', en: '' };
 
-const draft = (title: string, image: string | null): ContentDraft => ({
-  image,
-  title_en: title,
-  title_ar: title,
-  description_en: '',
-  description_ar: '',
-  date_en: '',
-  date_ar: '',
-});
-
-const drafts = (key: SectionKey) => [
-  draft(`${key} oldest`, 'covers/a.webp'),
-  draft(`${key} middle`, null),
-  draft(`${key} newest`, '{PUBLIC_URL}/storage/covers/b.webp'),
+const drafts = (key: SectionKey): ContentDraft[] => [
+  { ...draft(`${key} oldest`), image: 'covers/a.webp' },
+  draft(`${key} middle`),
+  { ...draft(`${key} newest`), image: '{PUBLIC_URL}/storage/covers/b.webp' },
 ];
 
 const sample: Sample = {
@@ -69,9 +60,9 @@ describeOnBothEngines('the sample content', (open) => {
         [`${key} middle`, null],
         [`${key} oldest`, 'covers/a.webp'],
       ]);
-      const moments = items.map(({ created_at }) => created_at);
-      expect(moments).toEqual(moments.toSorted().toReversed());
-      expect(new Set(moments).size).toBe(3);
+      const created = items.map(({ created_at }) => created_at);
+      expect(created).toEqual(created.toSorted().toReversed());
+      expect(new Set(created).size).toBe(3);
     }
     expect(await managers.list()).toMatchObject([{ id: 1, ...sample.managers[0] }]);
     expect(await profile.main()).toEqual(sample.profile);
@@ -92,7 +83,7 @@ describeOnBothEngines('the sample content', (open) => {
 
   test('does not come back when everything was removed', async () => {
     const { load, content } = await site(await open());
-    await content.create('articles', draft('A', null));
+    await content.create('articles', draft('A'));
     await content.remove('articles', 1);
     expect(await load()).toBe(false);
     expect(await content.all()).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Language } from '../../languages.ts';
-import type { SectionKey } from '../../site/sections.ts';
+import type { OwnFieldName, SectionKey } from '../../site/sections.ts';
 import { adminNews } from './admin-news.ts';
 import { articles } from './articles.ts';
 import { directorateActivities } from './directorate-activities.ts';
 import { managerActivities } from './manager-activities.ts';
 import { recruitments } from './recruitments.ts';
-import type { SectionMessages } from './section-messages.ts';
+import type { SectionMessages, SectionTexts } from './section-messages.ts';
 import { securityNews } from './security-news.ts';
 import { sportsNews } from './sports-news.ts';
 import { studies } from './studies.ts';
@@ -22,27 +22,39 @@ const allSections = {
   tenders,
   articles,
   studies,
-} satisfies Record<SectionKey, SectionMessages>;
+} satisfies { [Key in SectionKey]: SectionMessages<Key> };
 
-type Texts = SectionMessages[Language];
+/** Of a section's pages: `{section}.title` …, and `{section}.field.{name}`. */
+type PageKey<Key extends SectionKey = SectionKey> = Key extends SectionKey
+  ? `${Key}.${Exclude<keyof SectionTexts, 'editor'> | `field.${OwnFieldName<Key>}`}`
+  : never;
 
-/** Of a section's pages: `{section}.title` … */
-type PageKey = `${SectionKey}.${Exclude<keyof Texts, 'editor'>}`;
+/** Of its editor: `save.{section}` …, and `field.{section}.{name}`. */
+type EditorKey<Key extends SectionKey = SectionKey> = Key extends SectionKey
+  ? `${keyof SectionTexts['editor']}.${Key}` | `field.${Key}.${OwnFieldName<Key>}`
+  : never;
 
-/** Of its editor: `save.{section}` … */
-type EditorKey = `${keyof Texts['editor']}.${SectionKey}`;
+type Texts = SectionTexts & { fields?: Record<string, string> };
+
+function textsOf(language: Language): [section: string, texts: Texts][] {
+  return Object.entries(allSections).map(([section, { [language]: texts }]) => [section, texts]);
+}
 
 export function sectionMessages(language: Language): Record<PageKey, string> {
-  const entries = Object.entries(allSections).flatMap(([section, { [language]: texts }]) => {
-    const { editor: _, ...page } = texts;
-    return Object.entries(page).map(([name, text]) => [`${section}.${name}`, text]);
+  const entries = textsOf(language).flatMap(([section, texts]) => {
+    const { editor: _, fields = {}, ...page } = texts;
+    return [
+      ...Object.entries(page).map(([name, text]) => [`${section}.${name}`, text]),
+      ...Object.entries(fields).map(([name, text]) => [`${section}.field.${name}`, text]),
+    ];
   });
   return Object.fromEntries(entries) as Record<PageKey, string>;
 }
 
 export function editorMessages(language: Language): Record<EditorKey, string> {
-  const entries = Object.entries(allSections).flatMap(([section, { [language]: texts }]) =>
-    Object.entries(texts.editor).map(([name, text]) => [`${name}.${section}`, text]),
-  );
+  const entries = textsOf(language).flatMap(([section, { editor, fields = {} }]) => [
+    ...Object.entries(editor).map(([name, text]) => [`${name}.${section}`, text]),
+    ...Object.entries(fields).map(([name, text]) => [`field.${section}.${name}`, text]),
+  ]);
   return Object.fromEntries(entries) as Record<EditorKey, string>;
 }

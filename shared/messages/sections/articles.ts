@@ -43,4 +43,4 @@ export const articles = {
       confirm: 'Are you sure you want to delete this article?',
     },
   },
-} satisfies SectionMessages;
+} satisfies SectionMessages<'articles'>;

@@ -43,4 +43,4 @@ export const directorateActivities = {
       confirm: 'Are you sure you want to delete this activity?',
     },
   },
-} satisfies SectionMessages;
+} satisfies SectionMessages<'directorate-activities'>;

@@ -43,4 +43,4 @@ export const recruitments = {
       confirm: 'Are you sure you want to delete this recruitment?',
     },
   },
-} satisfies SectionMessages;
+} satisfies SectionMessages<'recruitments'>;

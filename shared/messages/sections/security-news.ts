@@ -43,4 +43,4 @@ export const securityNews = {
       confirm: 'Are you sure you want to delete this news item?',
     },
   },
-} satisfies SectionMessages;
+} satisfies SectionMessages<'security-news'>;

@@ -43,4 +43,4 @@ export const sportsNews = {
       confirm: 'Are you sure you want to delete this news item?',
     },
   },
-} satisfies SectionMessages;
+} satisfies SectionMessages<'sports-news'>;

@@ -43,4 +43,4 @@ export const studies = {
       confirm: 'Are you sure you want to delete this study?',
     },
   },
-} satisfies SectionMessages;
+} satisfies SectionMessages<'studies'>;

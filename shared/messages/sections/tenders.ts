@@ -43,4 +43,4 @@ export const tenders = {
       confirm: 'Are you sure you want to delete this tender?',
     },
   },
-} satisfies SectionMessages;
+} satisfies SectionMessages<'tenders'>;

@@ -18,7 +18,7 @@ export const ar = {
 
   'menu.manager': 'المدير العام',
   'menu.managers': 'المديرون المتعاقبون',
-  'menu.statements': 'بيانات ونشاطات',
+  'menu.activities': 'بيانات ونشاطات',
   'menu.announcements': 'الإعلانات',
   'menu.publications': 'دراسات ومقالات',
   'menu.settings': 'الإعدادات',

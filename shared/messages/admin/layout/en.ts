@@ -17,7 +17,7 @@ export const en = {
   // The menu's groups (specification §2) and the pages in them
   'menu.manager': 'General Manager',
   'menu.managers': 'Successive managers',
-  'menu.statements': 'Statements and activities',
+  'menu.activities': 'Statements and activities',
   'menu.announcements': 'Announcements',
   'menu.publications': 'Studies and articles',
   'menu.settings': 'Settings',

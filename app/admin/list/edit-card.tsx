@@ -6,17 +6,18 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { BilingualFields } from '../ui/fields/bilingual-fields.tsx';
 import type { ImageChoice } from '../ui/fields/image-choice.ts';
 import { ImagePicker } from '../ui/fields/image-picker.tsx';
+import { LineInput } from '../ui/fields/line-input.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { CardBadge } from './card-badge.tsx';
 import { Conflict } from './conflict.tsx';
 import { type Edit, editOf, isChanged, isOutdated } from './list-draft.ts';
-import { type Entry, entryTitle, type ListKind } from './list-kind.ts';
+import { itemTitle, type ListItem, type ListKind } from './list-kind.ts';
 import type { ListEditorState } from './use-list-editor.ts';
 
 type Props = Pick<ListEditorState, 'type' | 'drop' | 'dropNew' | 'askDelete'> & {
   kind: ListKind;
   /** As it is stored; none for a new one. */
-  entry: Entry | undefined;
+  item: ListItem | undefined;
   /** What was typed over it, if anything. */
   edit: Edit | undefined;
   /** Whether something is being saved, and whether it is this one. */
@@ -26,12 +27,12 @@ type Props = Pick<ListEditorState, 'type' | 'drop' | 'dropNew' | 'askDelete'> & 
 };
 
 /** One item to edit. Only the card that is typed in is drawn anew. */
-export const EntryCard = memo(function EntryCard({ kind, entry, edit: typed, ...props }: Props) {
+export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...props }: Props) {
   const { type, drop, dropNew, askDelete, busy, saving, deleting } = props;
   const t = useAdminMessages();
   const language = useLanguage();
   const id = useId();
-  const edit = useMemo(() => typed ?? (entry && editOf(entry)), [typed, entry]);
+  const edit = useMemo(() => typed ?? (item && editOf(item)), [typed, item]);
   const onText = useCallback(
     (key: string, text: string) => edit && type({ ...edit, texts: { ...edit.texts, [key]: text } }),
     [edit, type],
@@ -39,17 +40,17 @@ export const EntryCard = memo(function EntryCard({ kind, entry, edit: typed, ...
   const onImage = useCallback((image: ImageChoice) => edit && type({ ...edit, image }), [edit, type]);
   if (!edit) return null;
 
-  const outdated = isOutdated(edit, entry);
+  const outdated = isOutdated(edit, item);
   const state = saving
     ? 'saving'
     : edit.problem
       ? 'failed'
-      : !entry
+      : !item
         ? 'new'
         : isChanged(edit)
           ? 'changed'
           : 'same';
-  const label = entry ? t(`item.${kind.key}`, { number: numeral(language, entry.id) }) : t(`new.${kind.key}`);
+  const label = item ? t(`item.${kind.key}`, { number: numeral(language, item.id) }) : t(`new.${kind.key}`);
   const locked = busy || deleting;
   return (
     <article
@@ -66,29 +67,42 @@ export const EntryCard = memo(function EntryCard({ kind, entry, edit: typed, ...
         <button
           type="button"
           className="icon-button icon-delete"
-          aria-label={t('edit.deleteItem', { title: entryTitle(kind, edit.texts, language) || label })}
+          aria-label={t('edit.deleteItem', { title: itemTitle(kind, edit.texts, language) || label })}
           disabled={locked}
-          onClick={() => (entry ? askDelete(entry) : dropNew(edit.key))}
+          onClick={() => (item ? askDelete(item) : dropNew(edit.key))}
         >
           <IconX aria-hidden />
         </button>
       </header>
-      {entry && kind.isHidden(entry.texts) && (
+      {item && kind.isHidden(item.texts) && (
         <p className="note note-warning note-small">{t('edit.hidden')}</p>
       )}
       {edit.problem && !outdated && <ErrorBox>{edit.problem}</ErrorBox>}
-      {outdated && entry ? (
+      {outdated && item ? (
         <Conflict
           kind={kind}
           mine={edit}
-          theirs={entry}
-          onKeepMine={() => type({ key: edit.key, base: entry, texts: edit.texts, image: edit.image })}
+          theirs={item}
+          onKeepMine={() => type({ key: edit.key, base: item, texts: edit.texts, image: edit.image })}
           onTakeTheirs={() => drop(edit.key)}
         />
       ) : null}
       <div className="edit-card-fields">
         <BilingualFields fields={kind.fields} texts={edit.texts} onChange={onText} disabled={locked} />
-        <ImagePicker image={entry?.image ?? null} choice={edit.image} onChange={onImage} disabled={locked} />
+        {kind.commonFields.map(({ name, label: field }) => (
+          <LineInput
+            key={name}
+            label={t(field)}
+            error={undefined}
+            name={name}
+            dir="auto"
+            autoComplete="off"
+            value={edit.texts[name] ?? ''}
+            onChange={({ target }) => onText(name, target.value)}
+            disabled={locked}
+          />
+        ))}
+        <ImagePicker image={item?.image ?? null} choice={edit.image} onChange={onImage} disabled={locked} />
       </div>
     </article>
   );

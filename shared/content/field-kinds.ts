@@ -1,0 +1,41 @@
+import type { Language } from '../languages.ts';
+
+/**
+ * The kinds of an item's fields, a row each.
+ * - `perLanguage`: whether the field has a value for each language, `{name}_en` and `{name}_ar`, or one for both, `{name}`.
+ *   That is the name of its column, of its property in the calls and of its field in their forms.
+ * - `value`: what a column holds. A `text` is `text not null default ''` in the database, free text in the calls, and text
+ *   on the pages; an import turns its HTML into plain text. An `image` is `text`, null where there is none.
+ * - `control`: how it is edited. The editor shows the short controls of both languages before the long ones.
+ */
+export const fieldKinds = {
+  'bilingual-line': { perLanguage: true, value: 'text', control: 'line' },
+  'bilingual-text': { perLanguage: true, value: 'text', control: 'paragraphs' },
+  /** A number or a code that is the same in both languages. */
+  reference: { perLanguage: false, value: 'text', control: 'line' },
+  image: { perLanguage: false, value: 'image', control: 'image' },
+} as const satisfies Record<string, { perLanguage: boolean; value: string; control: string }>;
+
+type Kinds = typeof fieldKinds;
+
+export type FieldKind = keyof Kinds;
+
+/** A field of a section's items. Without a `required` one nothing is created; any other is empty where it is left out. */
+export type Field = { name: string; kind: FieldKind; required?: true };
+
+/** The column of a field, or both where it has one for each language. */
+export type ColumnOf<F extends Field> = F extends Field
+  ? Kinds[F['kind']]['perLanguage'] extends true
+    ? `${F['name']}_${Language}`
+    : F['name']
+  : never;
+
+/** The columns of a field, English first as in the calls (specification §3). */
+export function columnsOf({ name, kind }: Field): string[] {
+  return fieldKinds[kind].perLanguage ? [`${name}_en`, `${name}_ar`] : [name];
+}
+
+/** The column in which a page in a language finds a field. */
+export function columnIn(language: Language, { name, kind }: Field): string {
+  return fieldKinds[kind].perLanguage ? `${name}_${language}` : name;
+}
