@@ -47,7 +47,11 @@ import { unloggedRequests } from './http/log/unlogged.ts';
 import { serveMetrics } from './http/metrics/metrics-route.ts';
 import { redirectRenamedPaths } from './http/renamed-paths.ts';
 import { provideServices } from './http/request-services.ts';
-import { createPageCache, keepAnswers, type PageCache } from './http/response-cache/response-cache.ts';
+import {
+  cacheResponses,
+  createResponseCache,
+  type ResponseCache,
+} from './http/response-cache/response-cache.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { headersOf, serverOptions } from './http/server-options.ts';
 import { registerSeo } from './seo/seo-routes.ts';
@@ -87,8 +91,8 @@ type AppOptions = {
   logStream?: LogStream;
   /** From when on load is shed, where it is not as usual. */
   thresholds?: Thresholds;
-  /** Keeps the answers in production; one of the app's own by default. */
-  pageCache?: PageCache;
+  /** Caches the responses in production; one of the app's own by default. */
+  responseCache?: ResponseCache;
   /** How many connections to PostgreSQL there are, for whoever watches. */
   connections?: (() => Connections) | undefined;
   /** The build's folder of files for browsers. */
@@ -98,10 +102,10 @@ type AppOptions = {
 /** The whole site as a Fastify instance that is ready to answer and does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, config, web, clientDir = join(import.meta.dirname, '../build/client') } = options;
-  const pageCache = config.production
-    ? (options.pageCache ?? createPageCache(services.invalidation))
+  const responseCache = config.production
+    ? (options.responseCache ?? createResponseCache(services.invalidation))
     : undefined;
-  const app = newServer(options, pageCache);
+  const app = newServer(options, responseCache);
   requireAccess(app);
   limitBodies(app);
   const unlogged = unloggedRequests(app);
@@ -119,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, {
     services,
     version,
-    kept: pageCache?.cache.stats,
+    cached: responseCache?.store.stats,
     shed,
     connections: options.connections,
     token: config.metricsToken?.reveal(),
@@ -131,15 +135,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   rememberLanguageChoice(app, config.publicUrl);
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];
   await web?.(app);
-  if (pageCache) keepAnswers(app, { pageCache, looseFiles, services });
+  if (responseCache) cacheResponses(app, { responseCache, looseFiles, services });
   await app.ready();
   return app;
 }
 
-function newServer({ config, logStream }: AppOptions, pageCache?: PageCache): FastifyInstance {
+function newServer({ config, logStream }: AppOptions, responseCache?: ResponseCache): FastifyInstance {
   return fastify({
     ...serverOptions(config, logStream),
-    ...(pageCache && { serverFactory: pageCache.serverFactory }),
+    ...(responseCache && { serverFactory: responseCache.serverFactory }),
   })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler);

@@ -77,7 +77,7 @@ test('a token that holds no more reads what everybody reads, and is told that it
 });
 
 test('what those who are signed in read is given to nobody else, and a title makes an item public at once', async () => {
-  const { services, pageCache, editor, get } = await cachedSite();
+  const { services, responseCache, editor, get } = await cachedSite();
   await storeEach(services);
   const call = await editor();
   const ids = async (read: typeof call | typeof get, path: string) =>
@@ -91,12 +91,12 @@ test('what those who are signed in read is given to nobody else, and a title mak
   const path = '/api/articles?limit=12&page=1&language=en';
   expect(await ids(get, path)).toEqual([3, 1]);
   await services.content.update('articles', 4, { title_en: 'At last' });
-  await pageCache.cache.settled();
+  await responseCache.store.flushed();
   expect(await ids(get, path)).toEqual([4, 3, 1]);
   expect(await ids(get, '/api/articles')).toEqual([4, 3, 2, 1]);
   expect((await get('/api/article/4')).status).toBe(200);
   await services.content.update('articles', 4, { title_en: '' });
-  await pageCache.cache.settled();
+  await responseCache.store.flushed();
   expect(await ids(get, path)).toEqual([3, 1]);
   expect((await get('/api/article/4')).status).toBe(404);
 });

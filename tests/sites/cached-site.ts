@@ -7,11 +7,11 @@ import { servePages } from '#server/http/pages/page-renderer.ts';
 import { plainPages } from '../requests/plain-pages.ts';
 import { testApp } from './test-app.ts';
 
-type CachedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-type SentRequest = { method?: string; headers?: Record<string, string>; body?: Buffer };
+type Options = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
-/** A site that listens as it does for visitors, with the page cache in front of it and plain pages behind it. */
+/** A site that listens as it does for visitors, with the response cache in front of it and plain pages behind it. */
 export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
   const site = await testApp({
     web: (app, services) =>
@@ -28,13 +28,10 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
   const { port } = site.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
-  const { stats } = site.pageCache.cache;
+  const { stats } = site.responseCache.store;
 
-  /** Requests over the network; the response's headers and bytes are those that were sent. */
-  async function get(
-    path: string,
-    { method = 'GET', headers = {}, body }: SentRequest = {},
-  ): Promise<CachedResponse> {
+  /** Sends a request over the network; headers and body are those that were sent. */
+  async function get(path: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Received> {
     const sent = request({ port, path, method, headers, agent }).end(body);
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
@@ -45,11 +42,11 @@ export async function cachedSite(options: Parameters<typeof testApp>[0] = {}) {
     port,
     stats,
     get,
-    /** The number of responses that are rendered while these are requested one after the other. */
-    made: async (...paths: string[]): Promise<number> => {
-      const before = stats.made;
+    /** The number of responses that are rendered while these URLs are requested one after the other. */
+    rendered: async (...paths: string[]): Promise<number> => {
+      const before = stats.rendered;
       for (const path of paths) await get(path);
-      return stats.made - before;
+      return stats.rendered - before;
     },
     /** Creates an administrator, and returns a function that calls as one over the network. */
     editor: async () => {

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Thresholds } from '#server/http/limits/load-shedding.ts';
-import { createPageCache } from '#server/http/response-cache/response-cache.ts';
+import { createResponseCache } from '#server/http/response-cache/response-cache.ts';
 import type { ContentDraft } from '#shared/content/content-item.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { type TestDatabase, temporaryFolder } from '../databases/databases.ts';
@@ -65,12 +65,12 @@ export async function testApp({
     }
   }
   const log: string[] = [];
-  const pageCache = createPageCache(services.invalidation, now);
-  const used = change ? changed(services, change) : services;
+  const responseCache = createResponseCache(services.invalidation, now);
+  const used = change ? change(services) : services;
   const app = await createApp({
     services: used,
     config,
-    pageCache,
+    responseCache,
     thresholds,
     ...(web && { web: (instance) => web(instance, used) }),
     logStream: { write: (line) => log.push(line) },
@@ -99,7 +99,7 @@ export async function testApp({
   return {
     app,
     services,
-    pageCache,
+    responseCache,
     db: database.db,
     dataDir,
     log,

@@ -40,14 +40,14 @@ test('Prometheus gets requests, cached responses, the process, queues and mainte
   expect(count('method="GET",route="/*",status="2xx"')).toBeUndefined();
   expect(values).toMatchObject({
     'diwan_ready': 1,
-    'diwan_kept_answers_total{event="hits"}': 1,
+    'diwan_cached_responses_total{event="hits"}': 1,
     'diwan_work{of="passwords",state="running"}': 0,
     'diwan_work{of="pictures",state="waiting"}': 0,
     'diwan_maintenance_finished_seconds{kind="backup"}': Date.parse(run.finished_at) / 1000,
     'diwan_maintenance_ok{kind="backup"}': 1,
     'diwan_maintenance_ok{kind="drill"}': 0,
   });
-  expect(values['diwan_kept_answers_bytes']).toBeGreaterThan(0);
+  expect(values['diwan_cached_responses_bytes']).toBeGreaterThan(0);
   expect(text).toMatch(/^diwan_build_info\{version="\d+\.\d+\.\d+",node="v\d+\.\d+\.\d+"\} 1$/m);
   for (const name of ['cpu_seconds_total', 'resident_memory_bytes', 'start_time_seconds']) {
     expect(text).toMatch(new RegExp(`^process_${name} [\\d.]+$`, 'm'));

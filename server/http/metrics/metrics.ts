@@ -12,7 +12,7 @@ export type Sources = {
   services: Services;
   version: string;
   /** Statistics of the response cache. */
-  kept: Record<'hits' | 'misses' | 'made' | 'evicted' | 'bytes', number> | undefined;
+  cached: Record<'hits' | 'misses' | 'rendered' | 'evicted' | 'bytes', number> | undefined;
   /** Number of requests shed under load. */
   shed: Record<'writes' | 'reads', number> | undefined;
   /** The connections to PostgreSQL. */

@@ -3,10 +3,7 @@ import { metricsOf } from './lazy-metrics.ts';
 import type { Sources } from './metrics.ts';
 
 /** Metrics specific to this site: readiness, response cache and queues. */
-export function siteMetrics(
-  registry: Registry,
-  { services, kept: stored, shed, connections }: Sources,
-): void {
+export function siteMetrics(registry: Registry, { services, cached, shed, connections }: Sources): void {
   const { gauge, counter } = metricsOf(registry);
 
   gauge({
@@ -26,22 +23,22 @@ export function siteMetrics(
       }
     },
   });
-  if (stored) {
+  if (cached) {
     counter({
-      name: 'diwan_kept_answers_total',
-      help: 'Answers in memory: asked for and there, asked for in vain, made, and dropped for lack of room.',
+      name: 'diwan_cached_responses_total',
+      help: 'Responses of the cache: hits, misses, rendered, and evicted for lack of memory.',
       labelNames: ['event'],
       collect() {
         this.reset();
-        for (const event of ['hits', 'misses', 'made', 'evicted'] as const)
-          this.inc({ event }, stored[event]);
+        for (const event of ['hits', 'misses', 'rendered', 'evicted'] as const)
+          this.inc({ event }, cached[event]);
       },
     });
     gauge({
-      name: 'diwan_kept_answers_bytes',
-      help: 'Memory that the answers take.',
+      name: 'diwan_cached_responses_bytes',
+      help: 'Memory that the cached responses take.',
       collect() {
-        this.set(stored.bytes);
+        this.set(cached.bytes);
       },
     });
   }

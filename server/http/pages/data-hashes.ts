@@ -2,40 +2,40 @@ import type { Invalidation } from '#server/services/invalidation/invalidation.ts
 import { canonicalPage } from '../routes/canonical-page.ts';
 import { isPagePath } from '../routes/page-path.ts';
 import { readableUrl } from '../routes/readable-url.ts';
-import { nameOfData } from './page-hydration.ts';
+import { hashOfData } from './page-hydration.ts';
 
-/** Pages whose names are remembered; forgotten together when there are more. */
-const mostPages = 10_000;
-/** Milliseconds after which a name is compared with the page again: the day turns, or another instance has written. */
+/** Pages whose hashes are cached; the cache is emptied when full. */
+const maxPages = 10_000;
+/** Milliseconds after which a hash is compared with the page again: the day turns, or another instance has written. */
 const maxAge = 5_000;
 
-/** The names of pages' data as they were last rendered, so that a made-up one costs no rendering. */
-export function createDataNames(invalidation: Invalidation, now: () => number = Date.now) {
-  const names = new Map<string, { name: string; until: number }>();
-  invalidation.onInvalidate(() => names.clear());
+/** The hashes of pages' data as it was last rendered, so that an invented one costs no rendering. */
+export function createDataHashes(invalidation: Invalidation, now: () => number = Date.now) {
+  const hashes = new Map<string, { hash: string; until: number }>();
+  invalidation.onInvalidate(() => hashes.clear());
 
   return {
-    /** Whether a page's data is known to have another name at present. */
-    isOther(url: string, name: string): boolean {
-      const known = names.get(url);
-      return known !== undefined && known.until > now() && known.name !== name;
+    /** Whether the data of a page is known to have another hash at present. */
+    isOther(url: string, hash: string): boolean {
+      const known = hashes.get(url);
+      return known !== undefined && known.until > now() && known.hash !== hash;
     },
 
-    /** @returns the name of a page's data. */
-    remember(url: string, data: string): string {
-      if (names.size >= mostPages) names.clear();
-      const name = nameOfData(data);
-      names.set(url, { name, until: now() + maxAge });
-      return name;
+    /** @returns the hash of a page's data. */
+    store(url: string, data: string): string {
+      if (hashes.size >= maxPages) hashes.clear();
+      const hash = hashOfData(data);
+      hashes.set(url, { hash, until: now() + maxAge });
+      return hash;
     },
   };
 }
 
-/** The one URL that renders the data of a page, whichever spelling was asked for; undefined where there is no page. */
-export function pageWithData(asked: unknown): string | undefined {
-  if (typeof asked !== 'string') return undefined;
-  const page = canonicalPage(readableUrl(asked));
+/** The one URL that renders the data of a page, in whichever spelling it was requested; undefined where there is no page. */
+export function pageWithData(requested: unknown): string | undefined {
+  if (typeof requested !== 'string') return undefined;
+  const page = canonicalPage(readableUrl(requested));
   if (page) return page.url;
-  const [path = ''] = asked.split('?', 1);
+  const [path = ''] = requested.split('?', 1);
   return isPagePath(path.toLowerCase()) ? path : undefined;
 }

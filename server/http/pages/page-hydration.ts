@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** What the framework writes to start a page: modules to fetch beforehand, and one script that imports and runs them. */
+/** The framework's markup that starts a page: modules to preload, and one script that imports and runs them. */
 const modulePreloads = /<link rel="modulepreload"[^>]*\/>/g;
 const beginning = '<script type="module" async="">';
 const bootstrap = /^(?:;\n)?((?:import [^\n]*;\n)+)([\s\S]*)$/;
 const importLine = /^import (?:\* as (?<name>\w+) from )?(?<address>"[^"]+");$/;
 const ending = '</body></html>';
 
-/** The name under which a page's data is fetched. */
-export function nameOfData(data: string): string {
+/** The hash under which a page's data is fetched. */
+export function hashOfData(data: string): string {
   return hash('sha256', data, 'base64url').slice(0, 22);
 }
 
@@ -22,7 +22,7 @@ export function withData(html: string, data: string): string {
 /**
  * Lets a page wait with its script until the page has loaded and the browser is idle, or until its visitor points,
  * types or moves the focus: before that it costs no script at all, and its fonts and pictures come first. A click on a
- * button, or on a link that opens something in the page (`data-opens`), in the meantime is kept, and done once the page is `hydrated` (app/use-hydrated.ts). A page whose script
+ * button, or on a link that opens something in the page (`data-opens`), in the meantime is queued, and replayed once the page is `hydrated` (app/use-hydrated.ts). A page whose script
  * looks otherwise than expected is left as it is.
  * @param dataAddress where the page's data is, where it is not in the page.
  */

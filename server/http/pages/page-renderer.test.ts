@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { localizedMessage } from '#shared/messages/localized-message.ts';
 import { testApp } from '#tests/sites/test-app.ts';
 import { formBodyLimit } from '../limits/form-posts.ts';
-import { nameOfData } from './page-hydration.ts';
+import { hashOfData } from './page-hydration.ts';
 import { servePages, type WebHandler } from './page-renderer.ts';
-import { making } from './render-queues.ts';
+import { pageLimits } from './render-queues.ts';
 
 /** A site whose pages are this handler. */
 async function siteWith(handle: WebHandler) {
@@ -29,12 +29,12 @@ test.each(['/contact-us', '/en/contact-us?tab=report'])(
   'a form that %s sends without a script reaches the page',
   async (url) => {
     const received: unknown[] = [];
-    const { request: ask, log } = await siteWith(async (request, { address }) => {
+    const { request: send, log } = await siteWith(async (request, { address }) => {
       const form = Object.fromEntries(await request.formData());
       received.push({ url: request.url, form, address, headers: [...request.headers.keys()] });
       return page(422);
     });
-    const answer = await ask(url, {
+    const response = await send(url, {
       method: 'POST',
       payload: 'form=report&details=%D9%86%D8%B5+%26+more%0D%0Aline',
       headers: {
@@ -44,9 +44,9 @@ test.each(['/contact-us', '/en/contact-us?tab=report'])(
       },
       remoteAddress: '203.0.113.9',
     });
-    expect([answer.statusCode, answer.body]).toEqual([422, '<!doctype html><p>Sent</p>']);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect([response.statusCode, response.body]).toEqual([422, '<!doctype html><p>Sent</p>']);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(received).toEqual([
       {
         url: `https://www.example.org${url}`,
@@ -59,14 +59,15 @@ test.each(['/contact-us', '/en/contact-us?tab=report'])(
   },
 );
 
-test('what is no form of a page reaches no page', async () => {
+test('a request that is no form of a page reaches no page', async () => {
   const received: FormData[] = [];
-  const { request: ask, log } = await siteWith(async (request) => {
+  const { request: fetchUrl, log } = await siteWith(async (request) => {
     received.push(await request.formData());
     return page();
   });
   const send = async (url: string, type?: string, payload = 'form=report') =>
-    (await ask(url, { method: 'POST', payload, headers: type ? { 'content-type': type } : {} })).statusCode;
+    (await fetchUrl(url, { method: 'POST', payload, headers: type ? { 'content-type': type } : {} }))
+      .statusCode;
   for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x', undefined]) {
     expect(await send('/contact-us', type), type).toBe(415);
   }
@@ -78,7 +79,7 @@ test('what is no form of a page reaches no page', async () => {
   }
   expect(received).toEqual([]);
   // Nothing at all is an empty form
-  expect((await ask('/contact-us', { method: 'POST' })).statusCode).toBe(200);
+  expect((await fetchUrl('/contact-us', { method: 'POST' })).statusCode).toBe(200);
   expect(received.map((each) => [...each])).toEqual([[]]);
 });
 
@@ -89,13 +90,13 @@ test.each([
   'a form for %s that costs too much to parse is refused before it is parsed',
   async (url, language) => {
     const received: string[] = [];
-    const { request: ask } = await siteWith(async (request) => {
+    const { request: fetchUrl } = await siteWith(async (request) => {
       received.push(await request.text());
       return page();
     });
     const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
       const headers = { 'content-type': type, 'accept': 'text/html' };
-      const { statusCode, body, headers: stated } = await ask(url, { method: 'POST', payload, headers });
+      const { statusCode, body, headers: stated } = await fetchUrl(url, { method: 'POST', payload, headers });
       return { statusCode, body, language: stated['content-language'] };
     };
     for (const [payload, statusCode, advice] of [
@@ -123,50 +124,52 @@ test.each([
 /** A page with its data apart, as the pages give it. */
 function pageWithData(data: string, headers: Record<string, string> = {}) {
   const html = '<!DOCTYPE html><html><body><p>Page</p></body></html>';
-  const answer = new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
-  return Object.assign(answer, { data });
+  const response = new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+  return Object.assign(response, { data });
 }
 
 test('a page that anybody may have is given without its data, which has an address of its own', async () => {
-  const { request: ask } = await siteWith(async ({ url }) =>
+  const { request: send } = await siteWith(async ({ url }) =>
     pageWithData(`data of ${new URL(url).pathname}`),
   );
-  const { body } = await ask('/articles');
+  const { body } = await send('/articles');
   expect(body).not.toContain('data of');
-  const name = nameOfData('data of /articles');
-  expect((await ask(`/page-data/${name}?of=%2Farticles`)).body).toBe('data of /articles');
-  expect((await ask(`/page-data/${name}?of=%2Ftenders`)).statusCode).toBe(404);
-  expect((await ask(`/page-data/${name}?of=https%3A%2F%2Felsewhere.example%2Farticles`)).statusCode).toBe(
+  const name = hashOfData('data of /articles');
+  expect((await send(`/page-data/${name}?of=%2Farticles`)).body).toBe('data of /articles');
+  expect((await send(`/page-data/${name}?of=%2Ftenders`)).statusCode).toBe(404);
+  expect((await send(`/page-data/${name}?of=https%3A%2F%2Felsewhere.example%2Farticles`)).statusCode).toBe(
     404,
   );
 });
 
-test('a name of data that nobody was given costs one rendering, however often and however it is asked for', async () => {
+test('an invented hash of data costs one rendering, however often it is requested', async () => {
   let rendered = 0;
-  const { request: ask, services } = await siteWith(async ({ url }) => {
+  const { request: send, services } = await siteWith(async ({ url }) => {
     rendered += 1;
     return pageWithData(`data of ${new URL(url).pathname}, ${rendered > 1 ? 'changed' : 'first'}`);
   });
   const statusOf = async (name: string, of = '/articles') =>
-    (await ask(`/page-data/${name}?of=${encodeURIComponent(of)}`)).statusCode;
+    (await send(`/page-data/${name}?of=${encodeURIComponent(of)}`)).statusCode;
   for (const [index, of] of ['/articles', '/articles?a=b', '/%61rticles', '/articles?page=0'].entries())
     expect(await statusOf(`${index}`.padEnd(22, 'A'), of)).toBe(404);
   expect(rendered).toBe(1);
   for (const of of ['/login', '/no-such', '/storage/a', 'https://elsewhere.example/', ''])
     await statusOf('A'.repeat(22), of);
-  expect((await ask('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
+  expect((await send('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
   const other = rendered;
   // What was written may have given the page another name
   await services.invalidation.invalidate(['list/articles']);
-  expect(await statusOf(nameOfData('data of /articles, changed'))).toBe(200);
+  expect(await statusOf(hashOfData('data of /articles, changed'))).toBe(200);
   expect(rendered).toBe(other + 1);
 });
 
 test('a page that is one visitor’s own keeps its data inside, and its policy lets that script run', async () => {
-  const { request: ask } = await siteWith(async () =>
+  const { request: send } = await siteWith(async () =>
     pageWithData('own data', { 'cache-control': 'no-store' }),
   );
-  const { body, headers } = await ask('/contact-us');
+  const { body, headers } = await send('/contact-us');
   const [, script = ''] = /<script>(.*"own data".*)<\/script>/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
 });
@@ -175,36 +178,36 @@ test('many who ask at once for different pages wait for their turn; a flood is t
   const { promise: open, resolve } = Promise.withResolvers<void>();
   const { promise: full, resolve: allPlacesTaken } = Promise.withResolvers<void>();
   let [running, most] = [0, 0];
-  const { request: ask } = await siteWith(async () => {
+  const { request: send } = await siteWith(async () => {
     running += 1;
     most = Math.max(most, running);
-    if (running === making.maxConcurrent) allPlacesTaken();
+    if (running === pageLimits.maxConcurrent) allPlacesTaken();
     await open;
     running -= 1;
     return page();
   });
-  const room = making.maxConcurrent + making.maxQueued;
-  const asked = Array.from({ length: room }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  const room = pageLimits.maxConcurrent + pageLimits.maxQueued;
+  const asked = Array.from({ length: room }, (_, index) => send(`/articles/${index + 1}/ar`));
   await full;
-  const tooMany = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`/tenders?page=${index}`)));
+  const tooMany = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`/tenders?page=${index}`)));
   expect(new Set(tooMany.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   expect(tooMany[0]?.headers['retry-after']).toMatch(/^\d+$/);
   resolve();
   const answered = await Promise.all(asked);
   expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
-  expect(most).toBe(making.maxConcurrent);
+  expect(most).toBe(pageLimits.maxConcurrent);
 });
 
-test('pages that nobody needs leave those with a form, and what is sent to them, their places', async () => {
+test('a flood of pages leaves the queues of the forms alone', async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
-  const { request: ask } = await siteWith(async ({ url }) => {
+  const { request: send } = await siteWith(async ({ url }) => {
     if (url.includes('/articles/')) await open;
     return page();
   });
-  const room = making.maxConcurrent + making.maxQueued;
-  const asked = Array.from({ length: room + 1 }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  const room = pageLimits.maxConcurrent + pageLimits.maxQueued;
+  const asked = Array.from({ length: room + 1 }, (_, index) => send(`/articles/${index + 1}/ar`));
   expect((await Promise.race(asked)).statusCode).toBe(503);
-  const statusOf = async (url: string, options = {}) => (await ask(url, options)).statusCode;
+  const statusOf = async (url: string, options = {}) => (await send(url, options)).statusCode;
   expect(await statusOf('/en/contact-us?tab=report')).toBe(200);
   expect(await statusOf('/contact-us', { method: 'POST' })).toBe(200);
   resolve();
@@ -216,11 +219,11 @@ test.each([
   ['a network', (index: number) => `203.0.113.${index}`, ['198.51.100.1']],
 ] as const)('%s that asks for a form without end leaves the places of others', async (_, of, others) => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
-  const { request: ask } = await siteWith(async () => {
+  const { request: send } = await siteWith(async () => {
     await open;
     return page();
   });
-  const from = (remoteAddress: string) => ask('/contact-us?tab=report', { remoteAddress });
+  const from = (remoteAddress: string) => send('/contact-us?tab=report', { remoteAddress });
   const flood = Array.from({ length: 130 }, (_each, index) => from(of(index)));
   expect((await Promise.race(flood)).statusCode).toBe(503);
   const neighbours = others.map(from);
@@ -229,13 +232,13 @@ test.each([
   await Promise.all(flood);
 });
 
-test('while pages are made one after the other, whatever else comes is looked at between two of them', async () => {
+test('requests are handled between two renderings of pages', async () => {
   let made = 0;
-  const { request: ask } = await siteWith(async () => {
+  const { request: send } = await siteWith(async () => {
     made += 1;
     return page();
   });
-  const asked = Array.from({ length: 40 }, (_, index) => ask(`/articles/${index + 1}/ar`));
+  const asked = Array.from({ length: 40 }, (_, index) => send(`/articles/${index + 1}/ar`));
   const { promise: looked, resolve } = Promise.withResolvers<number>();
   setImmediate(() => setImmediate(() => resolve(made)));
   expect(await looked).toBeLessThan(40);

@@ -11,23 +11,23 @@ import { statusOf } from '../errors/error-handler.ts';
 import { formBodyLimit, formType, takePlainForms } from '../limits/form-posts.ts';
 import { redirectOf } from '../routes/page-redirect.ts';
 import { pagePolicy } from './content-security-policy.ts';
-import { createDataNames, pageWithData } from './data-hashes.ts';
-import { nameOfData, waitToHydrate, withData } from './page-hydration.ts';
+import { createDataHashes, pageWithData } from './data-hashes.ts';
+import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
 
-/** What the pages are given: the same as `Site` of the pages' own side of the wall. */
+/** The pages' context: the same as `Site` of the pages' own side of the wall. */
 type Site = {
   publicUrl: string;
   report: (error: unknown) => void;
   statusOf: (error: unknown) => number;
 };
 
-/** With a page comes what its script starts from. */
-type WebAnswer = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
+/** A page's response comes with the data that its script starts from. */
+type PageResponse = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
 type Visitor = { address: string; services: Services };
 
-export type WebHandler = (request: Request, visitor: Visitor) => Promise<WebAnswer>;
+export type WebHandler = (request: Request, visitor: Visitor) => Promise<PageResponse>;
 
 export type CreateWebHandler = (site: Site) => WebHandler;
 
@@ -36,14 +36,14 @@ type Options = {
   publicUrl: string;
   /** Only built pages state a content security policy: the development server's scripts would fail it. */
   built: boolean;
-  /** The pages as the build left them, or as the development server has them at this moment. */
+  /** The pages of the build, or those that the development server has at present. */
   createHandler: () => Promise<CreateWebHandler>;
 };
 
 /** Seconds after which a page that failed may be there again. */
 const retryAfter = 5;
 
-/** Answers whatever address is left with a page: the host's one way into the pages. */
+/** Renders a page for each URL that no other route has: the host's one way into the pages. */
 export async function servePages(
   app: FastifyInstance,
   { services, publicUrl, built, createHandler }: Options,
@@ -54,46 +54,46 @@ export async function servePages(
     statusOf,
   };
   const queues = createPageQueues();
-  const dataNames = createDataNames(services.invalidation);
-  let created: { by: CreateWebHandler; handle: WebHandler } | undefined;
+  const dataHashes = createDataHashes(services.invalidation);
+  let created: { create: CreateWebHandler; handle: WebHandler } | undefined;
 
-  /** The pages' handler is made once: it works out the order of all routes. */
+  /** The pages' handler is created once: it computes the order of all routes. */
   async function handler(): Promise<WebHandler> {
-    const by = await createHandler();
-    if (created?.by !== by) created = { by, handle: by(site) };
+    const create = await createHandler();
+    if (created?.create !== create) created = { create, handle: create(site) };
     return created.handle;
   }
 
-  /** @throws AppError `unavailable` where too many are waiting. */
-  function ask(request: Request, visitor: Visitor, queue: QueueName = 'page'): Promise<WebAnswer> {
+  /** @throws AppError `unavailable` where the queue is full. */
+  function render(request: Request, visitor: Visitor, queue: QueueName = 'page'): Promise<PageResponse> {
     return queues[queue](async () => {
-      // Between two pages whatever else has come is looked at: what is kept in memory is answered meanwhile
+      // Cached responses are sent between two renderings
       await turn();
       return (await handler())(request, visitor);
     }, visitor.address);
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const answer = await ask(
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const response = await render(
       asWebRequest(request, publicUrl),
       { address: request.ip, services: request.services },
       queueOf(request),
     );
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true;
-    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-    if (answer.status !== 200) reply.header('cache-control', 'no-store');
-    if (answer.status === 503) reply.header('retry-after', retryAfter);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    reply.code(response.status).headers(Object.fromEntries(response.headers));
+    if (response.status !== 200) reply.header('cache-control', 'no-store');
+    if (response.status === 503) reply.header('retry-after', retryAfter);
     if (!built) reply.removeHeader('content-security-policy');
-    const body = await answer.text();
+    const body = await response.text();
     if (!isPage) return body;
-    const { data } = answer;
-    // What is made for one visitor alone cannot be fetched again
-    const own = answer.headers.has('cache-control') || answer.status >= 500;
-    const apart = built && !own && data !== undefined;
-    const html = apart || data === undefined ? body : withData(body, data);
+    const { data } = response;
+    // A page that was rendered for one visitor cannot be fetched again
+    const isPrivate = response.headers.has('cache-control') || response.status >= 500;
+    const separate = built && !isPrivate && data !== undefined;
+    const html = separate || data === undefined ? body : withData(body, data);
     if (!built) return html;
-    const address = apart
-      ? routeHref(publicPrograms['page-data'], { hash: nameOfData(data), of: request.url })
+    const address = separate
+      ? routeHref(publicPrograms['page-data'], { hash: hashOfData(data), of: request.url })
       : undefined;
     const page = waitToHydrate(html, address);
     const { imageHosts } = await request.services.settings.all();
@@ -102,10 +102,10 @@ export async function servePages(
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply) {
-    const elsewhere = redirectOf(request.url, request.headers);
+    const redirect = redirectOf(request.url, request.headers);
     if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
-    if (elsewhere) return reply.redirect(elsewhere.url, elsewhere.status);
-    return answerPage(request, reply);
+    if (redirect) return reply.redirect(redirect.url, redirect.status);
+    return sendPage(request, reply);
   }
 
   await app.register(async (scope) => {
@@ -119,14 +119,14 @@ export async function servePages(
       { ...page, config: { may: 'read-public' } },
       async ({ params: { hash }, query, services: own }, reply) => {
         const path = pageWithData(query.of);
-        if (path === undefined || dataNames.isOther(path, hash))
+        if (path === undefined || dataHashes.isOther(path, hash))
           throw new AppError('not-found', 'error.notFound');
-        const { data = '' } = await ask(new Request(new URL(path, publicUrl)), {
+        const { data = '' } = await render(new Request(new URL(path, publicUrl)), {
           address: '',
           services: own,
         });
         // The page has changed since: it stays as it was written, which needs no script
-        if (dataNames.remember(path, data) !== hash) throw new AppError('not-found', 'error.notFound');
+        if (dataHashes.store(path, data) !== hash) throw new AppError('not-found', 'error.notFound');
         return reply
           .headers({
             'cache-control': 'public, max-age=31536000, immutable',
@@ -136,13 +136,13 @@ export async function servePages(
       },
     );
 
-    // The forms: nothing is logged of who opens them. Without a script the answer is the page again
+    // The forms: nothing is logged of who opens them. Without a script the response is the page again
     takePlainForms(scope);
     for (const language of languages) {
       const address = href('contact-us', { language });
       const form = { ...page, config: { may: 'read-public', unlogged: true } } as const;
       const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: formBodyLimit };
-      scope.post(address, posted, (request, reply) => answerPage(request, reply));
+      scope.post(address, posted, (request, reply) => sendPage(request, reply));
       for (const shown of [address, `${address}.data`]) {
         scope.get(shown, form, (request, reply) => show(request, reply));
       }

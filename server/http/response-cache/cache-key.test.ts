@@ -8,7 +8,7 @@ import { publicPages } from '#shared/site/public-routes.ts';
 import { sections } from '#shared/site/sections.ts';
 import { cacheKey } from './cache-key.ts';
 
-const kept = (url: string, headers = {}) => cacheKey({ url, headers }, new Set(['/favicon.ico']));
+const keyOf = (url: string, headers = {}) => cacheKey({ url, headers }, new Set(['/favicon.ico']));
 
 const unknown = { ar: '/unreadable-address', en: '/en/unreadable-address' };
 
@@ -77,12 +77,12 @@ test.each([
   ['/assets/entry-D5YT_x-3.js', '/assets/entry-D5YT_x-3.js'],
   ['/assets/entry.js?x', '/assets/entry.js'],
   ['/favicon.ico', '/favicon.ico'],
-])('%s is kept as %s', (url, key) => {
-  expect(kept(url)?.key).toBe(key);
+])('%s has the cache key %s', (url, key) => {
+  expect(keyOf(url)?.key).toBe(key);
 });
 
 test.each([
-  // Another answer for each who asks
+  // Another response for each visitor
   '/contact-us',
   '/en/contact-us?tab=report',
   '/contact-us.data',
@@ -96,7 +96,7 @@ test.each([
   '/api/site-settings',
   '/api/login',
   '/api/captcha',
-  // Files, the ways around them, and what watches the process
+  // Files, ways around them, and the routes of monitoring
   '/storage/covers/desk-960x600.webp',
   '/assets/',
   '/assets/./entry.js',
@@ -140,38 +140,38 @@ test.each([
   'http://localhost/articles',
   '*',
   '',
-])('%s is not kept', (url) => {
-  expect(kept(url)).toBeUndefined();
+])('%s is not cached', (url) => {
+  expect(keyOf(url)).toBeUndefined();
 });
 
 const manifest = (...paths: string[]) =>
   `/__manifest?${new URLSearchParams({ paths: paths.join(','), version: '1a2b' })}`;
 
-test('whatever public pages the routes are asked of, the answer is one and holds all of them', () => {
-  const one = kept(manifest('/', '/en', '/en/articles', '/tender', '/tender/7', '/tender/7/ar'));
+test('the route manifest of any public pages is one response with all of them', () => {
+  const one = keyOf(manifest('/', '/en', '/en/articles', '/tender', '/tender/7', '/tender/7/ar'));
   const paths = new URL(one!.url, 'http://localhost').searchParams.get('paths')!.split(',');
   const ofPages = new Set(paths.map(routeOf));
   const open = known.filter((path) => !path.startsWith('/api/') && !routeOf(path)?.match(hidden));
   for (const path of open) expect(ofPages, path).toContain(routeOf(path));
   expect([...ofPages].filter((route) => route?.match(hidden))).toEqual([]);
-  for (const path of [...open, '/articles/8/en']) expect(kept(manifest('/', path)), path).toEqual(one);
-  expect(kept(manifest('/').replace('1a2b', 'other'))?.key).not.toBe(one?.key);
+  for (const path of [...open, '/articles/8/en']) expect(keyOf(manifest('/', path)), path).toEqual(one);
+  expect(keyOf(manifest('/').replace('1a2b', 'other'))?.key).not.toBe(one?.key);
 });
 
-test('a very long address is known by what it means', () => {
+test('a very long URL has the key of its page', () => {
   const long = 'a'.repeat(15_000);
-  expect(kept(`/${long}`)?.key).toBe(unknown.ar);
-  expect(kept(`/?${long}`)?.key).toBe('/');
-  expect(kept(`/articles.data?_routes=${long}`)).toBeUndefined();
+  expect(keyOf(`/${long}`)?.key).toBe(unknown.ar);
+  expect(keyOf(`/?${long}`)?.key).toBe('/');
+  expect(keyOf(`/articles.data?_routes=${long}`)).toBeUndefined();
 });
 
 test('the choice of a language counts on / alone, with any query', () => {
   const headers = { cookie: 'a=b; language=en', 'sec-fetch-site': 'none' };
-  expect(kept('/', headers)).toBeUndefined();
-  expect(kept('/?utm_source=x', headers)).toBeUndefined();
-  expect(kept('/articles', headers)?.key).toBe('/articles');
-  expect(kept('/', { ...headers, 'sec-fetch-site': 'same-origin' })?.key).toBe('/');
-  expect(kept('/', { cookie: 'language=ar', 'sec-fetch-site': 'none' })?.key).toBe('/');
+  expect(keyOf('/', headers)).toBeUndefined();
+  expect(keyOf('/?utm_source=x', headers)).toBeUndefined();
+  expect(keyOf('/articles', headers)?.key).toBe('/articles');
+  expect(keyOf('/', { ...headers, 'sec-fetch-site': 'same-origin' })?.key).toBe('/');
+  expect(keyOf('/', { cookie: 'language=ar', 'sec-fetch-site': 'none' })?.key).toBe('/');
 });
 
 const known = [
@@ -187,7 +187,7 @@ const known = [
 
 const hidden = /-edit$|^login$|^invitation$/;
 
-/** Addresses of pages in other spellings, and what is none. */
+/** URLs of pages in other spellings, and URLs of no page. */
 const step = fc.oneof(
   fc.string(),
   fc.webPath(),
@@ -204,11 +204,11 @@ function encode(letter: string): string {
   return `%${letter.charCodeAt(0).toString(16)}`;
 }
 
-test('whatever is asked for, unknown addresses make two answers at most, and no page counts as unknown', () => {
+test('unknown URLs share one response a language, and no page counts as unknown', () => {
   const keys = new Set<string>();
   fc.assert(
     fc.property(anyUrl, (url) => {
-      const found = kept(url);
+      const found = keyOf(url);
       if (found?.status === 404) {
         keys.add(`${found.key} ${found.url}`);
         return [undefined, '*'].includes(routeOf(readableUrl(url)));
@@ -227,10 +227,10 @@ test('whatever is asked for, unknown addresses make two answers at most, and no 
 });
 
 test.each(known.filter((path) => path !== '/' && !path.startsWith('/api/')))(
-  'what counts as unknown at and below %s has no page',
+  'an unknown URL at or below %s has no page',
   (path) => {
     for (const address of [path, `/en${path}`, `${path}/7/ar`, `${path}/no-such`, `${path}/no/such/path`]) {
-      expect(kept(address)?.status === 404, address).toBe(routeOf(address) === '*');
+      expect(keyOf(address)?.status === 404, address).toBe(routeOf(address) === '*');
     }
   },
 );

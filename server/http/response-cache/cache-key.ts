@@ -49,7 +49,7 @@ function dataKey(url: string, path: string, query: string): Cacheable | undefine
   return isCached ? { key: url, url, kind: 'other', status: 200 } : undefined;
 }
 
-/** Programs refuse what pages ignore of a query: they are handed it as it stands, where it has one spelling. */
+/** Programs check queries that pages ignore: only a canonical one is cached. */
 function programKey(
   { name, route, values }: Program,
   url: string,

@@ -4,14 +4,14 @@ import { cachedSite } from '#tests/sites/cached-site.ts';
 
 const shows = ['/', '/articles', '/articles/1/ar', '/api/article/1', '/api/articles?limit=3'];
 
-test('who saved never sees what was there before, and readers meanwhile never see an error', async () => {
+test('an editor never sees a stale page after a save, and readers meanwhile never see an error', async () => {
   const { get, editor } = await cachedSite({ items: { articles: 1 } });
   const call = await editor();
   await call('/api/update-article/1', await form({ title_ar: 'save 0.' }));
   /** The save that was begun last, and the one that was answered last. */
   const last = { begun: 0, answered: 0 };
 
-  /** Asks once: what comes is at least as new as what was answered before, and is no save that nobody made. */
+  /** Reads once: the response is at least as new as the last save that was acknowledged, and no newer than the last begun. */
   async function read(address: string): Promise<void> {
     const before = last.answered;
     const { status, body } = await get(address);
@@ -33,7 +33,7 @@ test('who saved never sees what was there before, and readers meanwhile never se
   await Promise.all(readers);
 });
 
-test('an answer that was being made while what it shows was written is not kept', async () => {
+test('a response that was rendered while its content was written is not stored', async () => {
   const { promise: written, resolve: release } = Promise.withResolvers<void>();
   const { promise: reading, resolve: hasRead } = Promise.withResolvers<void>();
   let slow = true;
@@ -57,23 +57,23 @@ test('an answer that was being made while what it shows was written is not kept'
   await services.content.update('articles', 1, { title_en: 'New' });
   slow = false;
 
-  // Who asks after the write does not wait for what was begun before it
+  // A request after the write does not wait for the earlier rendering
   expect((await get('/api/article/1')).body.toString()).toContain('"New"');
   release();
   expect((await early).body.toString()).toContain('"articles 1"');
   expect((await get('/api/article/1')).body.toString()).toContain('"New"');
-  expect(stats).toMatchObject({ made: 2, hits: 1 });
+  expect(stats).toMatchObject({ rendered: 2, hits: 1 });
 });
 
-test('the day in Beirut ends every answer', async () => {
+test('midnight in Beirut purges the cache', async () => {
   // 23:30 there
   let moment = Date.parse('2026-11-21T21:30:00Z');
-  const { made } = await cachedSite({ now: () => moment });
+  const { rendered } = await cachedSite({ now: () => moment });
   const addresses = ['/', '/en', '/managers', '/api/articles'];
-  expect(await made(...addresses)).toBe(4);
+  expect(await rendered(...addresses)).toBe(4);
   moment += 29 * 60_000;
-  expect(await made(...addresses)).toBe(0);
+  expect(await rendered(...addresses)).toBe(0);
   moment += 60_000;
-  expect(await made(...addresses)).toBe(4);
-  expect(await made(...addresses)).toBe(0);
+  expect(await rendered(...addresses)).toBe(4);
+  expect(await rendered(...addresses)).toBe(0);
 });

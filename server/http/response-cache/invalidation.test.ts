@@ -46,36 +46,38 @@ const writes: Write[] = [
   ['a write is refused', ({ content }) => content.remove('articles', 99).catch(() => undefined), []],
 ];
 
-test.each(writes)('when %s, exactly what shows it is made anew', async (_name, write, touched) => {
-  const { get, services, pageCache } = await cachedSite({ items: { articles: 15, tenders: 2 } });
+test.each(writes)('when %s, exactly the URLs that show it are invalidated', async (_name, write, touched) => {
+  const { get, services, responseCache } = await cachedSite({ items: { articles: 15, tenders: 2 } });
   for (const address of everywhere) await get(address);
-  const kept = () =>
-    new Map(everywhere.map((url) => [url, pageCache.cache.get(cacheKey({ url, headers: {} })!.key)]));
-  const before = kept();
-  expect([...before].filter(([, answer]) => !answer)).toEqual([]);
+  const stored = () =>
+    new Map(everywhere.map((url) => [url, responseCache.store.get(cacheKey({ url, headers: {} })!.key)]));
+  const before = stored();
+  expect([...before].filter(([, response]) => !response)).toEqual([]);
 
   await write(services);
-  await pageCache.cache.settled();
+  await responseCache.store.flushed();
 
-  const after = kept();
+  const after = stored();
   const changed = everywhere.filter((address) => after.get(address) !== before.get(address));
   expect(changed.toSorted()).toEqual(touched.toSorted());
 });
 
-test('of what a write touches the one used last is made at once, the others when they are asked for', async () => {
-  const { get, services, stats, made, pageCache } = await cachedSite({ items: { articles: 15, tenders: 2 } });
+test('a write regenerates the response used last; the others are rendered on request', async () => {
+  const { get, services, stats, rendered, responseCache } = await cachedSite({
+    items: { articles: 15, tenders: 2 },
+  });
   for (const address of everywhere) await get(address);
-  const before = stats.made;
+  const before = stats.rendered;
   await services.content.update('articles', 3, { title_ar: 'عنوان جديد' });
-  await pageCache.cache.settled();
-  expect(stats.made - before).toBe(1);
+  await responseCache.store.flushed();
+  expect(stats.rendered - before).toBe(1);
   const touched = [...list, ...third];
-  expect(await made(...touched)).toBe(touched.length - 1);
-  expect(await made(...everywhere)).toBe(0);
+  expect(await rendered(...touched)).toBe(touched.length - 1);
+  expect(await rendered(...everywhere)).toBe(0);
 });
 
 test('a save of an article by its editor shows in its call, its lists and the home page, and nowhere else', async () => {
-  const { get, editor, made } = await cachedSite({ items: { articles: 2, tenders: 2 } });
+  const { get, editor, rendered } = await cachedSite({ items: { articles: 2, tenders: 2 } });
   const call = await editor();
   const shows = [
     '/',
@@ -85,26 +87,26 @@ test('a save of an article by its editor shows in its call, its lists and the ho
     '/api/article/2',
     '/feed/articles/ar.xml',
   ];
-  await made(...shows, ...tenders);
+  await rendered(...shows, ...tenders);
   const saved = await call('/api/update-article/2', await form({ title_ar: 'عنوان جديد' }));
   expect(saved.status).toBe(200);
   for (const address of shows) expect((await get(address)).body.toString(), address).toContain('عنوان جديد');
-  expect(await made(...tenders)).toBe(0);
+  expect(await rendered(...tenders)).toBe(0);
 });
 
-test('another program’s writes are seen when they are looked for; our own clear nothing', async () => {
+test('another program’s writes purge the cache once they are noticed; our own do not', async () => {
   const { DatabaseSync } = await import('node:sqlite');
-  const { get, services, made, dataDir } = await cachedSite({ items: { articles: 2, tenders: 2 } });
+  const { get, services, rendered, dataDir } = await cachedSite({ items: { articles: 2, tenders: 2 } });
   await services.health.checkForChanges();
-  await made('/articles', '/tenders');
+  await rendered('/articles', '/tenders');
   await services.content.update('articles', 2, { title_ar: 'من هنا' });
   await services.health.checkForChanges();
-  expect(await made('/tenders')).toBe(0);
+  expect(await rendered('/tenders')).toBe(0);
 
   const other = new DatabaseSync(`${dataDir}/diwan.sqlite`);
   other.exec(`update content_item set title_ar = 'من هناك' where section = 'articles' and id = 2`);
   other.close();
   await services.health.checkForChanges();
   expect((await get('/articles')).body.toString()).toContain('من هناك');
-  expect(await made('/articles', '/tenders')).toBe(1);
+  expect(await rendered('/articles', '/tenders')).toBe(1);
 });

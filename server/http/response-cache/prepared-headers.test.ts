@@ -5,24 +5,24 @@ import { expect, test, vi } from 'vitest';
 import { cachedSite } from '#tests/sites/cached-site.ts';
 import { prepare } from './prepared-headers.ts';
 
-/** A site that has the list of articles in memory, and what speaks to it in plain text. */
+/** A site that has cached the list of articles, and a plain-text HTTP client. */
 async function preparedSite() {
   const site = await cachedSite({ items: { articles: 9 } });
   const { headers } = await site.get('/articles');
 
-  /** Says all this at once on one connection, and hears it out until the site ends it. */
-  async function exchange(...requests: string[]): Promise<Heard[]> {
+  /** Sends all requests at once on one connection, and reads until the site ends it. */
+  async function exchange(...requests: string[]): Promise<Received[]> {
     const socket = connect(site.port, '127.0.0.1');
     socket.write(requests.join(''));
-    return heardIn(await buffer(socket), requests);
+    return responsesIn(await buffer(socket), requests);
   }
   return { ...site, exchange, tag: String(headers.etag) };
 }
 
-type Heard = { status: string; headers: Record<string, string>; body: string };
+type Received = { status: string; headers: Record<string, string>; body: string };
 
-/** The answers that follow each other in what was heard, by the length that each states. */
-function heardIn(bytes: Buffer, requests: string[]): Heard[] {
+/** The responses in the bytes received, by the length that each states. */
+function responsesIn(bytes: Buffer, requests: string[]): Received[] {
   let rest = bytes;
   const received = requests.map((request) => {
     const bodyAt = rest.indexOf('\r\n\r\n') + 4;
@@ -44,10 +44,10 @@ const get = (path: string, ...headers: string[]) =>
 
 const last = 'Connection: close';
 
-test('an answer that lies ready says what Node would say of it', async () => {
+test('a prepared response has the headers that Node would write', async () => {
   const { exchange, stats } = await preparedSite();
   const [ready, ofNode] = await exchange(get('/articles'), get('/articles', last));
-  expect(stats).toMatchObject({ made: 1, hits: 2 });
+  expect(stats).toMatchObject({ rendered: 1, hits: 2 });
   const { connection, 'keep-alive': timeout, ...stated } = ready!.headers;
   expect([connection, timeout]).toEqual(['keep-alive', 'timeout=72']);
   expect({ ...stated, date: '' }).toEqual({ ...ofNode!.headers, date: '', connection: undefined });
@@ -55,7 +55,7 @@ test('an answer that lies ready says what Node would say of it', async () => {
   expect(new Date(stated['date']!).toUTCString()).toBe(stated['date']);
 });
 
-test('answers on one connection come whole and in order, whoever makes them', async () => {
+test('responses on one connection are complete and in order, prepared or not', async () => {
   const { exchange, tag } = await preparedSite();
   const requests = [
     get('/articles'),
@@ -87,7 +87,7 @@ test('answers on one connection come whole and in order, whoever makes them', as
   }
 });
 
-test('an older caller is answered and let go, or kept where it asks for that', async () => {
+test('an HTTP/1.0 client is disconnected, unless it asks to keep the connection', async () => {
   const { exchange } = await preparedSite();
   const older = (...headers: string[]) => get('/articles', ...headers).replace('HTTP/1.1', 'HTTP/1.0');
   const [only] = await exchange(older());
@@ -96,14 +96,14 @@ test('an older caller is answered and let go, or kept where it asks for that', a
   expect([first!.headers['connection'], second!.body]).toEqual(['keep-alive', only!.body]);
 });
 
-test('who asks for much and reads slowly gets all of it', async () => {
+test('a slow reader of many responses gets all of them', async () => {
   const { exchange } = await preparedSite();
   const many = Array.from({ length: 2_000 }, () => get('/articles'));
   const received = await exchange(...many, get('/articles', last));
   expect(new Set(received.map(({ status, body }) => status + body)).size).toBe(1);
 });
 
-test('a connection is idle again after each answer, and each is known to be over', async () => {
+test('a connection is idle after each response, and each response is finished', async () => {
   const { app, port } = await preparedSite();
   const over: string[] = [];
   app.server.prependListener('request', ({ url }, response) =>
@@ -122,7 +122,7 @@ test('a connection is idle again after each answer, and each is known to be over
   await ended;
 });
 
-test('who goes away in the middle of an answer takes nobody else along', async () => {
+test('a client that resets its connection disturbs no other', async () => {
   const { exchange, port } = await preparedSite();
   const gone = connect(port, '127.0.0.1');
   gone.write(Array.from({ length: 500 }, () => get('/articles')).join(''));
@@ -132,21 +132,25 @@ test('who goes away in the middle of an answer takes nobody else along', async (
   expect((await exchange(get('/articles', last)))[0]!.status).toBe('HTTP/1.1 200 OK');
 });
 
-test('each answer states the moment at which it is sent', async () => {
-  const { get: ask } = await preparedSite();
+test('each response states the date at which it is sent', async () => {
+  const { get: fetch } = await preparedSite();
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
-    for (const moment of ['2026-11-21T10:00:59.900Z', '2026-11-21T10:01:00.100Z', '2026-11-21T09:00:00Z']) {
-      vi.setSystemTime(moment);
-      const { headers } = await ask('/articles');
-      expect(headers.date).toBe(new Date(moment).toUTCString());
+    for (const timestamp of [
+      '2026-11-21T10:00:59.900Z',
+      '2026-11-21T10:01:00.100Z',
+      '2026-11-21T09:00:00Z',
+    ]) {
+      vi.setSystemTime(timestamp);
+      const { headers } = await fetch('/articles');
+      expect(headers.date).toBe(new Date(timestamp).toUTCString());
     }
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('what is kept holds no more memory than it is long', () => {
+test('a prepared response takes no more memory than its length', () => {
   const { bytes } = prepare(304, ['etag', 'W/"one"']);
   expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

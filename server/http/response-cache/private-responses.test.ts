@@ -5,7 +5,7 @@ import { servePages, type WebHandler } from '#server/http/pages/page-renderer.ts
 import { cachedSite } from '#tests/sites/cached-site.ts';
 import { draft } from '#tests/sites/test-app.ts';
 
-/** A site whose pages are answered by this alone, once so many have asked. */
+/** A site whose pages are all rendered by `handle`, once so many requests have arrived. */
 function siteOf(visitors: number, handle: WebHandler) {
   const { promise: allAsked, resolve } = Promise.withResolvers<void>();
   let asked = 0;
@@ -22,9 +22,9 @@ function siteOf(visitors: number, handle: WebHandler) {
   });
 }
 
-test('a call’s failure is said in the language of each who asks, and is not kept', async () => {
+test('a call’s failure is in the language of each client, and is not stored', async () => {
   const { get, services, stats } = await cachedSite();
-  const said = [];
+  const messages = [];
   for (const language of ['en', 'ar', 'en']) {
     const { status, headers, body } = await get('/api/article/1', {
       headers: { 'accept-language': language },
@@ -34,9 +34,9 @@ test('a call’s failure is said in the language of each who asks, and is not ke
       language,
       'no-store',
     ]);
-    said.push(JSON.parse(body.toString()).message);
+    messages.push(JSON.parse(body.toString()).message);
   }
-  expect(said).toEqual(['Article not found', expect.stringMatching(/[\u0600-\u06ff]/), said[0]]);
+  expect(messages).toEqual(['Article not found', expect.stringMatching(/[\u0600-\u06ff]/), messages[0]]);
   expect(stats).toMatchObject({ hits: 0, bytes: 0 });
   await services.content.create('articles', draft('the first'));
   expect((await get('/api/article/1')).status).toBe(200);
@@ -75,11 +75,11 @@ test.each([
   ['Cache-Control: no-store', 'cache-control', 'no-store'],
   ['Cache-Control: private', 'cache-control', 'private, max-age=60'],
   ['Set-Cookie', 'set-cookie', 'a=b'],
-])('an answer with %s is given to one visitor alone', async (_name, header, value) => {
-  let made = 0;
+])('a response with %s is sent to one visitor alone', async (_name, header, value) => {
+  let rendered = 0;
   const { get, stats } = await siteOf(4, async () => {
-    made += 1;
-    return new Response(`visitor ${made}`, { headers: { 'content-type': 'text/html', [header]: value } });
+    rendered += 1;
+    return new Response(`visitor ${rendered}`, { headers: { 'content-type': 'text/html', [header]: value } });
   });
   const at = Array.from({ length: 4 }, () => '/about-directorate');
   const responses = await Promise.all(at.map((address) => get(address)));
@@ -88,7 +88,7 @@ test.each([
   expect(stats).toMatchObject({ hits: 0, bytes: 0 });
 });
 
-test('a page that failed is not kept, and is made once for all who waited for it', async () => {
+test('a failed page is not stored, and is rendered once for all requests that waited for it', async () => {
   let fails = true;
   const { get, stats } = await siteOf(
     10,
@@ -97,12 +97,12 @@ test('a page that failed is not kept, and is made once for all who waited for it
   );
   const responses = await Promise.all(Array.from({ length: 10 }, () => get('/about-directorate')));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
-  expect(stats).toMatchObject({ made: 1, bytes: 0 });
+  expect(stats).toMatchObject({ rendered: 1, bytes: 0 });
   fails = false;
   expect((await get('/about-directorate')).status).toBe(200);
 });
 
-test('who chose English and comes from elsewhere is led there, though the page for everybody is kept', async () => {
+test('a visitor who chose English and comes from elsewhere is redirected, though the page is cached', async () => {
   const { get, stats } = await cachedSite();
   await get('/');
   const headers = { cookie: 'language=en', 'sec-fetch-site': 'cross-site' };
@@ -111,14 +111,14 @@ test('who chose English and comes from elsewhere is led there, though the page f
     expect([status, answered.location]).toEqual([302, `/en${query}`]);
   }
   expect((await get('/', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
-  expect(stats).toMatchObject({ made: 1, hits: 1 });
+  expect(stats).toMatchObject({ rendered: 1, hits: 1 });
 });
 
-test('the page for unknown paths tells nobody what others asked for, and is no page that there is', async () => {
-  const { get, made } = await cachedSite();
+test('the page for unknown paths repeats no path, and stands for no page that exists', async () => {
+  const { get, rendered } = await cachedSite();
   const first = await get('/a-private-place');
   expect([first.status, first.body.toString().includes('private')]).toEqual([404, false]);
-  expect(await made('/another', '/en/a/b', '/en/other', '/%D9%85')).toBe(1);
+  expect(await rendered('/another', '/en/a/b', '/en/other', '/%D9%85')).toBe(1);
   expect((await get('/Managers')).headers.location).toBe('/managers');
   for (const spelled of ['/%6danagers', '/managers#x', '/x\\..\\managers', '/invitation']) {
     expect([spelled, (await get(spelled)).status]).toEqual([spelled, 200]);
@@ -126,16 +126,16 @@ test('the page for unknown paths tells nobody what others asked for, and is no p
   }
 });
 
-test('an item that is not there yet is there once it was made', async () => {
+test('an item that is missing is shown once it is created', async () => {
   const { get, services } = await cachedSite();
   expect((await get('/articles/1/ar')).status).toBe(404);
   await services.content.create('articles', draft('the first'));
   expect((await get('/articles/1/ar')).status).toBe(200);
 });
 
-test('while the site closes nothing is answered from the cache', async () => {
+test('a closing site sends nothing from the cache', async () => {
   const { app, get, port } = await cachedSite();
-  const kept = await get('/api/articles');
+  const cached = await get('/api/articles');
   // A request that is on its way, so that its connection is not closed as an idle one
   const socket = connect(port, '127.0.0.1');
   const { promise: arrived, resolve } = Promise.withResolvers<void>();
@@ -144,9 +144,9 @@ test('while the site closes nothing is answered from the cache', async () => {
   await arrived;
   const closing = app.close();
   socket.write('\r\n');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
-  expect(answer).toMatch(/connection: close/i);
-  expect(answer).not.toContain(kept.body.toString());
+  const received = await text(socket);
+  expect(received).toMatch(/^HTTP\/1\.1 503 /);
+  expect(received).toMatch(/connection: close/i);
+  expect(received).not.toContain(cached.body.toString());
   await closing;
 });

@@ -1,61 +1,64 @@
 import { type DependencyTag, everything } from '#server/services/effects/dependency-tags.ts';
 import type { Invalidation } from '#server/services/invalidation/invalidation.ts';
-import { type Answer, bytesOf, packTighter } from './cached-response.ts';
+import { type CachedResponse, recompress, sizeOf } from './cached-response.ts';
 
-/** An answer that was made, whether it may be given to others, and the content that it was made of. */
-export type Made = { answer: Answer; keep: boolean; dependencies: Set<DependencyTag> };
+/** A response as it was rendered, whether it may be stored for others, and the content that it was rendered from. */
+export type Rendered = {
+  response: CachedResponse;
+  cacheable: boolean;
+  dependencies: Set<DependencyTag>;
+};
 
 type Entry = {
-  answer: Answer;
+  response: CachedResponse;
   tags: Set<DependencyTag>;
-  make: () => Promise<Made>;
-  /** Written over since; it is given to readers until it is made anew. */
+  render: () => Promise<Rendered>;
+  /** Invalidated, and served until its regeneration ends. */
   stale: boolean;
   bytes: number;
   hits: number;
-  /** When it was last asked for, counted in requests. */
+  /** The number of the request that used it last. */
   usedAt: number;
-  /** Asked for since room was last made. */
-  spared: boolean;
+  /** CLOCK reference bit: used since the last eviction pass. */
+  referenced: boolean;
 };
 
-/** An answer that was given so often is worth packing with more care. */
+/** Hits after which the response is recompressed. */
 const popularAfter = 10;
 
 /**
- * Whole answers in memory, at most so many bytes of them. What an answer read while it was made says which writes touch
- * it. Where room is needed, whoever was made earliest goes, but for those that were asked for again since it was last
- * their turn, which go to the end of the row: a thousand addresses that are asked for once each push nothing out that is
- * read.
+ * Whole responses in memory, at most `maxBytes` of them. The dependency tags that a response collected while it was
+ * rendered say which writes invalidate it. Eviction is CLOCK: the oldest entry goes, unless it was referenced since the
+ * last pass, so that a thousand URLs that are requested once each evict nothing that is read.
  */
-export function createAnswerCache(invalidation: Invalidation, maxBytes: number) {
+export function createResponseStore(invalidation: Invalidation, maxBytes: number) {
   const largest = maxBytes / 4;
-  /** The last made last. No iterator of it is kept: one that waits holds all that the map has held since. */
+  /** In order of rendering. No iterator is held: a waiting one holds all entries that the map has had since. */
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<Made>>();
+  const rendering = new Map<string, Promise<Rendered>>();
   let running = 0;
-  /** When each tag was last written, counted in writes; only what is being made meanwhile needs it. */
-  const written = new Map<DependencyTag, number>();
-  let writes = 0;
-  /** The write after which nothing that was known counted. */
-  let forgotten = 0;
-  let tightening: Promise<unknown> = Promise.resolve();
-  let renewing: Promise<unknown> = Promise.resolve();
-  const stats = { hits: 0, misses: 0, made: 0, evicted: 0, bytes: 0 };
+  /** Sequence number of the last invalidation of each tag; only responses that are being rendered need it. */
+  const invalidatedAt = new Map<DependencyTag, number>();
+  let sequence = 0;
+  /** Sequence number of the last purge; responses whose rendering began before it are discarded. */
+  let purgedAt = 0;
+  let recompression: Promise<unknown> = Promise.resolve();
+  let regeneration: Promise<unknown> = Promise.resolve();
+  const stats = { hits: 0, misses: 0, rendered: 0, evicted: 0, bytes: 0 };
 
-  function drop(key: string): void {
+  function remove(key: string): void {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
     stats.bytes -= entry.bytes;
   }
 
-  function keep(key: string, made: Pick<Entry, 'answer' | 'tags' | 'make'>): void {
-    const { usedAt = 0, spared: tolerant = false } = entries.get(key) ?? {};
-    drop(key);
-    const bytes = bytesOf(made.answer);
+  function store(key: string, rendered: Pick<Entry, 'response' | 'tags' | 'render'>): void {
+    const { usedAt = 0, referenced = false } = entries.get(key) ?? {};
+    remove(key);
+    const bytes = sizeOf(rendered.response);
     if (bytes > largest) return;
-    entries.set(key, { ...made, stale: false, bytes, hits: 0, usedAt, spared: tolerant });
+    entries.set(key, { ...rendered, stale: false, bytes, hits: 0, usedAt, referenced });
     stats.bytes += bytes;
     evict();
   }
@@ -63,103 +66,103 @@ export function createAnswerCache(invalidation: Invalidation, maxBytes: number) 
   function evict(): void {
     for (const [key, entry] of entries) {
       if (stats.bytes <= maxBytes) return;
-      if (entry.spared) {
-        entry.spared = false;
+      if (entry.referenced) {
+        entry.referenced = false;
         entries.delete(key);
         entries.set(key, entry);
       } else {
-        drop(key);
+        remove(key);
         stats.evicted += 1;
       }
     }
   }
 
-  /** Makes an answer once, however many ask for it, and keeps it unless what it read was written meanwhile. */
-  function make(key: string, how: () => Promise<Made>): Promise<Made> {
-    return making.get(key) ?? begin(key, how);
+  /** Renders a response once for all requests that wait for it, and stores it unless a tag was invalidated meanwhile. */
+  function render(key: string, how: () => Promise<Rendered>): Promise<Rendered> {
+    return rendering.get(key) ?? begin(key, how);
   }
 
-  function begin(key: string, how: () => Promise<Made>): Promise<Made> {
-    const begun = writes;
-    stats.made += 1;
+  function begin(key: string, how: () => Promise<Rendered>): Promise<Rendered> {
+    const begun = sequence;
+    stats.rendered += 1;
     running += 1;
-    const made = how()
+    const rendered = how()
       .then((result) => {
-        const { answer, keep: good, dependencies: tags } = result;
-        const current = [forgotten, ...[...tags].map((tag) => written.get(tag) ?? 0)].every(
+        const { response, cacheable, dependencies: tags } = result;
+        const isCurrent = [purgedAt, ...[...tags].map((tag) => invalidatedAt.get(tag) ?? 0)].every(
           (at) => at <= begun,
         );
-        if (current && good) keep(key, { answer, tags, make: how });
+        if (isCurrent && cacheable) store(key, { response, tags, render: how });
         return result;
       })
       .finally(() => {
         running -= 1;
-        if (running === 0) written.clear();
-        if (making.get(key) === made) making.delete(key);
+        if (running === 0) invalidatedAt.clear();
+        if (rendering.get(key) === rendered) rendering.delete(key);
       });
-    making.set(key, made);
-    return made;
+    rendering.set(key, rendered);
+    return rendered;
   }
 
-  /** One after the other: meanwhile there are others to answer. */
-  function tighten(key: string, { answer }: Entry): void {
-    tightening = tightening
-      .then(() => packTighter(answer))
+  /** One response after the other, so that requests are answered in between. */
+  function queueRecompression(key: string, { response }: Entry): void {
+    recompression = recompression
+      .then(() => recompress(response))
       .then(
-        () => weigh(key),
+        () => updateSize(key),
         () => undefined,
       );
   }
 
-  /** Counts an answer anew that has changed its size. */
-  function weigh(key: string): void {
+  /** Counts the bytes of a response again whose variants have changed. */
+  function updateSize(key: string): void {
     const entry = entries.get(key);
     if (!entry) return;
-    const bytes = bytesOf(entry.answer);
-    if (bytes > largest) return drop(key);
+    const bytes = sizeOf(entry.response);
+    if (bytes > largest) return remove(key);
     stats.bytes += bytes - entry.bytes;
     entry.bytes = bytes;
     evict();
   }
 
-  /** What cannot be made anew at once is dropped: from then on nobody is given what was there before. */
-  async function renew(key: string, how: () => Promise<Made>): Promise<void> {
-    await make(key, how).catch(() => undefined);
-    if (entries.get(key)?.stale) drop(key);
+  /** Entries that cannot be regenerated are removed: from then on no request gets the stale response. */
+  async function regenerate(key: string, how: () => Promise<Rendered>): Promise<void> {
+    await render(key, how).catch(() => undefined);
+    if (entries.get(key)?.stale) remove(key);
   }
 
   function clear(): void {
-    writes += 1;
-    forgotten = writes;
+    sequence += 1;
+    purgedAt = sequence;
     entries.clear();
-    making.clear();
+    rendering.clear();
     stats.bytes = 0;
   }
 
-  /** Who wrote waits for one page, the one used last; the others are made for whoever asks for them. */
+  /** A write waits for one regeneration, that of the entry used last; the others are rendered on request. */
   invalidation.onInvalidate((tags) => {
     if (tags.includes(everything)) return clear();
-    writes += 1;
-    if (running > 0) for (const tag of tags) written.set(tag, writes);
-    // What is being made has read what was there before: whoever asks from now on waits for another
-    making.clear();
+    sequence += 1;
+    if (running > 0) for (const tag of tags) invalidatedAt.set(tag, sequence);
+    // Responses in the making have read the old state: later requests wait for other ones
+    rendering.clear();
     const [last, ...others] = [...entries]
       .filter(([, entry]) => tags.some((tag) => entry.tags.has(tag)))
       .toSorted(([, one], [, other]) => other.usedAt - one.usedAt);
-    for (const [key] of others) drop(key);
+    for (const [key] of others) remove(key);
     if (last) {
       const [key, entry] = last;
       entry.stale = true;
-      renewing = Promise.all([renewing, renew(key, entry.make)]);
+      regeneration = Promise.all([regeneration, regenerate(key, entry.render)]);
     }
-    return renewing;
+    return regeneration;
   });
 
   return {
     stats,
 
-    /** The answer that is kept under a key. */
-    get(key: string): Answer | undefined {
+    /** The response that is stored under a key. */
+    get(key: string): CachedResponse | undefined {
       const entry = entries.get(key);
       if (!entry) {
         stats.misses += 1;
@@ -167,21 +170,21 @@ export function createAnswerCache(invalidation: Invalidation, maxBytes: number) 
       }
       stats.hits += 1;
       entry.usedAt = stats.hits;
-      entry.spared = true;
+      entry.referenced = true;
       entry.hits += 1;
-      if (entry.hits === popularAfter) tighten(key, entry);
-      return entry.answer;
+      if (entry.hits === popularAfter) queueRecompression(key, entry);
+      return entry.response;
     },
 
-    make,
+    render,
 
-    weigh,
+    updateSize,
 
-    /** Settles when nothing that was written over is given to anybody any more. */
-    settled: () => renewing,
+    /** Settles when no stale response is served any more. */
+    flushed: () => regeneration,
 
-    /** Settles when what is popular by now is packed with more care. */
-    tightened: () => tightening,
+    /** Settles when the popular responses are recompressed. */
+    recompressed: () => recompression,
 
     clear,
   };

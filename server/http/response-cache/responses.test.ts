@@ -4,17 +4,17 @@ import { cachedSite } from '#tests/sites/cached-site.ts';
 
 const addresses = ['/', '/en', '/articles', '/articles/1/ar', '/no/such', '/api/articles', '/sitemap.xml'];
 
-test.each(addresses)('%s: the second answer is the first, made once', async (address) => {
+test.each(addresses)('%s: the second response is the first, rendered once', async (address) => {
   const { get, stats } = await cachedSite({ items: { articles: 2 } });
   const headers = { 'accept-encoding': 'br' };
   const [first, second] = [await get(address, { headers }), await get(address, { headers })];
-  expect(stats).toMatchObject({ made: 1, hits: 1, misses: 1 });
+  expect(stats).toMatchObject({ rendered: 1, hits: 1, misses: 1 });
   expect(second.status).toBe(first.status);
   expect({ ...second.headers, date: '' }).toEqual({ ...first.headers, date: '' });
   expect(second.body.equals(first.body)).toBe(true);
 });
 
-test('a page keeps everything that the framework states of it', async () => {
+test('a cached page has all headers of the framework', async () => {
   const { app, get } = await cachedSite();
   const { date: _date, connection: _connection, ...stated } = (await app.inject('/')).headers;
   const { headers } = await get('/');
@@ -22,7 +22,7 @@ test('a page keeps everything that the framework states of it', async () => {
   expect(headers['content-security-policy']).toContain('script-src');
 });
 
-const unpack = {
+const decompress = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   zstd: zstdDecompressSync,
@@ -39,19 +39,19 @@ test.each([
   ['br; q=0.0 , zstd;q=0.000, gzip ; q=0, identity', 'identity'],
   ['br;q=0.1, gzip;q=1', 'br'],
   ['deflate', 'identity'],
-] as const)('Accept-Encoding %j is answered in %s', async (accepted, encoding) => {
+] as const)('Accept-Encoding %j gets %s', async (accepted, encoding) => {
   const { app, get } = await cachedSite({ items: { articles: 9 } });
   const plain = (await app.inject('/api/articles')).body;
-  for (const time of ['made', 'kept']) {
+  for (const time of ['rendered', 'cached']) {
     const { headers, body } = await get('/api/articles', { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding'] ?? 'identity', time).toBe(encoding);
     expect(headers.vary).toBe('accept-encoding');
     expect(headers['content-length']).toBe(String(body.length));
-    expect(unpack[encoding](body).toString()).toBe(plain);
+    expect(decompress[encoding](body).toString()).toBe(plain);
   }
 });
 
-test('a small answer is sent as it is, whatever the caller can unpack', async () => {
+test('a small response is sent uncompressed, whatever the client accepts', async () => {
   const { get } = await cachedSite();
   const { headers, body } = await get('/api/managers', { headers: { 'accept-encoding': 'br, gzip' } });
   expect(headers).not.toHaveProperty('content-encoding');
@@ -59,20 +59,20 @@ test('a small answer is sent as it is, whatever the caller can unpack', async ()
   expect(body.toString()).toBe('[]');
 });
 
-test('HEAD has the headers of GET and no body, kept or not', async () => {
+test('HEAD has the headers of GET and no body, cached or not', async () => {
   const { get, stats } = await cachedSite({ items: { articles: 9 } });
   const asked = { headers: { 'accept-encoding': 'gzip' } };
   const cold = await get('/articles', { ...asked, method: 'HEAD' });
   const whole = await get('/articles', asked);
-  const kept = await get('/articles', { ...asked, method: 'HEAD' });
-  for (const head of [cold, kept]) {
+  const cached = await get('/articles', { ...asked, method: 'HEAD' });
+  for (const head of [cold, cached]) {
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
   }
-  expect(stats.made).toBe(1);
+  expect(stats.rendered).toBe(1);
 });
 
-test('whoever has the present answer is told so', async () => {
+test('a client with the present response gets 304', async () => {
   const { get, stats } = await cachedSite({ items: { articles: 9 } });
   const { headers: whole } = await get('/articles');
   const tag = String(whole.etag);
@@ -80,9 +80,9 @@ test('whoever has the present answer is told so', async () => {
     const { status, headers, body } = await get('/articles', { headers: { 'if-none-match': header } });
     expect([header, status, body.length]).toEqual([header, 304, 0]);
     const { etag, vary } = whole;
-    const { date: _date, ...said } = headers;
-    // Everything else stays as it was said
-    expect(said).toEqual({
+    const { date: _date, ...stated } = headers;
+    // The client keeps the other headers from its stored response
+    expect(stated).toEqual({
       etag,
       vary,
       'cache-control': 'no-cache',
@@ -91,22 +91,22 @@ test('whoever has the present answer is told so', async () => {
     });
   }
   expect((await get('/articles', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-  expect(stats.made).toBe(1);
+  expect(stats.rendered).toBe(1);
 });
 
-test('fifty who request at once for what is not there yet wait for one that is made', async () => {
+test('fifty simultaneous requests wait for one rendering', async () => {
   const { get, stats } = await cachedSite({ items: { articles: 9 } });
   const responses = await Promise.all(Array.from({ length: 50 }, () => get('/articles')));
-  expect(stats.made).toBe(1);
+  expect(stats.rendered).toBe(1);
   expect(new Set(responses.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1);
 });
 
-test('what many request for is packed tighter, and reads the same', async () => {
-  const { get, pageCache } = await cachedSite({ items: { articles: 40 } });
+test('a popular response is recompressed, and reads the same', async () => {
+  const { get, responseCache } = await cachedSite({ items: { articles: 40 } });
   const headers = { 'accept-encoding': 'br' };
   const first = await get('/api/articles', { headers });
   for (let times = 0; times < 50; times += 1) await get('/api/articles', { headers });
-  await pageCache.cache.tightened();
+  await responseCache.store.recompressed();
   const last = await get('/api/articles', { headers });
   expect(last.body.length).toBeLessThan(first.body.length);
   expect(last.headers['content-length']).toBe(String(last.body.length));

@@ -11,7 +11,7 @@ type Redirect = { url: string; status: 301 | 302 };
  */
 export function redirectOf(url: string, headers: IncomingHttpHeaders): Redirect | undefined {
   const [path = '/', query] = url.split(/(?=\?)/, 2);
-  // Slashes in a row would make another site's URL of what follows, and browsers read a backslash as a slash
+  // Slashes in a row would make the rest another site's URL, and browsers read a backslash as a slash
   const plain = `/${path.replace(/^\/ar(?=[\\/]|$)/, '').replace(/^[\\/]+|\/+$/g, '')}`;
   const lower = plain.toLowerCase();
   const target = (isPagePath(lower) ? lower : plain) + (query ?? '');

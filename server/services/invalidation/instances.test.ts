@@ -64,7 +64,7 @@ describeOnPostgres('several instances', (open) => {
     const { one, other, save } = await two(await open());
     for (let number = 1; number <= 5; number += 1) {
       // Kept by both, the home page among them
-      for (const site of [one, other]) await site.made('/', '/articles', '/articles/2/ar', '/tenders');
+      for (const site of [one, other]) await site.rendered('/', '/articles', '/articles/2/ar', '/tenders');
       expect(await save(`حفظ ${number}.`)).toBe(200);
       for (const site of [other, one]) {
         for (const path of ['/', '/articles', '/articles/2/ar', '/api/article/2']) {
@@ -77,24 +77,24 @@ describeOnPostgres('several instances', (open) => {
   test('make nothing anew but what was written', async () => {
     const { one, other, save } = await two(await open());
     const sites = [one, other];
-    for (const site of sites) await site.made('/articles', '/tenders', '/managers');
+    for (const site of sites) await site.rendered('/articles', '/tenders', '/managers');
     await save('حفظ');
     for (const site of [...sites, ...sites, ...sites]) await site.services.health.checkForChanges();
     for (const site of sites) {
-      await site.made('/articles');
-      expect(await site.made('/articles', '/tenders', '/managers')).toBe(0);
+      await site.rendered('/articles');
+      expect(await site.rendered('/articles', '/tenders', '/managers')).toBe(0);
     }
   });
 
   test('are told when a transaction is committed, and not before', async () => {
     const database = await open();
     const { other } = await two(database);
-    await other.made('/articles', '/api/article/2');
+    await other.rendered('/articles', '/api/article/2');
     await database.db.transaction().execute(async (transaction) => {
       const title = transaction.updateTable('content_item').where('section', '=', 'articles');
       await title.set({ title_ar: 'حفظ' }).execute();
       await other.services.health.checkForChanges();
-      expect(await other.made('/articles', '/api/article/2')).toBe(0);
+      expect(await other.rendered('/articles', '/api/article/2')).toBe(0);
       expect(await shown(other)).not.toContain('حفظ');
     });
     // By a connection of the other instance that was asked before: what it says comes after what was committed

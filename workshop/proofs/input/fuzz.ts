@@ -229,7 +229,7 @@ function grownLess(weights: MemoryUse[], share: number): string {
     return change;
   });
   const retained = Math.max(...weights.map((weight) => weight.retained));
-  return `after a collection, and without up to ${retained.toFixed()} MB of kept answers, ${output.join('; ')}`;
+  return `after a collection, and without up to ${retained.toFixed()} MB of cached responses, ${output.join('; ')}`;
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -28,7 +28,7 @@ export async function measureMemory({ pid, url, ended }: RunningProgram, folder:
   }
   const { heapUsed, external, rss } = JSON.parse(reported) as NodeJS.MemoryUsage;
   const metrics = (await sendRequest(`${url}/metrics`, { headers: metricsHeaders })).body.toString();
-  const retained = Number(/^diwan_kept_answers_bytes (\d+)$/m.exec(metrics)?.[1]);
+  const retained = Number(/^diwan_cached_responses_bytes (\d+)$/m.exec(metrics)?.[1]);
   return {
     heap: (heapUsed + external - retained) / 1e6,
     resident: (rss - retained) / 1e6,
