@@ -66,7 +66,7 @@ export async function testApp({
   }
   const log: string[] = [];
   const responseCache = createResponseCache(services.invalidation, now);
-  const used = change ? change(services) : services;
+  const used = change ? changed(services, change) : services;
   const app = await createApp({
     services: used,
     config,
