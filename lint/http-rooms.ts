@@ -37,6 +37,7 @@ export const httpRooms = {
       'server/http/access',
       'server/http/compression',
       'server/http/conditional',
+      'server/http/request-services.ts',
       'server/http/routes',
       'server/services',
     ],

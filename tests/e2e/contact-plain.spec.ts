@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { solvePlainQuestion } from '../requests/solve-plain-question.ts';
-import { control, expectTexts, fill, formPath, kinds, samples } from './contact-form.ts';
+import { control, expectTexts, fill, formPath, samples } from './contact-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 

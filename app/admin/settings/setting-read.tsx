@@ -98,8 +98,7 @@ function Items({
       {items.map((item, index) => {
         const picture = summaryPicture(shape.item, item);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- nothing is typed here, and items have no
-          // other key
+          // oxlint-disable-next-line react/no-array-index-key -- read-only items have no other key
           <li key={index}>
             {picture && <StoredFile kind="picture" file={picture} />}
             <span dir="auto">

@@ -1,27 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { SessionStage } from '#shared/accounts/second-factors.ts';
-import * as limits from '#shared/limits.ts';
 import { fingerprint } from '../../crypto/sealing/fingerprint.ts';
 import { createSessionKeys, type OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { hashToken, newToken } from '../../crypto/token.ts';
 import { isPostgres } from '../../db/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { idleAge, maxAges, usePrecision } from './session-ages.ts';
 import { memoryStore, tableStore } from './session-key-store.ts';
-
-const minute = 60 * 1000;
-const idleLife = limits.idleSessionMinutes * minute;
-
-/** Maximum age of a session, by stage of the sign-in. */
-const maxAges: Record<SessionStage, number> = {
-  'second-step': limits.secondStepMinutes * minute,
-  'set-up': limits.setUpMinutes * minute,
-  'open': limits.sessionMinutes * minute,
-};
-
-/** Minimum interval between updates of a session's last use, so that a read does not cost a write. */
-const usePrecision = minute;
 
 export type Session = {
   administratorId: string;
@@ -171,7 +158,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         .executeTakeFirst();
       const unused = at - Date.parse(session?.used_at ?? '');
       const ends = Date.parse(session?.created_at ?? '') + maxAges[session?.stage ?? 'open'];
-      if (!session || unused >= idleLife || at >= ends) {
+      if (!session || unused >= idleAge || at >= ends) {
         await wrapped.remove(token_hash);
         return undefined;
       }
@@ -183,7 +170,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         roles: ['administrator'] as const,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
-        confirmed: at - Date.parse(session.confirmed_at ?? '') < limits.confirmedMinutes * minute,
+        confirmed: at - Date.parse(session.confirmed_at ?? '') < CONFIRMED,
       };
       if (!isGoodFor(verified)) return undefined;
       if (unused >= usePrecision) {
@@ -211,7 +198,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         .select(['token_hash as id', 'created_at', 'used_at'])
         .where('administrator_id', '=', administratorId)
         .where('stage', '=', 'open')
-        .where('used_at', '>', timestamp(at - idleLife))
+        .where('used_at', '>', timestamp(at - idleAge))
         .where('created_at', '>', timestamp(at - maxAges.open))
         .orderBy('used_at', 'desc')
         .execute();
@@ -243,7 +230,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         .deleteFrom('session')
         .where((eb) =>
           eb.or([
-            eb('used_at', '<=', timestamp(at - idleLife)),
+            eb('used_at', '<=', timestamp(at - idleAge)),
             eb('created_at', '<=', timestamp(at - maxAges.open)),
           ]),
         )

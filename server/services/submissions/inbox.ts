@@ -1,8 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { openBody, openKey } from '../../crypto/sealing/envelope.ts';
-import { type OpeningKey, openingKey } from '../../crypto/sealing/hpke.ts';
+import { openingKey } from '../../crypto/sealing/hpke.ts';
 import type { OpenedKeys } from '../../crypto/sealing/session-keys.ts';
 import { isPostgres } from '../../db/engine.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
@@ -13,6 +12,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { beirutDay } from '../clock/beirut-day.ts';
 import { organisationName } from '../keys/keyring.ts';
 import type { createSettings } from '../settings/settings.ts';
+import { openRow, type SealedRow } from './open-row.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,24 +22,13 @@ const batchRows = 16;
 /** The lists of the inbox, by kind. */
 const lists = { contact: 'contacts', report: 'reports' } as const satisfies Record<SubmissionKind, InboxList>;
 
-/** Placeholder texts of a damaged row. */
-const nothing = {
-  contact: { name: '', email: '', phone: '', message: '' },
-  report: { topic: '', involved_names: '', datetime: '', phone: '', details: '' },
-} as const;
-
 type Query = { state?: InboxState | undefined; limit?: number | undefined; page?: number | undefined };
 
 type Dependencies = { settings: ReturnType<typeof createSettings>; now: () => number };
 
-type Sealed = Pick<Schema['submission'], 'kind' | 'id' | 'day' | 'read_on' | 'kept' | 'key_id' | 'body'> & {
-  recipient: string | null;
-  sealed_key: Uint8Array | null;
-};
-
-/** What visitors sent, for those who may open it. */
+/** The messages of visitors, opened with the keys of a session. */
 export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dependencies) {
-  function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<Sealed[]> {
+  function rowsOf(kind: SubmissionKind, { state, limit, page = 1 }: Query): Promise<SealedRow[]> {
     // Rows before the page are skipped in the index only: their contents are not read
     const ids = db
       .selectFrom('submission')
@@ -228,31 +217,11 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
   };
 
   /** True if a row is sealed to an existing organisation key that the session lacks. */
-  async function isBehind(rows: Sealed[], opened: OpenedKeys): Promise<boolean> {
+  async function isBehind(rows: SealedRow[], opened: OpenedKeys): Promise<boolean> {
     const known = await db.selectFrom('organisation_key').select('id').where('active', '=', 1).execute();
     const lacking = known.filter(({ id }) => !opened.has(id)).map(({ id }) => organisationName(id));
     return rows.some(({ recipient }) => recipient !== null && lacking.includes(recipient));
   }
-}
-
-async function openRow(row: Sealed, keys: Map<string, OpeningKey>) {
-  const { kind, id, day, read_on, recipient, sealed_key } = row;
-  const state = { deleted_at: read_on && timestampOf(read_on), kept: row.kept === 1 };
-  const place = { kind, id, keyId: row.key_id };
-  try {
-    const key = keys.get(recipient ?? '');
-    if (!key || !sealed_key) throw new Error('Nobody holds the key to this one.');
-    const dataKey = await openKey(sealed_key, key, place, recipient ?? '');
-    const texts = JSON.parse(openBody(row.body, dataKey, place).toString('utf8')) as object;
-    return { id, ...nothing[kind], ...texts, ...state, damaged: false };
-  } catch {
-    return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true };
-  }
-}
-
-/** Start of a day; for a damaged day, the earliest possible. */
-function timestampOf(day: string): string {
-  return new Date(Date.parse(day) || 0).toISOString();
 }
 
 function missing(kind: SubmissionKind): never {
