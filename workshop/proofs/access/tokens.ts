@@ -74,7 +74,7 @@ export const tokens = proof({
     what: 'a session that outlives half an hour without use',
     edits: [
       {
-        in: 'createSessionStore',
+        in: 'idleAge',
         find: 'limits.idleSessionMinutes * $minute',
         put: 'limits.idleSessionMinutes * 10 * $minute',
       },

@@ -41,8 +41,8 @@ export const sqlmap = proof<Size>({
       { in: 'itemId', find: '$number($$$rule).catch(0)', put: 'z.string()' },
       {
         in: 'createContent',
-        find: "$all.select(columns).where('section', '=', $section).where('id', '=', $id)",
-        put: "$all.select(columns).where('section', '=', $section).where(literal`id = ${literal.raw(String($id))}`)",
+        find: "$all.select(itemColumns[$key]).where('section', '=', $section).where('id', '=', $id)",
+        put: "$all.select(itemColumns[$key]).where('section', '=', $section).where(literal`id = ${literal.raw(String($id))}`)",
         imports: "import { sql as literal } from 'kysely';",
       },
     ],
