@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'contact', test: /\/app\/contact\/(contact-section|tabs|captcha\/captcha\.)/ },
                 { name: 'home', test: /\/app\/(home-page|pages\/home)\./ },
-                // What it holds draws the icons that it uses after it; the administrator area has chunks of its own.
+                // Modules pull the icons that they use into their chunk; the administrator area has chunks of its own.
                 {
                   name: 'site',
                   test: /\/(app\/(?!admin\/|contact\/|styles\/)|shared\/(?!.*(admin|editor|messages\/(errors|sections))))/,

@@ -9,7 +9,7 @@ export const packageGroups = {
 };
 
 /**
- * What the files of a room may import beside their own: other rooms and single files (`imports`), and packages, by a
+ * Allowed imports of a room's files beside their own: other rooms and single files (`imports`), and packages, by a
  * list of all that are allowed (`packages`) or by the groups that are not (`without`).
  */
 type Room = {
@@ -29,7 +29,7 @@ const foundation = ['shared', 'server/errors'];
 const data = [...foundation, 'server/db', 'server/crypto', 'server/services/clock'];
 const domains = [...data, ...['effects', 'files', 'limits', 'keys'].map((room) => `server/services/${room}`)];
 
-/** What every part of the administrator area may know. */
+/** Imports allowed to every part of the administrator area. */
 const admin = ['shared', 'app/language.tsx', 'app/ui', 'app/styles', 'app/admin/admin-language.ts'];
 const adminParts = [
   ...admin,

@@ -93,7 +93,7 @@ type AppOptions = {
   thresholds?: Thresholds;
   /** Caches the responses in production; one of the app's own by default. */
   responseCache?: ResponseCache;
-  /** How many connections to PostgreSQL there are, for whoever watches. */
+  /** Connections to PostgreSQL, for the metrics. */
   connections?: (() => Connections) | undefined;
   /** The build's folder of files for browsers. */
   clientDir?: string;

@@ -59,7 +59,7 @@ export const system: Context = { actor: 'system', dependencies: undefined };
 export type SharedServices = ReturnType<typeof createSharedServices>;
 
 /**
- * What every context shares, room by room: whatever holds state is here once. A service with effects is a function of
+ * The parts that all contexts share, room by room: anything with state exists once. A service with effects is a function of
  * its context (`inContext`).
  */
 export function createSharedServices({

@@ -14,7 +14,7 @@ import { createPendingRecovery } from './services/keys/pending-recovery.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 
-/** Everything that the site can do, in one place: what pages and calls are given. */
+/** All services of the site, for pages and calls. */
 export type Services = ReturnType<typeof createForAll> & ReturnType<typeof inContext> & Views;
 
 type Views = {
@@ -27,7 +27,7 @@ type Views = {
 /** The services of the site by itself; the calls of a person or a page go through one of the views. */
 export function createServices(options: CompositionOptions): Services {
   const shared = createSharedServices(options);
-  const forAll = createForAll(shared);
+  const forAll = createForAll(shared, options.stopping);
   const own = inContext(shared, system);
   const views: Views = {
     actingAs: (actor) => ({ ...forAll, ...inContext(shared, { ...system, actor }), ...views }),
@@ -41,7 +41,7 @@ export function createServices(options: CompositionOptions): Services {
 }
 
 /** The services that are the same in every context. */
-function createForAll(shared: SharedServices) {
+function createForAll(shared: SharedServices, stopping?: AbortSignal) {
   const { db, now, publicUrl, place, storage, images, otherWriters, keyFile, passwords, leader } = shared;
   const { sessionStore, databaseFiles, resealing, submissions } = shared;
   const { settings, inbox, invitations, sessions, inspectKeys } = inContext(shared, system);
@@ -58,7 +58,7 @@ function createForAll(shared: SharedServices) {
     resealing,
     storage,
     submissions,
-    health: createHealth(db, { storage, otherWriters, place, now }),
+    health: createHealth(db, { storage, otherWriters, place, now, stopping }),
     /** The runs of passwords and the pictures that are being worked on, and those that wait. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**

@@ -22,7 +22,7 @@ test('each change that the architecture names takes as many places as it says', 
   const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| (.+) \| (.+) \| (\d+) \|$/gm)];
   expect(rows.length).toBeGreaterThanOrEqual(12);
   const wrong = rows.filter(
-    ([, , places = '', files]) => places.match(/`[^`]+\/[^`]*`/g)?.length !== Number(files),
+    ([, , positions = '', files]) => positions.match(/`[^`]+\/[^`]*`/g)?.length !== Number(files),
   );
   expect(wrong.map(([row]) => row)).toEqual([]);
 });

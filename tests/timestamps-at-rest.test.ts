@@ -26,7 +26,7 @@ describeOnBothEngines('submissions', (open) => {
     const site = await openSite({ database: await open(), start: Date.UTC(2026, 10, 20, 13, 37, 41, 123) });
     const timestamps: number[] = [];
     for (const kind of ['contact', 'report', 'contact', 'report'] as const) {
-      const recaptcha = await site.answer(kind);
+      const recaptcha = await site.proof(kind);
       const sent = await site.send(kind, { ...written[kind], recaptcha });
       expect(sent.statusCode).toBe(201);
       timestamps.push(site.now());

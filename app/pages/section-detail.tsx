@@ -34,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const item: Item | undefined = itemView(section, found, shown, rules);
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {
-      said: message(language, `${key}.inOtherLanguage`),
+      notice: message(language, `${key}.inOtherLanguage`),
       link: message(language, 'detail.readInOtherLanguage'),
     };
     return data({ section: key, item, languages, elsewhere, dates, missing: undefined }, { status: 200 });
@@ -61,7 +61,7 @@ export function meta(args: Route.MetaArgs) {
     return pageHead(args, { title, description: title, noindex: true });
   }
   if (elsewhere) {
-    return pageHead(args, { title: item.title, description: elsewhere.said, languages, noindex: true });
+    return pageHead(args, { title: item.title, description: elsewhere.notice, languages, noindex: true });
   }
   const frame = args.matches[1].loaderData;
   const image = item.image && shareImage(item.image);

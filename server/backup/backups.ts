@@ -42,7 +42,7 @@ export function createBackups({
   backupDir,
   backupDays,
   keyring,
-  leader: elected,
+  leader: leader,
   now,
   report,
 }: Dependencies) {
@@ -110,7 +110,7 @@ export function createBackups({
     async function run(file: string | undefined, wanted: () => Promise<boolean>): Promise<Made | undefined> {
       if (underWay) throw alreadyRunning();
       let made: Made | undefined;
-      const running = elected.run('backup', async () => {
+      const running = leader.run('backup', async () => {
         if (!(await wanted())) return;
         made = await work(file ?? join(backupDir, backupName(now())));
       });
@@ -124,12 +124,12 @@ export function createBackups({
     }
 
     async function removeOld(): Promise<void> {
-      // What an earlier process was cut short in is nobody's any more
+      // Scratch files of an ended process have no owner
       const clean = async () => {
         await removeScratch(place.dataDir);
         await notes.endCutShort();
       };
-      if (!cleaned) await elected.run('backup', clean);
+      if (!cleaned) await leader.run('backup', clean);
       cleaned = true;
       await removeOldCopies(place.dataDir, now());
       if (backupDays > 0) await removeOldBackups(backupDir, backupDays, now());

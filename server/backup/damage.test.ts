@@ -73,8 +73,8 @@ test('a drill detects missing rows and files in a correctly sealed archive', asy
   const file = join(await temporaryFolder(), 'lacking.tar.age');
   const recipient = await identityToRecipient(identity);
   const cases = {
-    'site_setting has 0 rows in place of 1': { tables: { site_setting: 1 }, files: 0 },
-    'it has 0 files in place of 1': { tables: {}, files: 1 },
+    'site_setting has 0 rows instead of 1': { tables: { site_setting: 1 }, files: 0 },
+    'it has 0 files instead of 1': { tables: {}, files: 1 },
   };
   for (const [reason, manifest] of Object.entries(cases)) {
     await rm(file, { force: true });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/databases/databases.ts';
 import { manage } from '#tests/sites/manage.ts';
 import { ready, startProgram } from '#tests/sites/program.ts';
 
-/** Everything is writable for root, unless its capabilities are dropped. */
+/** Root may write anywhere, unless its capabilities are dropped. */
 const under = process.getuid?.() === 0 ? ['setpriv', '--inh-caps=-all', '--bounding-set=-all'] : [];
 
 /** A data folder with keys created by the commands of the sample for Kubernetes, mounted as in the sample. */
@@ -50,6 +50,6 @@ test('a read-only keys folder without the signing key is an error', async () => 
   expect(await doctorOn(dataDir)).not.toMatch(/cannot be signed/);
   await chmod(keys, 0o500);
   expect(await doctorOn(dataDir)).toMatch(
-    /^error {4}audit +the audit trail cannot be signed: \S+\/keys has no file audit and takes none: put one /m,
+    /^error {4}audit +the audit trail cannot be signed: \S+\/keys has no file audit and is read-only: create one /m,
   );
 });

@@ -21,7 +21,7 @@ export async function checkFolders({ config: { dataDir, databaseUrl } }: Inspect
   const root = await stat(dataDir).catch(() => undefined);
   if (!root) return [warning(`DATA_DIR ${dataDir} does not exist`, 'the first start creates it')];
   if (process.platform === 'win32') return [ok(`${dataDir} is there`)];
-  // Everything below a private folder is private
+  // A private folder protects its contents
   const closed = (root.mode & 0o077) === 0;
   const found: Finding[] = [];
   for (const [name, mode] of ownFolders) {

@@ -20,12 +20,12 @@ async function exported(site: Site): Promise<string> {
 }
 
 function bring(
-  { storage, importExport: moving }: Site,
+  { storage, importExport }: Site,
   folder: string,
   given: { dryRun?: boolean; overwrite?: boolean } = {},
 ) {
   const options = { dryRun: false, overwrite: false, removeMissing: false, ...given };
-  return importContent(folderSource(folder, { storage, ...options }), moving, options);
+  return importContent(folderSource(folder, { storage, ...options }), importExport, options);
 }
 
 /** Every file of a folder with its bytes. */

@@ -15,7 +15,7 @@ test('SQLite’s files lose the timestamp of the last write every ten seconds, w
     return (await Promise.all(all)).map(({ mtimeMs }) => mtimeMs);
   };
   const fullHour = Date.UTC(2026, 10, 20, 13);
-  const recaptcha = await site.answer('report');
+  const recaptcha = await site.proof('report');
   expect((await site.send('report', { ...written.report, recaptcha })).statusCode).toBe(201);
   await site.services.cleanUp();
   expect(await times()).not.toEqual([fullHour, fullHour, fullHour]);

@@ -31,6 +31,7 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
   const services = createServices({
     ...config,
     db: database.db,
+    stopping,
     report: (error, what) => report(error, what),
   });
   await services.openKeys();
@@ -40,18 +41,16 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
   const introduction = await addFirstAdministrator(services, config);
   // Printed first: should the start fail after this, the password would be lost
   if (introduction) process.stdout.write(`${introduction}\n`);
-  const ready = async () => !stopping.aborted && (await services.health.ready());
-  const served = { ...services, health: { ...services.health, ready } };
   const web = async (app: FastifyInstance) => {
     const createHandler = config.production ? await builtPages() : await developedPages(app);
     await servePages(app, {
-      services: served,
+      services,
       publicUrl: config.publicUrl,
       built: config.production,
       createHandler,
     });
   };
-  const app = await createApp({ services: served, config, web, connections: database.connections });
+  const app = await createApp({ services, config, web, connections: database.connections });
   report = (error, what) => app.log.error({ err: error }, what);
   return { app, services, database };
 }

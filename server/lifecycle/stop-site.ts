@@ -7,7 +7,7 @@ import type { OpenSite } from './open-site.ts';
  * Timeouts in milliseconds of running requests and of maintenance. Together below the ten seconds that a process is
  * given.
  */
-const limits = { answers: 7_000, maintenance: 2_000 };
+const limits = { responses: 7_000, maintenance: 2_000 };
 
 /** A proxy may be about to use a keep-alive connection; a browser retries by itself. */
 const graceForProxies = 2_000;
@@ -21,7 +21,7 @@ export async function stopSite(
   app.log.info('stopping');
   const grace = config.trustProxy.length > 0 ? graceForProxies : 0;
   // In development the page's own connection for hot reload would never end
-  if (config.production) await drain(app.server, { grace, limit: limits.answers });
+  if (config.production) await drain(app.server, { grace, limit: limits.responses });
   await app.close();
   // Interrupted jobs resume after the next start
   await Promise.race([endMaintenance(), delay(limits.maintenance, undefined, { ref: false })]);

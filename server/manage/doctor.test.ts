@@ -34,23 +34,23 @@ async function runningSite(env: Record<string, string> = {}) {
 type Change = (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 
 /** Faults of the proxy: changed request or response headers, caching of everything, a body of its own. */
-type Bad = { sent?: Change; answer?: Change; keeps?: boolean; body?: string };
+type Bad = { sent?: Change; received?: Change; keeps?: boolean; body?: string };
 
 /**
  * A faulty reverse proxy.
  * @returns a function that closes it.
  */
-async function proxyTo(port: number, own: number, { sent, answer: result, keeps, body }: Bad = {}) {
+async function proxyTo(port: number, own: number, { sent, received, keeps, body }: Bad = {}) {
   const stored = new Map<string, { status: number; headers: OutgoingHttpHeaders; body: Buffer | string }>();
   const same: Change = (headers) => headers;
-  async function answerTo({ url = '/', headers }: IncomingMessage) {
+  async function responseTo({ url = '/', headers }: IncomingMessage) {
     const found = keeps ? stored.get(url) : undefined;
     if (found) return found;
     const forwarded = (sent ?? same)(headers);
     const given = Object.entries(forwarded).filter(([, value]) => value !== undefined);
     const requested = request({ port, path: url, headers: Object.fromEntries(given), agent: false }).end();
     const [responded] = (await once(requested, 'response')) as [IncomingMessage];
-    const shown = Object.entries((result ?? same)(responded.headers)).filter(
+    const shown = Object.entries((received ?? same)(responded.headers)).filter(
       ([, value]) => value !== undefined,
     );
     const complete = {
@@ -62,7 +62,7 @@ async function proxyTo(port: number, own: number, { sent, answer: result, keeps,
     return complete;
   }
   const server = createServer((requested, response) => {
-    void answerTo(requested).then(({ status, headers, body: bytes }) =>
+    void responseTo(requested).then(({ status, headers, body: bytes }) =>
       response.writeHead(status, headers).end(bytes),
     );
   });
@@ -152,9 +152,9 @@ test('doctor detects faults of a reverse proxy', async () => {
   ]);
   const strip = (name: string) => (headers: IncomingHttpHeaders) => ({ ...headers, [name]: undefined });
   expect(
-    await findings({ sent: strip('accept-encoding'), answer: strip('content-security-policy') }),
+    await findings({ sent: strip('accept-encoding'), received: strip('content-security-policy') }),
   ).toEqual(['warning pages arrive uncompressed', 'error Content-Security-Policy does not arrive']);
-  expect(await findings({ answer: () => ({}), body: 'something else' })).toEqual([
+  expect(await findings({ received: () => ({}), body: 'something else' })).toEqual([
     expect.stringMatching(/^error http/),
   ]);
 });

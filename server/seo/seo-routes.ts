@@ -12,7 +12,7 @@ import { securityTxt } from './security-txt.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** What search engines, feed readers and phones fetch. */
+/** Files for search engines, feed readers and phones. */
 export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const textType = 'text/plain; charset=utf-8';
 

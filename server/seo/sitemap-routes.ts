@@ -23,9 +23,9 @@ export function sitemapRoutes(app: FastifyInstance, publicUrl: string): void {
     urlOf(publicPrograms['sitemap-part'], { part: ':part(^[0-9]+)' }),
     publicHidden,
     async (request, reply) => {
-      const places = sitemapUrls(await request.services.content.all(), Number(request.params.part));
-      if (places.length === 0) throw new AppError('not-found', 'error.notFound');
-      return sendUrls(request, reply, publicUrl, places);
+      const positions = sitemapUrls(await request.services.content.all(), Number(request.params.part));
+      if (positions.length === 0) throw new AppError('not-found', 'error.notFound');
+      return sendUrls(request, reply, publicUrl, positions);
     },
   );
 }
@@ -35,11 +35,11 @@ function sendUrls(
   request: FastifyRequest,
   reply: FastifyReply,
   publicUrl: string,
-  places: SitemapUrl[],
+  positions: SitemapUrl[],
 ): FastifyReply {
-  const version = createHash('sha256').update(JSON.stringify([publicUrl, places]));
+  const version = createHash('sha256').update(JSON.stringify([publicUrl, positions]));
   const tag = `W/"${version.digest('base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'no-cache');
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(xmlType).send(Readable.from(urlSet(publicUrl, places)));
+  return reply.type(xmlType).send(Readable.from(urlSet(publicUrl, positions)));
 }

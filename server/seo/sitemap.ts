@@ -20,7 +20,7 @@ const urlsPerChunk = 200;
 /** The pages and the lists; each item of the details is a place of its own. */
 const pagesAndLists = everyPage.filter(({ name }) => name !== 'section-detail');
 
-/** How many files of the protocol's size hold the whole site. */
+/** Number of sitemap files of the protocol's size. */
 export function partCount(items: StoredItem[]): number {
   return Math.ceil((pagesAndLists.length + items.length) / urlsPerPart);
 }
@@ -52,11 +52,11 @@ function pathsIn(own: readonly Language[], pathIn: (language: Language) => strin
 }
 
 /** The sitemap of some places, in chunks: each place in its languages, each naming the other. */
-export function* urlSet(publicUrl: string, places: SitemapUrl[]): Generator<string> {
+export function* urlSet(publicUrl: string, positions: SitemapUrl[]): Generator<string> {
   yield `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
   xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for (let start = 0; start < places.length; start += urlsPerChunk) {
-    const chunk = places.slice(start, start + urlsPerChunk);
+  for (let start = 0; start < positions.length; start += urlsPerChunk) {
+    const chunk = positions.slice(start, start + urlsPerChunk);
     yield chunk.flatMap((place) => urls(publicUrl, place).map((url) => url.markup)).join('');
   }
   yield '</urlset>\n';

@@ -20,7 +20,7 @@ const id = z.int().positive();
 /** Dates of the fields are free text; these are not. */
 const timestamps = { created_at: z.iso.datetime(), updated_at: z.iso.datetime() };
 
-/** What the compiler knows of any section: a field that only one section has may be missing. */
+/** The type of an item of any section: a section's own fields are optional. */
 type ItemSchema = z.ZodObject<
   { id: typeof id } & { [F in StandardField as ColumnOf<F>]: Schema<F> } & {
     [F in OwnField as ColumnOf<F>]: z.ZodOptional<Schema<F>>;
@@ -35,7 +35,7 @@ type DraftSchema = z.ZodObject<
 /** An item of any of the sections, as the API answers it (specification §3). */
 export type ContentItem = z.infer<ItemSchema>;
 
-/** What an editor writes: everything but what the server counts by itself. A field that is not required may be left out. */
+/** A draft of an editor: all but the id and timestamps. A field that is not required may be left out. */
 export type ContentDraft = z.input<DraftSchema>;
 
 /** The same with every field. */

@@ -1,7 +1,7 @@
 /** A line ends in many ways: those of Windows and old Macs, a break within a paragraph of a word processor. */
 const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** They come along when a text is pasted. A NUL does not: a text that holds one is damaged, and is refused. */
+/** Invisible characters of pasted texts. A text with NUL is damaged, and refused instead. */
 const invisible = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\u00AD]|[^\P{Cc}\n\t\0]/gu;
 
 const fixedSpace = /[\u00A0\u202F]/g;
@@ -10,7 +10,7 @@ const fixedSpace = /[\u00A0\u202F]/g;
 const stretch =
   /(?<=[\u0621-\u063A\u0641-\u065F\u0670-\u06D3])\u0640+(?=[\u064B-\u065F\u0670]*[\u0621-\u063A\u0641-\u064A\u0671-\u06D3])/g;
 
-/** Whether there is anything to put right: most texts are read once. */
+/** Quick test for characters to put right: most texts have none. */
 const unwanted =
   /[\v\f\r\u0085\u00A0\u00AD\u061C\u0640\u200B\u200E\u200F\u2028-\u202F\u2066-\u2069\uFEFF]|[^\P{Cc}\n\t\0]/u;
 
@@ -20,7 +20,7 @@ export function editorText(text: string): string {
   return text.replace(lineEnd, '\n').replace(invisible, '').replace(fixedSpace, ' ').replace(stretch, '');
 }
 
-/** Whether two texts would be stored as the same. */
+/** True for texts that are stored as the same. */
 export function isSameText(one = '', other = ''): boolean {
   return one === other || editorText(one) === editorText(other);
 }

@@ -3,7 +3,7 @@ import type { DetailGroup } from './detail-groups.ts';
 /** The groups whose records are counted: `personal_info` holds its four fixed keys. */
 export type RecordGroup = Exclude<DetailGroup, 'personal_info'>;
 
-/** What a record's key begins with. */
+/** Prefix of a record's key, by group. */
 export const singularOf = {
   programs: 'program',
   promotions: 'promotion',

@@ -1,6 +1,6 @@
 import * as limits from '../limits.ts';
 
-/** What is shared of an item: its own texts, and its addresses in full. */
+/** An item as it is shared: its texts, and its URLs in full. */
 export type Shared = { address: string; title: string; description: string; image: string | undefined };
 
 export const shareNetworks = ['facebook', 'x', 'whatsapp', 'instagram'] as const;

@@ -16,7 +16,7 @@ export function localizedMessage(
   return isAdminMessageKey(key) ? adminMessage(language, key, values) : message(language, key, values);
 }
 
-/** Whether a text is a key of either catalogue: schemas carry keys in place of messages. */
+/** True for a key of either catalogue: schemas carry keys in place of messages. */
 export function isMessageKey(text: string): text is AnyMessageKey {
   return isAdminMessageKey(text) || Object.hasOwn(catalogue.en, text);
 }

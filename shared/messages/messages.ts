@@ -4,7 +4,7 @@ import type { en as forms } from './forms/en.ts';
 
 export type MessageKey = keyof Catalogue;
 
-/** What any page may say: a browser has neither the messages of the forms before one is used, nor what comes with the data. */
+/** Keys of messages on any page: a browser has neither the messages of the forms before one is used, nor what comes with the data. */
 export type PageMessageKey = Exclude<
   MessageKey,
   keyof typeof forms | `${string}.inOtherLanguage` | `${string}.readInOtherLanguage`

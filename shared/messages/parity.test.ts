@@ -40,7 +40,7 @@ function placeholders(text: string): string {
   return [...new Set(names)].toSorted().join();
 }
 
-/** What only one of two lists holds. */
+/** Entries of only one of two lists. */
 function difference(one: string[], other: string[]): string[] {
   const either = new Set([...one, ...other]);
   return [...either].filter((each) => !one.includes(each) || !other.includes(each));

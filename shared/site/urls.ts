@@ -28,7 +28,7 @@ export function pageAt(path: string): PageUrl | undefined {
   return item ? ({ ...item, id } as PageUrl) : pages.get(path);
 }
 
-/** How English pages begin, or end: an unknown path with such a mark is answered in English too. */
+/** Prefix or suffix of English URLs; unknown paths with one get an English page. */
 const english = /^\/en(?:\/|$)|^\/[^/]+\/[^/]+\/en$/i;
 
 /** The language in which a path is shown. */

@@ -103,13 +103,13 @@ test.describe('the page of a link', () => {
   }) => {
     await becomes(page.context(), undefined);
     const { token } = await invite(peopleSite, 'new@example.org');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await openAdmin(page, `/invitation#${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByText('new@example.org')).toBeVisible();
     await expect(page).toHaveURL('/invitation');
-    expect(asked.filter((address) => address.includes(token) && !address.includes('#'))).toEqual([]);
+    expect(requested.filter((address) => address.includes(token) && !address.includes('#'))).toEqual([]);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await choose(page, { wanted: 'short' });
     await expect(fields(page).wanted).toHaveAccessibleDescription(/عن ١٢ حرفًا/);

@@ -99,11 +99,11 @@ test('without such a dialog, the file is downloaded', async ({ page }) => {
 
 test('a save that was thought better of, or fails, says what is true', async ({ page }) => {
   await page.addInitScript(() => {
-    let asked = 0;
+    let requested = 0;
     Object.assign(window, {
       showSaveFilePicker: () => {
-        asked += 1;
-        throw new DOMException('', asked === 1 ? 'AbortError' : 'NotAllowedError');
+        requested += 1;
+        throw new DOMException('', requested === 1 ? 'AbortError' : 'NotAllowedError');
       },
     });
   });

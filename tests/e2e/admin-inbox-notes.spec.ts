@@ -63,12 +63,12 @@ test('the days are those of the settings, in whole numbers from 1 to 3650', asyn
 /** A token of a second administrator, who came by an invitation and was not granted the key. */
 async function withoutKey({ url, token }: AdminSite): Promise<string> {
   const post = async (name: string, body: object) => {
-    const answer = await fetch(`${url}/api/${name}`, {
+    const response = await fetch(`${url}/api/${name}`, {
       method: 'POST',
       headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as { token: string };
+    return (await response.json()) as { token: string };
   };
   const email = `${crypto.randomUUID()}@example.org`;
   const password = 'willow-market-anchor-17';

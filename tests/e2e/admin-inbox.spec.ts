@@ -61,14 +61,14 @@ test('a report is shown whole, with its topic in words', async ({ page, adminSit
   await submit(adminSite, 'report', { topic: 'abuse_of_power', details: 'Every Friday.' });
   await submit(adminSite, 'report', bribe);
   await openAdmin(page, `${path}?tab=reports`);
-  const [whole, bare] = [page.getByRole('article').first(), page.getByRole('article').last()];
-  await expect(whole.getByRole('definition')).toHaveText([
+  const [complete, bare] = [page.getByRole('article').first(), page.getByRole('article').last()];
+  await expect(complete.getByRole('definition')).toHaveText([
     'رشوة',
     bribe.involved_names,
     'الثلاثاء، ٣ نوفمبر ٢٠٢٦، ١٠:٣٠',
     bribe.phone,
   ]);
-  await expect(whole.getByText('أمام شاهدين')).toHaveText(bribe.details, { useInnerText: true });
+  await expect(complete.getByText('أمام شاهدين')).toHaveText(bribe.details, { useInnerText: true });
   await expect(bare.getByRole('definition')).toHaveText([
     'إساءة استعمال السلطة',
     'لم يُذكر',

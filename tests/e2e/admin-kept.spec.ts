@@ -205,9 +205,9 @@ test('leaving with unsaved changes asks first, by a link, by logging out and by 
   await question.getByRole('button', { name: 'البقاء' }).click();
   await expect(field).toHaveValue(`typed ${name}`);
 
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await requested;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closing;

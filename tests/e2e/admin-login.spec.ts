@@ -66,16 +66,16 @@ test.describe('without a token', () => {
     problems.expect('/api/login');
     await openAdmin(page, '/login');
     await toEnglish(page);
-    const said = [];
+    const output = [];
     for (const wrong of [
       { ...credentials, password: 'not-the-right-one' },
       { ...credentials, email: 'nobody@example.org' },
     ]) {
       await fill(page, 'en', wrong);
       await expect(page.getByRole('button', { name: words.en.submit, exact: true })).toBeVisible();
-      said.push(await page.getByRole('alert').innerText());
+      output.push(await page.getByRole('alert').innerText());
     }
-    expect(said[0]).toBe(said[1]);
+    expect(output[0]).toBe(output[1]);
     await expect(page.getByLabel(words.en.email)).toHaveValue('nobody@example.org');
   });
 

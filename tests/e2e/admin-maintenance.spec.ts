@@ -5,7 +5,7 @@ import { fetchUrl, inEnglish, notice, type PeopleSite, test } from './admin-peop
 import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown, showIn } from './barriers.ts';
 
-const looks = [
+const variants = [
   ['light', 1440],
   ['dark', 320],
 ] as const;
@@ -48,8 +48,8 @@ test('a backup is made by keyboard, watched until it was tried out, and shown', 
 });
 
 test('axe finds nothing, and nothing is too wide', async ({ page, peopleSite }) => {
-  const look = async (what: string) => {
-    for (const [colorScheme, width] of looks) {
+  const inspect = async (what: string) => {
+    for (const [colorScheme, width] of variants) {
       await page.setViewportSize({ width, height: 800 });
       await showIn(page, colorScheme);
       await expectNoBarrierAsShown(page, `${what}, ${width} pixels, ${colorScheme}`);
@@ -57,11 +57,11 @@ test('axe finds nothing, and nothing is too wide', async ({ page, peopleSite }) 
   };
   await openAdmin(page, '/maintenance-edit');
   await expect(page.getByText('لا تُعدّ أي نسخة احتياطية')).toBeVisible();
-  await look('without words');
+  await inspect('without words');
   await chooseWords(peopleSite);
   await page.reload();
   await page.getByRole('button', { name: 'إعداد نسخة الآن' }).click();
   await expect(page.getByText('النسخة الأخيرة حديثة')).toBeVisible({ timeout: 20_000 * slowness() });
   await page.getByText('ما فائدة النسخة الاحتياطية؟').click();
-  await look('with a backup');
+  await inspect('with a backup');
 });

@@ -148,9 +148,9 @@ test('where the part that makes the words does not come, that is said', async ({
 test('leaving with words that were not confirmed is asked about', async ({ page }) => {
   await openAdmin(page, path);
   await showWords(page);
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  await (await asked).dismiss();
+  await (await requested).dismiss();
   await expect(page.locator('.recovery-words')).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { openAdmin } from './admin-site.ts';
 import { expectNoBarrierAsShown, showIn } from './barriers.ts';
 import { credentials } from './site.ts';
 
-const looks = [
+const variants = [
   { width: 1440, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
 ] as const;
@@ -16,8 +16,8 @@ test('no step of setting up and using a second factor bars anybody, or is too wi
 }) => {
   test.slow();
   problems.expect('/api/login');
-  const look = async (what: string) => {
-    for (const { width, colorScheme } of looks) {
+  const inspect = async (what: string) => {
+    for (const { width, colorScheme } of variants) {
       await page.setViewportSize({ width, height: 900 });
       await showIn(page, colorScheme);
       await expectNoBarrierAsShown(page, `${what}, ${width} pixels, ${colorScheme}`);
@@ -29,28 +29,28 @@ test('no step of setting up and using a second factor bars anybody, or is too wi
   await press('إضافة تطبيق مصادقة');
   const adding = dialog(page, 'إضافة تطبيق مصادقة');
   await adding.getByLabel('كلمة مرورك').fill(credentials.password);
-  await look('the beginning');
+  await inspect('the beginning');
   await press('متابعة');
   await adding.getByText('لا تستطيع مسحها؟').click();
-  await look('the picture');
+  await inspect('the picture');
   const secret = Secret.fromBase32((await adding.locator('code').innerText()).replaceAll(' ', ''));
   await adding.getByLabel('الرمز المؤلّف من ستة أرقام').fill(new TOTP({ secret }).generate());
   await adding.getByRole('button', { name: 'إضافة', exact: true }).click();
   await expect(dialog(page, 'الرموز الاحتياطية')).toBeVisible();
-  await look('the recovery codes');
+  await inspect('the recovery codes');
   await press('حفظتها');
   await expect(page.getByRole('listitem').filter({ hasText: 'هاتفي' })).toBeVisible();
-  await look('the panel');
+  await inspect('the panel');
   await press('إزالة: هاتفي');
   await expect(dialog(page, 'هل تريد إزالة هذه الخطوة؟')).toBeVisible();
-  await look('the removal');
+  await inspect('the removal');
 
   await openAdmin(page, '/login');
   await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(credentials.password);
   await press('دخول');
   await expect(page.getByLabel('الرمز من تطبيق المصادقة')).toBeVisible();
-  await look('the second step');
+  await inspect('the second step');
   await press('استعمال رمز احتياطي');
-  await look('a code from paper');
+  await inspect('a code from paper');
 });

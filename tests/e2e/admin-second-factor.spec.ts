@@ -178,7 +178,7 @@ test('a session of this area is bound to the browser: the token alone is worth n
   for (const path of ['session', 'contacts', 'administrators']) {
     expect(await statusOf(peopleSite, path, token), path).toBe(401);
   }
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<unknown[]>();
     const opening = indexedDB.open('diwan-admin', 1);
     opening.onsuccess = () => {
@@ -188,7 +188,7 @@ test('a session of this area is bound to the browser: the token alone is worth n
     const [pair] = (await promise) as CryptoKeyPair[];
     return pair?.privateKey.extractable;
   });
-  expect(kept).toBe(false);
+  expect(stored).toBe(false);
   // The key outlives the page
   await openAdmin(page, '/account-edit');
   await expect(page.getByRole('region', { name: 'أنت' })).toContainText(credentials.email);

@@ -33,8 +33,8 @@ test('one editor serves the nine sections: a list to read, and a card to each it
   const headers = { authorization: `Bearer ${adminSite.token}` };
   for (const { key, list } of sections) {
     await openAdmin(page, `${list}-edit`);
-    const answer = await request.get(`/api/${key}?limit=50`, { headers });
-    const shown = Math.min(50, Number(answer.headers()['x-total-count']));
+    const response = await request.get(`/api/${key}?limit=50`, { headers });
+    const shown = Math.min(50, Number(response.headers()['x-total-count']));
     const area = page.getByRole('region', { name: 'القائمة' });
     await expect.soft(area.getByRole('listitem'), key).toHaveCount(shown);
     const height = await area.evaluate((element) => element.getBoundingClientRect().height);
@@ -158,8 +158,8 @@ test('empty texts are stored as such, and the editor says that nobody else sees 
   const sent = page.waitForRequest(`**/api/update-article/${id}`);
   await press(page, 'حفظ التغييرات');
   expect(sentForm((await sent).postData())).toMatchObject({ date_ar: '', title_ar: '', title_en: '' });
-  const said = adminMessage('ar', 'edit.savedHidden');
-  await expect(page.locator('.toast').filter({ hasText: said })).toBeVisible();
+  const output = adminMessage('ar', 'edit.savedHidden');
+  await expect(page.locator('.toast').filter({ hasText: output })).toBeVisible();
   await expect(page.getByText(adminMessage('ar', 'edit.hidden'))).toBeVisible();
   expect((await request.get(`/api/article/${id}`)).status()).toBe(404);
 });
@@ -173,16 +173,16 @@ test('security news disappears before its deletion is answered, and comes back i
   const name = `optimistic ${test.info().testId}`;
   await store(adminSite, 'security-news', { title_ar: name, title_en: name });
   await startEditing(page, '/security-news-edit');
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: responded, resolve: response } = Promise.withResolvers<void>();
   await page.route('**/api/security-news-item/*', async (route) => {
-    await answered;
+    await responded;
     await route.fulfill({ status: 500, json: { message: 'No.' } });
   });
   const cross = page.getByRole('button', { name: `حذف: ${name}` });
   await cross.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(cross).toHaveCount(0);
-  answer();
+  response();
   await expect(cross).toBeVisible();
   await expect(page.locator('.toast')).toContainText('تعذّر حذف الخبر');
 });

@@ -229,9 +229,9 @@ test('a refused token leads to the sign-in and back, with what was typed', async
   await page.getByLabel('البريد الإلكتروني').fill(credentials.email);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(credentials.password);
   // The password's run takes its time on a machine that is busy.
-  const answered = page.waitForResponse('**/api/login');
+  const responded = page.waitForResponse('**/api/login');
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
-  await answered;
+  await responded;
   await expect(page).toHaveURL(path);
   await expect(about.getByLabel('Title')).toHaveValue('Typed before the session ended');
 });

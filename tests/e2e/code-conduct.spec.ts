@@ -20,9 +20,9 @@ for (const language of languages) {
     ] as const) {
       const link = page.getByRole('main').getByRole('link', { name: message(language, key) });
       await expect(link).toHaveAttribute('hreflang', file);
-      const answer = await request.get((await link.getAttribute('href')) ?? '');
-      expect(answer.headers()['content-type']).toBe('application/pdf');
-      const body = await answer.body();
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.headers()['content-type']).toBe('application/pdf');
+      const body = await response.body();
       expect(body.subarray(0, 5).toString()).toBe('%PDF-');
       const kilobytes = /(\d+) kB/.exec(await link.innerText())?.[1];
       expect(kilobytes, 'the size that the link states').toBe(String(Math.ceil(body.length / 1000)));

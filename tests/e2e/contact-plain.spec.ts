@@ -43,11 +43,11 @@ function readPage(page: Page, html: string) {
 }
 
 /** The token of a form and the answer to its question, from a page's source. */
-async function askedOf(request: APIRequestContext, language: Language, address: string) {
+async function requestedFrom(request: APIRequestContext, language: Language, address: string) {
   const html = await (await request.get(address)).text();
   const [, token = ''] = /name="token" value="([^"]*)"/.exec(html) ?? [];
-  const [, asked = ''] = /<label for="report-recaptcha">([^<]*)</.exec(html) ?? [];
-  return { token, answer: String(solvePlainQuestion(language, asked)) };
+  const [, requested = ''] = /<label for="report-recaptcha">([^<]*)</.exec(html) ?? [];
+  return { token, answer: String(solvePlainQuestion(language, requested)) };
 }
 
 test.describe('without JavaScript', () => {
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
 for (const language of languages) {
   test(`too quick and too long is said, and nothing is lost (${language})`, async ({ page, request }) => {
     const address = formPath(language, 'report');
-    const fields = await askedOf(request, language, address);
+    const fields = await requestedFrom(request, language, address);
     const { answer } = fields;
     const texts = { form: 'report', topic: 'other', details: 'A "<b>quotation</b>"\r\n& more' };
     const early = await request.post(address, { form: { ...fields, ...texts } });

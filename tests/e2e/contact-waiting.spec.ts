@@ -19,9 +19,9 @@ async function withoutItsScript(page: Page) {
 
 test('a form is taken over in the middle of a word, and nothing of it moves', async ({ page }) => {
   const { form, release, sendButton } = await withoutItsScript(page);
-  const asked = page.waitForRequest(ownScript);
+  const requested = page.waitForRequest(ownScript);
   await fill(form, { name: 'Layla', message: 'a word' });
-  await asked;
+  await requested;
   const text = control(form, 'message');
   await text.press('ArrowLeft');
   const before = await sendButton.boundingBox();

@@ -68,8 +68,8 @@ for (const language of languages) {
 test('an item that cannot be had can be asked for again', async ({ page, problems, ownSite }) => {
   problems.expect(`/recruitment/2/en`);
   await ownSite.sql('alter table content_item rename to gone');
-  const answer = await page.goto(`${ownSite.url}/recruitment/2/en`);
-  expect(answer?.status()).toBe(503);
+  const response = await page.goto(`${ownSite.url}/recruitment/2/en`);
+  expect(response?.status()).toBe(503);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('link', { name: 'Go Back' })).toBeVisible();
   await expect(alert).toContainText(message('en', 'recruitments.notFound'));

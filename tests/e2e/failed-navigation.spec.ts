@@ -55,8 +55,8 @@ async function expectFailed(page: Page, language: Language, { path, title, faile
 test('a page that fails after a click says so in its frame, in its own words', async ({ page, problems }) => {
   problems.expect('.data');
   await open(page, '/');
-  let asked = languages.indexOf('ar');
-  await page.route(/\.data(?:\?|$)/, (route) => failures[asked++ % failures.length]!(route));
+  let requested = languages.indexOf('ar');
+  await page.route(/\.data(?:\?|$)/, (route) => failures[requested++ % failures.length]!(route));
   for (const each of pages) {
     await follow(page, 'ar', each.path);
     await expectFailed(page, 'ar', each);
@@ -121,9 +121,9 @@ test('a page whose data has changed since comes alive by itself; what is typed i
   await page.goto('/');
   const field = page.getByRole('textbox', { name: message('ar', 'form.name') });
   await field.fill('رنا');
-  const answered = page.waitForResponse('**/page-data/**');
+  const responded = page.waitForResponse('**/page-data/**');
   resolve();
-  await answered;
+  await responded;
   await page.mouse.move(10, 10);
   await expect(field).toHaveValue('رنا');
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0])).toMatchObject({

@@ -74,10 +74,10 @@ for (const language of languages) {
     }
     for (const image of images) {
       expect(image).toMatch(/^https?:\/\//);
-      const answer = await request.get(image);
-      expect.soft(answer.status(), image).toBe(200);
-      expect.soft(answer.headers()['content-type'], image).toMatch(/^image\/(jpeg|png|webp)$/);
-      expect.soft((await answer.body()).length, image).toBeLessThan(300_000);
+      const response = await request.get(image);
+      expect.soft(response.status(), image).toBe(200);
+      expect.soft(response.headers()['content-type'], image).toMatch(/^image\/(jpeg|png|webp)$/);
+      expect.soft((await response.body()).length, image).toBeLessThan(300_000);
     }
   });
 
@@ -107,9 +107,9 @@ for (const language of languages) {
     }
     expect(feeds.size).toBe(9);
     for (const feed of feeds) {
-      const answer = await request.get(feed);
-      expect.soft(answer.status(), feed).toBe(200);
-      expect.soft(await answer.text(), feed).toContain('<entry>');
+      const response = await request.get(feed);
+      expect.soft(response.status(), feed).toBe(200);
+      expect.soft(await response.text(), feed).toContain('<entry>');
     }
     expect(manifests.size).toBe(1);
     for (const manifest of manifests) {

@@ -52,8 +52,8 @@ for (const language of languages) {
     await read(page, home);
     for (const { key, list, detail } of sections) {
       const block = page.getByRole('region', { name: message(language, `${key}.title`), exact: true });
-      const answer = await (await request.get(`/api/${key}?limit=3`)).json();
-      const newest: { id: number }[] = answer.activities ?? answer.articles;
+      const response = await (await request.get(`/api/${key}?limit=3`)).json();
+      const newest: { id: number }[] = response.activities ?? response.articles;
       const leading = await block
         .getByRole('article')
         .getByRole('heading', { level: 3 })

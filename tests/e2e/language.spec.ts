@@ -66,9 +66,9 @@ test('an Arabic address stays Arabic for whoever chose English', async ({ page }
   await expect(page).toHaveURL('/en/managers');
   for (const address of routes('ar').filter((path) => path !== '/' && path !== '/no-such-page')) {
     // With the cookie of this visitor
-    const answer = await page.request.get(address, { maxRedirects: 0 });
-    expect.soft(answer.status(), address).toBe(200);
-    expect.soft(await answer.text(), address).toContain('<html lang="ar"');
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    expect.soft(response.status(), address).toBe(200);
+    expect.soft(await response.text(), address).toContain('<html lang="ar"');
   }
 });
 
@@ -83,9 +83,9 @@ test('older and other addresses of a page lead to it for good', async ({ request
     ['/en/managers/', '/en/managers'],
     ['/articles/1/ar/', '/articles/1/ar'],
   ] as const) {
-    const answer = await request.get(older, { maxRedirects: 0 });
-    expect.soft(answer.status(), older).toBe(301);
-    const location = new URL(answer.headers()['location'] ?? '', site.url).href;
+    const response = await request.get(older, { maxRedirects: 0 });
+    expect.soft(response.status(), older).toBe(301);
+    const location = new URL(response.headers()['location'] ?? '', site.url).href;
     expect.soft(location, older).toBe(`${site.url}${address}`);
   }
 });

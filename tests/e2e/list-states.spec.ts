@@ -62,9 +62,9 @@ test('Retry shows a list once it can be had', async ({ page, problems, ownSite }
   problems.expect('/studies');
   await open(page, `${ownSite.url}/studies`);
   const retry = page.getByRole('button', { name: message('ar', 'state.retry') });
-  const answered = page.waitForResponse((answer) => answer.url().includes('.data'));
+  const responded = page.waitForResponse((response) => response.url().includes('.data'));
   await retry.click();
-  await answered;
+  await responded;
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 
   await ownSite.sql('alter table gone rename to content_item');
@@ -80,8 +80,8 @@ test('on the home page each list that cannot be had says so, and the rest stands
 }) => {
   await ownSite.sql('alter table content_item rename to gone');
   problems.expect('/en');
-  const answer = await page.goto(ownSite.url + '/en');
-  expect.soft(answer?.status()).toBe(503);
+  const response = await page.goto(ownSite.url + '/en');
+  expect.soft(response?.status()).toBe(503);
   for (const { key } of sections) {
     const block = page.getByRole('region', { name: message('en', `${key}.title`), exact: true });
     await expect.soft(block.getByRole('alert'), key).toContainText(failure('en', key));

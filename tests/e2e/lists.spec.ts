@@ -20,8 +20,8 @@ for (const language of languages) {
     request,
   }) => {
     for (const { key, list, detail } of sections) {
-      const answer = await request.get(`/api/${key}?limit=12`);
-      const found = await answer.json();
+      const response = await request.get(`/api/${key}?limit=12`);
+      const found = await response.json();
       const items: { id: number }[] = found.activities ?? found.articles;
       expect(items.length, key).toBeGreaterThanOrEqual(8);
       await read(page, inLanguage(language, list));
@@ -29,7 +29,7 @@ for (const language of languages) {
         .soft(page.getByRole('heading', { level: 1 }), key)
         .toHaveText(message(language, `${key}.title`));
       expect.soft(await addresses(page), key).toEqual(items.map(({ id }) => `${detail}/${id}/${language}`));
-      const more = Number(answer.headers()['x-total-count']) > 12;
+      const more = Number(response.headers()['x-total-count']) > 12;
       await expect.soft(page.getByRole('link', { name: viewMore }), key).toHaveCount(Number(more));
     }
   });

@@ -95,8 +95,8 @@ test('the PDFs and the anthem are links to files and pages', async ({ page, requ
   await page.goto('/en');
   for (const key of ['conduct.downloadAr', 'conduct.downloadEn'] as const) {
     const link = page.getByRole('link', { name: message('en', key) });
-    const answer = await request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toBe('application/pdf');
+    const response = await request.get((await link.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('application/pdf');
   }
   await page.getByRole('link', { name: message('en', 'action.listen') }).click();
   await expect(page).toHaveURL('/en/anthem');
@@ -108,8 +108,8 @@ test('the PDFs and the anthem are links to files and pages', async ({ page, requ
 
 test('the administrator area says that it needs a script', async ({ page }) => {
   await page.goto('/login');
-  const said = page.locator('noscript p');
-  await expect(said).toHaveText(languages.map((language) => adminMessage(language, 'admin.needsScript')));
-  await expect(said.first()).toBeVisible();
+  const output = page.locator('noscript p');
+  await expect(output).toHaveText(languages.map((language) => adminMessage(language, 'admin.needsScript')));
+  await expect(output.first()).toBeVisible();
   await expect(page.getByText(adminMessage('ar', 'admin.loading'))).toBeHidden();
 });

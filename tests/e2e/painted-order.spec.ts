@@ -6,9 +6,9 @@ import { submit } from './submit.ts';
 const phone = '+961 1 000 112';
 
 /** Each is read from its first character to its last, from left to right, on one line. */
-const wholes = [phone, '٠١ ٢٣٤ ٥٦٧', 'ADM-2026-0118', 'winter-checkpoints-2026.pdf', '12 500 000'];
+const references = [phone, '٠١ ٢٣٤ ٥٦٧', 'ADM-2026-0118', 'winter-checkpoints-2026.pdf', '12 500 000'];
 
-const text = `على من رأى الحادث أن يتّصل بغرفة العمليات على الرقم ${wholes.join('، أو أن يراجع ')} في أقرب وقت.`;
+const text = `على من رأى الحادث أن يتّصل بغرفة العمليات على الرقم ${references.join('، أو أن يراجع ')} في أقرب وقت.`;
 
 /** The two figures of a score, which are read in the direction of the text around them. */
 const score = '78–71';
@@ -27,22 +27,22 @@ test('what has a direction of its own is painted in it, and not broken', async (
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/security-news');
     const card = page.getByRole('article').first();
-    await expectWhole(card);
+    await expectUnbroken(card);
     await expect(card.locator('.card-date .run')).toHaveText(date);
     expect(await paintedOrder(card, score), 'the first figure stands first in Arabic').toBe('71–78');
     await open(page, `/security-news/${id}/ar`);
-    await expectWhole(page.getByRole('main'));
+    await expectUnbroken(page.getByRole('main'));
     await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:+9611000112');
     await openAdmin(page, '/security-news-edit');
-    await expectWhole(page.getByRole('listitem').filter({ hasText: score }));
+    await expectUnbroken(page.getByRole('listitem').filter({ hasText: score }));
     await openAdmin(page, '/report-contact-edit');
-    await expectWhole(page.getByRole('article').first());
+    await expectUnbroken(page.getByRole('article').first());
   }
 });
 
-async function expectWhole(place: Locator): Promise<void> {
-  for (const whole of wholes) {
-    expect.soft(await paintedOrder(place, whole), await place.textContent().then(String)).toBe(whole);
+async function expectUnbroken(place: Locator): Promise<void> {
+  for (const complete of references) {
+    expect.soft(await paintedOrder(place, complete), await place.textContent().then(String)).toBe(complete);
   }
 }
 

@@ -28,7 +28,7 @@ test('what an editor saves at one is what every instance shows', async ({ instan
   const token = await signIn(visitor);
   // Each has the list in its memory
   for (const { url } of instances.all) expect((await fetch(`${url}/articles`)).status).toBe(200);
-  const answer = await visitor.post('/api/article', {
+  const response = await visitor.post('/api/article', {
     headers: authorised(token),
     multipart: {
       title_en: 'One for all',
@@ -40,7 +40,7 @@ test('what an editor saves at one is what every instance shows', async ({ instan
       image: smallPicture,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
   for (const { url } of instances.all) {
     const page = await (await fetch(`${url}/articles`)).text();
     expect(page, url).toContain('واحد للجميع');
@@ -81,9 +81,9 @@ test('a restart of one after the other is seen by nobody', async ({ instances, v
     )
     .finally(() => over.abort());
   await inParallel(4, [0, 1, 2, 3], async (reader) => {
-    for (let asked = reader; !over.signal.aborted; asked += 1) {
-      const path = paths[asked % paths.length] ?? '/';
-      const status = await visitor.get(path).then((answer) => answer.status(), String);
+    for (let requested = reader; !over.signal.aborted; requested += 1) {
+      const path = paths[requested % paths.length] ?? '/';
+      const status = await visitor.get(path).then((response) => response.status(), String);
       if (status !== 200) failures.push(`${path}: ${status}`);
     }
   });
@@ -93,18 +93,18 @@ test('a restart of one after the other is seen by nobody', async ({ instances, v
 });
 
 async function signIn(visitor: APIRequestContext): Promise<string> {
-  const answer = await visitor.post('/api/login', { data: credentials });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { token: string }).token;
+  const response = await visitor.post('/api/login', { data: credentials });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { token: string }).token;
 }
 
 const authorised = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The reports, opened, the newest first. */
 async function reports(visitor: APIRequestContext, token: string): Promise<string[]> {
-  const answer = await visitor.get('/api/reports?limit=100', { headers: authorised(token) });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { details: string }[]).map(({ details }) => details);
+  const response = await visitor.get('/api/reports?limit=100', { headers: authorised(token) });
+  expect(response.status(), await response.text()).toBe(200);
+  return ((await response.json()) as { details: string }[]).map(({ details }) => details);
 }
 
 /** Sends a report as the page does: again with the same key where no answer came. */
@@ -118,7 +118,7 @@ async function sendSurely(visitor: APIRequestContext, { all }: Instances, detail
         headers: { 'idempotency-key': key },
       })
       .then(
-        (answer) => answer.status(),
+        (response) => response.status(),
         () => 0,
       );
     if (status === 201) return;

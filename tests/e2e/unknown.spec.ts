@@ -48,9 +48,9 @@ for (const language of ['ar', 'en'] as const) {
 
 test('an unknown call is answered in JSON', async ({ request }) => {
   for (const path of ['/api/', '/api/no-such-call', '/api/articles/1/ar']) {
-    const answer = await request.get(path);
-    expect.soft(answer.status(), path).toBe(404);
-    expect.soft(answer.headers()['content-type'], path).toContain('application/json');
-    expect.soft(await answer.json(), path).toEqual({ message: expect.any(String) });
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(404);
+    expect.soft(response.headers()['content-type'], path).toContain('application/json');
+    expect.soft(await response.json(), path).toEqual({ message: expect.any(String) });
   }
 });

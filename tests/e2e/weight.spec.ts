@@ -37,7 +37,7 @@ async function served(url: string): Promise<Served> {
 async function recompressed(url: string): Promise<Served> {
   const plain = brotliDecompressSync((await served(url)).body);
   const loose = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  for (let asked = 0; asked < 12; asked += 1) await served(url);
+  for (let requested = 0; requested < 12; requested += 1) await served(url);
   let page = await served(url);
   await expect
     .poll(async () => {
@@ -59,11 +59,11 @@ function expectWithin(what: string, budget: number, parts: Served[]): void {
 
 /** The addresses of a kind that a page asks for, from now on. */
 function watch(page: Page, kind: string): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === kind) asked.add(request.url());
+    if (request.resourceType() === kind) requested.add(request.url());
   });
-  return asked;
+  return requested;
 }
 
 const all = (urls: Iterable<string>) => Promise.all([...urls].map(served));

@@ -34,14 +34,14 @@ export async function openSite({
     site.request(`/api/${kind}`, { method: 'POST', payload: texts, headers, remoteAddress });
 
   /** Right answers to plain questions; three seconds pass. */
-  async function responses(form: SubmissionKind, count: number): Promise<string[]> {
+  async function proofs(form: SubmissionKind, count: number): Promise<string[]> {
     const questions = await Promise.all(Array.from({ length: count }, () => captcha.question(form)));
     pass(3_000);
     return questions.map((question) => captcha.plainProof(question.token, String(plainAnswer(question))));
   }
 
   /** A right answer to a plain question; three seconds pass. */
-  const response = async (form: SubmissionKind) => (await responses(form, 1))[0] ?? '';
+  const proof = async (form: SubmissionKind) => (await proofs(form, 1))[0] ?? '';
 
   /** A solved challenge: what a form sends from a browser with scripts. */
   const solve = async (form: SubmissionKind) =>
@@ -58,8 +58,8 @@ export async function openSite({
     now: () => timestamp,
     pass,
     send,
-    answer: response,
-    answers: responses,
+    proof,
+    proofs,
     solve,
     stored,
   };

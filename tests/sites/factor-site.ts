@@ -25,7 +25,7 @@ export function factorCalls(site: Pick<Site, 'request' | 'callerWith' | 'clock'>
   /** The first step: the response, and the second step that it requires. */
   const password = async (person: Person = one) => {
     const response = await request('/api/login', { method: 'POST', payload: person });
-    return { answer: response, pending: response.json().second_factor as PendingSignIn | undefined };
+    return { response, pending: response.json().second_factor as PendingSignIn | undefined };
   };
 
   /** Adds an app by calls of a session, or of a pending sign-in. */
@@ -35,7 +35,7 @@ export function factorCalls(site: Pick<Site, 'request' | 'callerWith' | 'clock'>
     const response = await by.post('second-factors/totp/confirm', { name: 'My telephone', code });
     // A code is valid once: the one that proved the app is used
     clock.at += 30_000;
-    return { secret, answer: response, added: response.json<AddedFactor>() };
+    return { secret, response, added: response.json<AddedFactor>() };
   };
 
   /** The second step of a sign-in whose first one succeeded. */

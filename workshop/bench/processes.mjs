@@ -13,7 +13,7 @@ export const serverCore = 0;
 export const clientCore = 1;
 const canPin = availableParallelism() > 1 && process.platform === 'linux';
 
-/** How long a server may take to answer for the first time, and how long anything else may take, in milliseconds. */
+/** Timeouts of a start and of anything else, in milliseconds. */
 const startsWithin = 120_000;
 const endsWithin = 600_000;
 
@@ -134,7 +134,7 @@ function launch(command, { core, env, cwd, timeout, group = false, stdio }) {
     detached: group,
   });
   running.set(child, group);
-  // Its start then fails with a timeout
+  // The start then fails with a timeout
   child.on('error', () => running.delete(child));
   return child;
 }

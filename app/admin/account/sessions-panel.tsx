@@ -70,7 +70,7 @@ function SessionRow({ session: { created_at, used_at, current }, busy, onEnd }: 
         ) : (
           <Button
             className="button-delete"
-            aria-label={t('sessions.endOf', { moment: began })}
+            aria-label={t('sessions.endOf', { time: began })}
             aria-disabled={busy}
             onClick={() => busy || onEnd()}
           >

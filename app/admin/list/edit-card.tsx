@@ -14,13 +14,13 @@ import { type Edit, editOf, isChanged, isOutdated } from './list-draft.ts';
 import { itemTitle, type ListItem, type ListKind } from './list-kind.ts';
 import type { ListEditorState } from './use-list-editor.ts';
 
-type Props = Pick<ListEditorState, 'type' | 'drop' | 'dropNew' | 'askDelete'> & {
+type Props = Pick<ListEditorState, 'type' | 'drop' | 'dropNew' | 'requestDelete'> & {
   kind: ListKind;
   /** As it is stored; none for a new one. */
   item: ListItem | undefined;
-  /** What was typed over it, if anything. */
+  /** The edit of this item, if any. */
   edit: Edit | undefined;
-  /** Whether something is being saved, and whether it is this one. */
+  /** True while a save is under way; `saving` while it is this item's. */
   busy: boolean;
   saving: boolean;
   deleting: boolean;
@@ -28,7 +28,7 @@ type Props = Pick<ListEditorState, 'type' | 'drop' | 'dropNew' | 'askDelete'> & 
 
 /** One item to edit. Only the card that is typed in is drawn anew. */
 export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...props }: Props) {
-  const { type, drop, dropNew, askDelete, busy, saving, deleting } = props;
+  const { type, drop, dropNew, requestDelete, busy, saving, deleting } = props;
   const t = useAdminMessages();
   const language = useLanguage();
   const id = useId();
@@ -69,7 +69,7 @@ export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...pro
           className="icon-button icon-delete"
           aria-label={t('edit.deleteItem', { title: itemTitle(kind, edit.texts, language) || label })}
           disabled={locked}
-          onClick={() => (item ? askDelete(item) : dropNew(edit.key))}
+          onClick={() => (item ? requestDelete(item) : dropNew(edit.key))}
         >
           <IconX aria-hidden />
         </button>

@@ -13,12 +13,12 @@ type Props = { kind: ListKind; editor: ListEditorState; items: ListItem[]; total
 /** A card to every item, and to every new one after them. */
 export function EditView({ kind, editor, items, total }: Props) {
   const t = useAdminMessages();
-  const { draft, deleted, saving, progress, type, drop, dropNew, askDelete } = editor;
+  const { draft, deleted, saving, progress, type, drop, dropNew, requestDelete } = editor;
   const edits = new Map(draft.edits.map((edit) => [edit.key, edit]));
   const listed = new Set(items.map(keyOf));
   // New items, and those of a draft whose page of the list has not been fetched yet
   const others = draft.edits.filter(({ key }) => !listed.has(key));
-  const common = { kind, type, drop, dropNew, askDelete, busy: progress !== undefined };
+  const common = { kind, type, drop, dropNew, requestDelete, busy: progress !== undefined };
   const list = useNewCard(editor.added);
   useConflict(list, editor.conflict);
   useRestoredCard(list, editor.restored ? draft.edits[0]?.key : undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageKept } from '../ui/fields/image-choice.ts';
+import { unchangedImage } from '../ui/fields/image-choice.ts';
 import {
   changedEdits,
   type Draft,
@@ -26,7 +26,7 @@ const item: ListItem = {
 };
 
 const editing: Draft = { editing: true, edits: [] };
-const fresh = { key: 'new-1', texts: { title_ar: '', title_en: '' }, image: imageKept };
+const fresh = { key: 'new-1', texts: { title_ar: '', title_en: '' }, image: unchangedImage };
 
 test('an item is changed when any of its texts differs, and unchanged when it is typed back', () => {
   for (const key of Object.keys(item.texts)) {

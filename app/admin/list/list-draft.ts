@@ -1,8 +1,8 @@
 import { isSameText } from '#shared/content/editor-text.ts';
-import { type ImageChoice, imageKept } from '../ui/fields/image-choice.ts';
+import { type ImageChoice, unchangedImage } from '../ui/fields/image-choice.ts';
 import type { ListItem, Texts } from './list-kind.ts';
 
-/** What was typed over one item, or into a new one. */
+/** An edit of an item, or of a new one. */
 export type Edit = {
   /** `item-12`, or `new-…` for one that has no id yet. */
   key: string;
@@ -24,7 +24,7 @@ export function keyOf(item: ListItem): string {
 
 /** An untouched copy of an item to type over. */
 export function editOf(item: ListItem): Edit {
-  return { key: keyOf(item), base: item, texts: item.texts, image: imageKept };
+  return { key: keyOf(item), base: item, texts: item.texts, image: unchangedImage };
 }
 
 /** A new item is always to be saved; a stored one if any text differs or something was done about its picture. */
@@ -33,7 +33,7 @@ export function isChanged({ base, texts, image }: Edit): boolean {
   return Object.keys(base.texts).some((key) => !isSameText(base.texts[key], texts[key]));
 }
 
-/** What Save sends (specification §4). */
+/** Edits that Save sends (specification §4). */
 export function changedEdits({ edits }: Draft): Edit[] {
   return edits.filter(isChanged);
 }
@@ -51,7 +51,7 @@ export function withoutEdit(draft: Draft, key: string): Draft {
   return { ...draft, edits: draft.edits.filter((each) => each.key !== key) };
 }
 
-/** Whether somebody else saved the item after this copy of it was loaded. */
+/** True for an edit of an older version than the stored one. */
 export function isOutdated({ base }: Edit, stored: ListItem | undefined): boolean {
   return base !== undefined && stored !== undefined && base.updated_at !== stored.updated_at;
 }

@@ -16,7 +16,7 @@ export type ListItem = {
   texts: Texts;
 };
 
-/** What one list editor edits: a row of data for the nine sections, and one for the managers. */
+/** Configuration of a list editor: one for each section, and one for the managers. */
 export type ListKind = {
   /** The end of its messages' keys: `load.{key}`, `save.{key}`, … */
   key: SectionKey | 'managers';
@@ -25,13 +25,13 @@ export type ListKind = {
   /** Fields with one value for both languages. */
   commonFields: readonly { name: string; label: AdminMessageKey }[];
   calls: { list: string; create: string; update: string; remove: string };
-  /** Whether the list call takes `limit` and `page`. */
+  /** True where the list call takes `limit` and `page`. */
   paged: boolean;
-  /** Whether an item disappears before its deletion is answered, and comes back if it fails (specification §4). */
+  /** Optimistic deletion: the item disappears before the response, and returns on failure (specification §4). */
   optimisticDelete: boolean;
   /** Where visitors read an item; nowhere while it is hidden. */
   publicPath: (item: ListItem, language: Language) => string | undefined;
-  /** Whether visitors do not see an item with these texts. */
+  /** True for texts that make no public item. */
   isHidden: (texts: Texts) => boolean;
   /** The stored items in a list call's answer. */
   readList: (body: unknown) => ListItem[];

@@ -2,7 +2,7 @@ import type { Manager } from '#shared/content/manager.ts';
 import { href } from '#shared/site/href.ts';
 import type { ListItem, ListKind } from './list-kind.ts';
 
-/** What the list editor has to know of the successive managers. */
+/** Configuration of the list editor for the successive managers. */
 export const managersKind: ListKind = {
   key: 'managers',
   fields: [

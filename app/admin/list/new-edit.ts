@@ -1,4 +1,4 @@
-import { imageKept } from '../ui/fields/image-choice.ts';
+import { unchangedImage } from '../ui/fields/image-choice.ts';
 import type { Edit } from './list-draft.ts';
 import { type ListKind, textFields } from './list-kind.ts';
 
@@ -7,6 +7,6 @@ export function newEdit(kind: ListKind): Edit {
   return {
     key: `new-${crypto.randomUUID()}`,
     texts: Object.fromEntries(textFields(kind).map(({ path }) => [path, ''])),
-    image: imageKept,
+    image: unchangedImage,
   };
 }

@@ -7,7 +7,7 @@ import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { type ListItem, type ListKind, type Texts, textFields } from './list-kind.ts';
 
-/** What the list editor has to know of a section. */
+/** Configuration of the list editor for a section. */
 export function sectionKind(section: Section): ListKind {
   const { key, calls, listKeys, optimisticDelete = false } = section;
   const fields = editorFields(section);

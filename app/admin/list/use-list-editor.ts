@@ -31,7 +31,7 @@ export function useListEditor(kind: ListKind) {
   useEffect(() => {
     if (shownMode.current !== draft.editing) {
       focusHeading();
-      // What was added stands first in the list
+      // New items stand first in the list
       if (!draft.editing) window.scrollTo({ top: 0, behavior: 'instant' });
     }
     shownMode.current = draft.editing;
@@ -57,7 +57,7 @@ export function useListEditor(kind: ListKind) {
     },
     [drop, dropped],
   );
-  const askDelete = useCallback((item: ListItem) => setAsking({ about: 'delete', item }), []);
+  const requestDelete = useCallback((item: ListItem) => setAsking({ about: 'delete', item }), []);
   const dismiss = () => setAsking(undefined);
 
   return {
@@ -77,7 +77,7 @@ export function useListEditor(kind: ListKind) {
     type,
     drop,
     dropNew,
-    askDelete,
+    requestDelete,
     dismiss,
     cancel: () => (unsaved > 0 ? setAsking({ about: 'cancel' }) : reset()),
     discard: () => {

@@ -51,7 +51,7 @@ export function LinkDialog({
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <p className="field-hint">
-          {t('link.until', { moment: formatDateTime(language, expires_at, 'minute') })}
+          {t('link.until', { time: formatDateTime(language, expires_at, 'minute') })}
         </p>
       </div>
       <p role="status">{message}</p>

@@ -5,7 +5,7 @@ import { call } from '../client/api.ts';
 import type { Line } from '../panel/differences.ts';
 import type { Version } from '../panel/use-editing.ts';
 import type { BilingualField } from '../ui/fields/bilingual-fields.tsx';
-import { appendImage, type ImageChoice, imageKept } from '../ui/fields/image-choice.ts';
+import { appendImage, type ImageChoice, unchangedImage } from '../ui/fields/image-choice.ts';
 
 /** The texts of the main block, by the names that the call gives them (specification §7). */
 export const mainFields = [
@@ -27,7 +27,7 @@ export function readMain({ content, updated_at }: MainResponse): Version<MainBlo
     languages.map((language) => [`${name}_${language}`, content[name][language]] as const),
   );
   return {
-    value: { texts: Object.fromEntries(texts), image: content.image, choice: imageKept },
+    value: { texts: Object.fromEntries(texts), image: content.image, choice: unchangedImage },
     updatedAt: updated_at,
   };
 }

@@ -7,10 +7,10 @@ import { useLanguage, useMessages } from '../../language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 
-type Props = { section: Section; item: Item; said: string; link: string };
+type Props = { section: Section; item: Item; notice: string; link: string };
 
 /** The address of an item in the language that it does not have: says so, and leads to the one that it has. */
-export function ItemElsewhere({ section, item, said, link }: Props) {
+export function ItemElsewhere({ section, item, notice: said, link }: Props) {
   const language = useLanguage();
   const t = useMessages();
   return (

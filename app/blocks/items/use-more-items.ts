@@ -58,8 +58,8 @@ async function fetchPage(
   language: Language,
 ): Promise<{ items: ContentItem[]; total: number }> {
   const query = `limit=${limits.pageItems}&page=${page}&language=${language}`;
-  const answer = await fetch(`/api/${section.calls.list}?${query}`);
-  if (!answer.ok) throw new Error(`The list answered ${answer.status}.`);
-  const body: Record<string, ContentItem[]> = await answer.json();
-  return { items: body[section.listKeys[0]] ?? [], total: Number(answer.headers.get('x-total-count')) };
+  const response = await fetch(`/api/${section.calls.list}?${query}`);
+  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+  const body: Record<string, ContentItem[]> = await response.json();
+  return { items: body[section.listKeys[0]] ?? [], total: Number(response.headers.get('x-total-count')) };
 }

@@ -30,9 +30,9 @@ test.each([
 });
 
 test('the longest text in letters of two and four bytes is taken, filled up', async () => {
-  const { request, answer, stored } = await openSite();
+  const { request, proof, stored } = await openSite();
   for (const letter of ['ش', '🕊']) {
-    const recaptcha = await answer('report');
+    const recaptcha = await proof('report');
     const details = letter.repeat(Math.floor((59_000 - recaptcha.length) / letter.length));
     const payload = await bodyOf('report', { topic: 'bribe', details, recaptcha });
     const headers = { 'content-type': 'application/json' };

@@ -9,12 +9,7 @@ test.each([
 ] as const)(
   'of %s a form without a script leaves what its call leaves',
   async (_, failure, status, lines) => {
-    const {
-      services,
-      send,
-      answers: responses,
-      log,
-    } = await openSite({
+    const { services, send, proofs, log } = await openSite({
       change: (real) => ({
         ...real,
         submissions: {
@@ -26,7 +21,7 @@ test.each([
       }),
     });
     const failing = { ...services.submissions, send: async () => Promise.reject(failure) };
-    const [recaptcha = ''] = await responses('report', 1);
+    const [recaptcha = ''] = await proofs('report', 1);
     log.length = 0;
     expect((await send('report', { ...written.report, recaptcha })).statusCode).toBe(status);
     expect(log).toHaveLength(lines);

@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     ({ body, services }, reply) => {
       reply.header('cache-control', 'no-store');
-      return services.invitations.look(body.token);
+      return services.invitations.inspect(body.token);
     },
   );
 

@@ -12,7 +12,7 @@ const tags = ['administrators'];
 const params = z.object({ id: z.string().max(100) });
 const newEmail = emailAddress.regex(/^[^\s@]+@[^\s@]+$/, 'administrator.email');
 
-/** Who may edit the site, and who may read what visitors send. */
+/** Administrators, and holders of the key to visitors' messages. */
 export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 

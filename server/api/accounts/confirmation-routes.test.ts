@@ -70,12 +70,12 @@ describeOnBothEngines('a session alone', (open) => {
 test('where there is a second factor, it is asked for too, and each code counts once', async () => {
   const { holder, clock, ...keys } = await site(await sqliteDatabase());
   const { secret } = await factorCalls({ ...keys, clock }).addTotp(holder);
-  // Its other sessions have ended: the one that is left has a code to give
+  // The other sessions have ended: the remaining one has a code
   const own = (payload: object) => holder.post('session/confirm', payload);
   const current = one.password;
   for (const payload of [{ current }, { current, code: '000000' }]) {
-    const answer = await own(payload);
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['code']]);
+    const response = await own(payload);
+    expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['code']]);
   }
   const code = codeOf(secret, clock.at);
   expect((await own({ current, code })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 
-/** What proves a second factor: a code, or what the browser signed with a passkey. */
+/** Proof of a second factor: a code, or a passkey's signature. */
 export const factorProof = z.union([
   z.object({ code: z.string().max(60).describe('Of an app, or a recovery code.') }),
   z.object({ passkey: z.looseObject({ id: z.string() }).describe('What the browser signed.') }),
@@ -10,7 +10,7 @@ export const factorProof = z.union([
 
 type Session = { administratorId: string; token: string };
 
-/** What a passkey is to sign in this session: it can be answered once. */
+/** Challenge for a passkey in this session, valid once. */
 export async function passkeyChallenge(
   { challenges, secondFactors }: Services,
   { administratorId, token }: Session,
@@ -20,7 +20,7 @@ export async function passkeyChallenge(
   return { ...options };
 }
 
-/** Whether it proves a factor of the session's owner; a good code is used up by that. */
+/** True for a proof of the owner's factor; a correct code is spent. */
 export async function provesFactor(
   { challenges, secondFactors }: Services,
   { administratorId: owner, token }: Session,

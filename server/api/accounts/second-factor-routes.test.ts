@@ -7,7 +7,7 @@ import { one, read, two } from '#tests/sites/key-site.ts';
 const minute = 60_000;
 
 describeOnBothEngines('an app that makes codes', (open) => {
-  test('counts once a code proves it, and is asked for from the next sign-in on', async () => {
+  test('counts once a code proves it, and is requested for from the next sign-in on', async () => {
     const site = await factorSite(await open());
     const { first, addTotp, password, secondStep, sessionOf, clock } = site;
     await site.receive('hello');
@@ -18,15 +18,15 @@ describeOnBothEngines('an app that makes codes', (open) => {
       recovery_codes: 0,
       required: false,
     });
-    expect((await password()).answer.statusCode).toBe(200);
+    expect((await password()).response.statusCode).toBe(200);
 
     const { added, secret: proved } = await addTotp(first);
     expect(added).toMatchObject({ message: 'The second step was added.' });
     expect(added.session).toBeUndefined();
     expect(new Set(added.recovery_codes).size).toBe(10);
-    const { answer, pending } = await password();
-    expect([answer.statusCode, pending?.methods]).toEqual([401, ['totp', 'recovery']]);
-    expect(answer.json().token).toBeUndefined();
+    const { response, pending } = await password();
+    expect([response.statusCode, pending?.methods]).toEqual([401, ['totp', 'recovery']]);
+    expect(response.json().token).toBeUndefined();
     const done = await secondStep({ code: codeOf(proved, clock.at) });
     expect(done.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -121,7 +121,7 @@ describeOnBothEngines('an app that makes codes', (open) => {
     expect((await first.post(`${path}/remove`, {})).statusCode).toBe(422);
     expect((await first.post(`${path}/remove`, { current: one.password })).statusCode).toBe(200);
     expect((await first.get('second-factors')).json()).toMatchObject({ factors: [], recovery_codes: 0 });
-    expect((await password()).answer.statusCode).toBe(200);
+    expect((await password()).response.statusCode).toBe(200);
   });
 
   test('of it and its codes a stolen database says nothing', async () => {

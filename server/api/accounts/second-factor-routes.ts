@@ -10,7 +10,7 @@ import {
   type AddedFactor,
   addedFactor,
   factorName,
-  secondFactors as factorsAnswer,
+  secondFactors as factorsResponse,
   newRecoveryCodes,
   totpSecret,
 } from '#shared/accounts/second-factors.ts';
@@ -33,13 +33,13 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
   async function confirm({ signedIn, services, ip: address, body: { current = '' } }: Asking): Promise<void> {
     const session = signedInOf({ signedIn });
     if (session.stage !== 'open') return;
-    // Who has a factor proves it: whoever knew the password alone would only have to take it away first
+    // An existing factor must be proved: the password alone could otherwise remove it first
     const methods = await services.secondFactors.methods(session.administratorId);
     if (methods.length > 0) requireConfirmed({ signedIn });
     await services.sessions.confirm({ session, current, address });
   }
 
-  /** What is answered for a new factor: it opens the session that was waiting for it. */
+  /** Response to a new factor, which opens the session in set-up. */
   async function added(request: FastifyRequest, reply: FastifyReply, codes?: string[]): Promise<AddedFactor> {
     const signedIn = signedInOf(request);
     const session =
@@ -56,7 +56,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/second-factors',
     {
       config: { may: 'own-account', stage: 'set-up' },
-      schema: { summary: 'One’s own second factors', tags, response: responses('They', factorsAnswer) },
+      schema: { summary: 'One’s own second factors', tags, response: responses('They', factorsResponse) },
     },
     (request) => request.services.secondFactors.list(signedInOf(request).administratorId),
   );
@@ -95,8 +95,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { name, code } = request.body;
       const { administratorId: owner, token } = signedInOf(request);
-      const asked = (await request.services.challenges.look(token, 'add-totp')) ?? late();
-      const proved = await request.services.secondFactors.provedTotp(owner, asked, code);
+      const requested = (await request.services.challenges.read(token, 'add-totp')) ?? late();
+      const proved = await request.services.secondFactors.provedTotp(owner, requested, code);
       if (!proved) throw new AppError('invalid', 'factor.wrongCode', wrongCode);
       if (!(await request.services.challenges.take(token, 'add-totp'))) late();
       const codes = await request.services.secondFactors.add(owner, { kind: 'totp', name, ...proved }, token);

@@ -17,16 +17,16 @@ async function withAdministrator(options: Parameters<typeof testApp>[0] = {}) {
 
 test('who signs in gets a token that says who they are, until they sign out', async () => {
   const now = Date.UTC(2026, 10, 1);
-  const { request: ask, login, session } = await withAdministrator({ now: () => now });
-  const answer = await login({ ...administrator, email: ` ${administrator.email.toUpperCase()} ` });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { token, expires_at } = answer.json();
+  const { request: fetchPath, login, session } = await withAdministrator({ now: () => now });
+  const response = await login({ ...administrator, email: ` ${administrator.email.toUpperCase()} ` });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { token, expires_at } = response.json();
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(expires_at).toBe('2026-11-01T08:00:00.000Z');
   expect((await session(token)).json()).toEqual({ email: administrator.email, expires_at });
   const headers = { 'authorization': `Bearer ${token}`, 'accept-language': 'ar' };
-  const out = await ask('/api/logout', { method: 'POST', headers });
+  const out = await fetchPath('/api/logout', { method: 'POST', headers });
   expect([out.statusCode, out.json()]).toEqual([200, { message: 'سُجّل خروجك.' }]);
   expect(out.headers['clear-site-data']).toBe('"cache"');
   expect((await session(token)).statusCode).toBe(401);
@@ -41,9 +41,9 @@ test('an unknown address and a wrong password get the same answer, each for one 
     await login({ email: 'no address', password: 'x' }),
   ];
   expect(runs).toHaveBeenCalledTimes(3);
-  for (const answer of responses) {
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: wrong }]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+  for (const response of responses) {
+    expect([response.statusCode, response.json()]).toEqual([401, { message: wrong }]);
+    expect(response.headers['cache-control']).toBe('no-store');
   }
   expect(wrong).not.toMatch(/e-?mail|password|address/i);
 });
@@ -65,16 +65,16 @@ test('what is missing is named, in the order of the form', async () => {
       { email, password },
     ],
   ] as const) {
-    const answer = await login(payload);
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+    const response = await login(payload);
+    expect([response.statusCode, response.json().errors]).toEqual([422, errors]);
   }
   expect(runs).not.toHaveBeenCalled();
 });
 
 test('what is no JSON is not read', async () => {
-  const { request: ask } = await withAdministrator();
+  const { request: fetchPath } = await withAdministrator();
   const send = (type: string, payload: string) =>
-    ask('/api/login', { method: 'POST', payload, headers: { 'content-type': type } });
+    fetchPath('/api/login', { method: 'POST', payload, headers: { 'content-type': type } });
   expect((await send('application/json', '{')).statusCode).toBe(400);
   expect((await send('text/plain', 'hello')).statusCode).toBe(415);
   expect((await send('application/x-www-form-urlencoded', 'email=a')).statusCode).toBe(415);
@@ -125,8 +125,8 @@ test('signing in well is never counted as guessing, and LIMITS=off counts nothin
 test('where too many passwords are being run, the next is asked to come back', async () => {
   const { login } = await withAdministrator({ config: { limits: false } });
   const waiting: (() => void)[] = [];
-  vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, answer) => {
-    waiting.push(() => answer(null, Buffer.alloc(64)));
+  vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, response) => {
+    waiting.push(() => response(null, Buffer.alloc(64)));
   });
   // Two run, sixteen wait, and one finds no place
   const crowd = Array.from({ length: 19 }, () => login(administrator));

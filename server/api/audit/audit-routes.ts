@@ -16,7 +16,7 @@ const querystring = listQuery.safeExtend({
   action: z.enum(auditActions).optional(),
 });
 
-/** What was done, by whom and when. */
+/** The audit trail: events with actor and time. */
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/audit',

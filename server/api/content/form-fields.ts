@@ -4,7 +4,7 @@ import type { Services } from '#server/composition.ts';
 /** The picture of a form; a file that is none is refused when it is read. */
 export const imageField = z.file().optional();
 
-/** What an update's form may carry beside its fields. */
+/** Optional fields of every update form. */
 export const updateFields = {
   image: imageField,
   remove_image: z.literal(['', '1']).optional().describe('`1` takes the picture away.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { integer } from '../integer.ts';
 
-/** Nothing has the id 0, so whatever is no id at all is not found like an id that is not in use. */
+/** An invalid id becomes 0, which no item has: the response is 404. */
 export const itemId = z.object({ id: integer('error.notFound', { min: 1 }).catch(0) });

@@ -26,10 +26,10 @@ async function signedIn() {
 }
 
 test('a manager is added, changed and removed, and readers see it at once', async () => {
-  const { request: ask, call } = await signedIn();
+  const { request: send, call } = await signedIn();
   const made = await call('/api/manager', await form(texts));
   expect([made.statusCode, made.json()]).toEqual([201, { ...manager, updated_at: expect.any(String) }]);
-  expect((await ask('/api/managers')).json()).toEqual([made.json()]);
+  expect((await send('/api/managers')).json()).toEqual([made.json()]);
 
   const changed = await call(
     '/api/update-manager/1',
@@ -44,7 +44,7 @@ test('a manager is added, changed and removed, and readers see it at once', asyn
 
   const removed = await call('/api/manager/1', { method: 'DELETE' });
   expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Manager deleted successfully' }]);
-  expect((await ask('/api/managers')).json()).toEqual([]);
+  expect((await send('/api/managers')).json()).toEqual([]);
   expect((await call('/api/manager', await form(texts))).json(), 'an id is given once').toMatchObject({
     id: 2,
   });
@@ -63,8 +63,8 @@ test('who is not there is not found, and who lacks a text is not added', async (
   const message = 'Manager not found';
   const update = await call('/api/update-manager/7', await form(texts));
   const removal = await call('/api/manager/abc', { method: 'DELETE' });
-  for (const answer of [update, removal])
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message }]);
+  for (const response of [update, removal])
+    expect([response.statusCode, response.json()]).toEqual([404, { message }]);
   const { to_ar: _to, ...others } = texts;
   const short = await call('/api/manager', await form(others));
   expect([short.statusCode, Object.keys(short.json().errors)]).toEqual([422, ['to_ar']]);

@@ -20,7 +20,7 @@ const texts = z.object({
   to_ar: typedText,
 });
 
-/** What administrators do to the successive managers (specification §7, "Admin writes"). */
+/** Writes to the successive managers (specification §7, "Admin writes"). */
 export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app);
 

@@ -15,7 +15,7 @@ async function signedIn() {
 
 test('the main block is saved as a form, in part or whole', async () => {
   const { request: send, call } = await signedIn();
-  const whole = await call(
+  const complete = await call(
     '/api/about-manager',
     await form({
       'manager_name[ar]': 'سامر المثال',
@@ -35,7 +35,7 @@ test('the main block is saved as a form, in part or whole', async () => {
   };
   const updated_at = expect.any(String);
   const message = 'Content updated successfully!';
-  expect([whole.statusCode, whole.json()]).toEqual([200, { message, content, updated_at }]);
+  expect([complete.statusCode, complete.json()]).toEqual([200, { message, content, updated_at }]);
   const part = await call('/api/about-manager', await form({ 'section_1[ar]': 'أول' }));
   expect(part.json().content).toEqual({ ...content, section_1: { ar: 'أول', en: 'First' } });
   const { message: _message, ...saved } = part.json();
@@ -73,8 +73,8 @@ test.each([
 ])('%j is refused, by its field', async (payload, field) => {
   const { save, details } = await signedIn();
   const before = await details();
-  const answer = await save(payload);
-  expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, [field]]);
+  const response = await save(payload);
+  expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([422, [field]]);
   expect(await details()).toEqual(before);
 });
 
@@ -95,8 +95,8 @@ test('one record is removed by its group and key', async () => {
     ['nothing', 'program_2'],
     ['__proto__', 'program_2'],
   ]) {
-    const answer = await remove({ field, record_key });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Record not found' }]);
+    const response = await remove({ field, record_key });
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Record not found' }]);
   }
   expect((await remove({ field: 'programs' })).statusCode).toBe(422);
 });

@@ -33,7 +33,7 @@ const saved = z.object({
   updated_at: version,
 });
 
-/** What administrators do to the general manager's profile (specification §7, "Admin writes"). */
+/** Writes to the general manager's profile (specification §7, "Admin writes"). */
 export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app, { json: true });
 
@@ -41,7 +41,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     '/api/about-manager',
     {
       config: { may: 'write-content' },
-      // Which of the two it is decides how it is checked
+      // The media type decides on the validation below
       validatorCompiler: () => (value) => ({ value }),
       schema: {
         summary: 'The main block as a form, or groups of details as JSON; what is left out stays as it is',

@@ -152,8 +152,8 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
     const refused = await request(list, { method: 'DELETE' });
     expect([refused.statusCode, refused.headers.allow]).toEqual([405, allow]);
     expect(refused.json()).toEqual({ message: 'This address does not take that method.' });
-    const asked = await request(list, { method: 'OPTIONS' });
-    expect([asked.statusCode, asked.headers.allow, asked.body]).toEqual([204, allow, '']);
+    const requested = await request(list, { method: 'OPTIONS' });
+    expect([requested.statusCode, requested.headers.allow, requested.body]).toEqual([204, allow, '']);
   });
 
   test('answers HEAD like GET, without the list', async () => {

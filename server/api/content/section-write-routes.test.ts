@@ -6,7 +6,7 @@ import { draft, testApp } from '#tests/sites/test-app.ts';
 
 const { image: _image, ...texts } = draft('A first item');
 
-/** What a browser sends of a file field in which nothing was chosen. */
+/** An empty file field, as a browser sends it. */
 const nothingChosen = { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' };
 
 async function signedIn(options: Parameters<typeof testApp>[0] = {}) {
@@ -122,11 +122,11 @@ test('a picture is stored, kept by an update without one, replaced, and taken aw
 test('a refused picture leaves the item as it was', async () => {
   const { call, request } = await signedIn({ items: { articles: 1 } });
   const before = (await request('/api/article/1')).json();
-  const answer = await call(
+  const response = await call(
     '/api/update-article/1',
     await form({ title_en: 'Another', image: Buffer.from('no picture') }),
   );
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  expect([response.statusCode, response.json().message]).toEqual([
     415,
     'Only JPEG, PNG, WebP and AVIF pictures are taken.',
   ]);

@@ -8,7 +8,7 @@ import { created, done, responses } from '../../http/description/responses.ts';
 import { imageField, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
-/** What administrators do to the items of the nine sections (specification §7, "Admin writes"). */
+/** Writes to the items of the nine sections (specification §7, "Admin writes"). */
 export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
   await takeForms(app);
   for (const { key, calls } of sections) {

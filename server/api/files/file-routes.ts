@@ -26,7 +26,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
             bytes: z.int(),
             width: z.int().optional(),
             height: z.int().optional(),
-            /** What a document says of itself, which is public with it. */
+            /** Metadata of a document, public with it. */
             title: z.string().optional(),
             author: z.string().optional(),
           }),

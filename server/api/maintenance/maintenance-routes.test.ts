@@ -8,7 +8,7 @@ import { type Caller, keySite, one } from '#tests/sites/key-site.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A site with somebody signed in; `look` says how its backups stand once nothing is under way. */
+/** A site with somebody signed in; `inspect` says how its backups stand once nothing is under way. */
 async function site() {
   const database = await sqliteDatabase();
   const keys = await keySite(database);
@@ -21,11 +21,11 @@ async function site() {
       return response;
     }, 20_000);
   const chooseWords = () => caller.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
-  return { ...keys, dataDir: database.dataDir, caller, look: inspect, chooseWords };
+  return { ...keys, dataDir: database.dataDir, caller, inspect: inspect, chooseWords };
 }
 
 test('a backup on demand: refused without words, then made, tried out and told', async () => {
-  const { caller, look: inspect, chooseWords, dataDir } = await site();
+  const { caller, inspect: inspect, chooseWords, dataDir } = await site();
   expect(await inspect()).toEqual({
     days: 30,
     recovery: false,
@@ -83,7 +83,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
 });
 
 test('a backup that fails is told, with what is known of the last good one', async () => {
-  const { services, look: inspect, chooseWords, clock, dataDir, signIn } = await site();
+  const { services, inspect: inspect, chooseWords, clock, dataDir, signIn } = await site();
   await chooseWords();
   await services.backups.make();
   clock.at += 2.1 * day;

@@ -6,7 +6,7 @@ import { done, responses } from '../../http/description/responses.ts';
 
 const tags = ['maintenance'];
 
-/** How the backups stand, and one on demand. */
+/** State of the backups, and a backup on demand. */
 export const maintenanceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 

@@ -21,7 +21,7 @@ const groups = Object.keys(siteSettings.shape) as SettingsGroup[];
 
 type Security = SiteSettings['security'];
 
-/** What makes the site one institution's own, read whole and saved group by group. */
+/** Settings of the institution, read together and saved group by group. */
 export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 

@@ -17,7 +17,7 @@ const challenge = z
   .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() })
   .describe('An ALTCHA challenge (proof of work 2).');
 
-/** What a form is proven with before it is sent. Nothing is logged: whoever asks is about to write. */
+/** Captcha of the forms. Nothing is logged: its client is about to write. */
 export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/captcha',

@@ -11,7 +11,7 @@ type Row = { id: number; deleted_at: string | null };
 async function filled(count: number, options: Parameters<typeof openSite>[0] = {}): Promise<Site> {
   const site = await openSite(options);
   for (const kind of ['contact', 'report'] as const) {
-    for (const recaptcha of await site.answers(kind, count)) {
+    for (const recaptcha of await site.proofs(kind, count)) {
       expect((await site.send(kind, { ...written[kind], recaptcha })).statusCode).toBe(201);
     }
   }
@@ -30,8 +30,8 @@ function shelf({ editor }: Site, kind: SubmissionKind, list: string) {
     editor.call(`/api/${kind}/${id}/${step}`, { method: 'POST', payload });
   return {
     ids: async (query = '') => {
-      const answer = await editor.call(`/api/${list}${query}`);
-      return [answer.json().map(({ id }: Row) => id), Number(answer.headers['x-total-count'])];
+      const response = await editor.call(`/api/${list}${query}`);
+      return [response.json().map(({ id }: Row) => id), Number(response.headers['x-total-count'])];
     },
     markRead: (id: number | string) => act(id, 'soft-delete'),
     erase: (id: number | string) => act(id, 'hard-delete'),
@@ -58,15 +58,15 @@ describeOnBothEngines('the inbox', (open) => {
     }
   });
 
-  test.each(shelves)('marks a %s as read on one day, however often', async (kind, list, said) => {
+  test.each(shelves)('marks a %s as read on one day, however often', async (kind, list, output) => {
     // Half an hour before midnight in Beirut
     const site = await filled(2, { database: await open(), start: Date.UTC(2026, 10, 20, 21, 30) });
     const { markRead } = shelf(site, kind, list);
     const rows = async () =>
       (await site.editor.call(`/api/${list}`)).json<Row[]>().map(({ deleted_at }) => deleted_at);
     expect(await rows()).toEqual([null, null]);
-    const answer = await markRead(1);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: said }]);
+    const response = await markRead(1);
+    expect([response.statusCode, response.json()]).toEqual([200, { message: output }]);
     expect(await rows()).toEqual([null, '2026-11-20T00:00:00.000Z']);
     site.pass(29 * 60_000);
     expect((await markRead(1)).statusCode).toBe(200);
@@ -77,7 +77,7 @@ describeOnBothEngines('the inbox', (open) => {
     expect(await rows()).toEqual(['2026-11-21T00:00:00.000Z', '2026-11-20T00:00:00.000Z']);
   });
 
-  test.each(shelves)('makes a %s new again that was read', async (kind, list, _said, missing) => {
+  test.each(shelves)('makes a %s new again that was read', async (kind, list, _output, missing) => {
     const site = await filled(2, { database: await open() });
     const { ids, markRead, markUnread, erase } = shelf(site, kind, list);
     await markRead(1);
@@ -107,7 +107,7 @@ describeOnBothEngines('the inbox', (open) => {
     expect((await keep(1, true)).statusCode).toBe(404);
   });
 
-  test.each(shelves)('deletes a %s that was read, and no other', async (kind, list, _said, missing) => {
+  test.each(shelves)('deletes a %s that was read, and no other', async (kind, list, _output, missing) => {
     const site = await filled(3, { database: await open() });
     const { ids, markRead, erase } = shelf(site, kind, list);
     const early = await erase(2);
@@ -120,8 +120,8 @@ describeOnBothEngines('the inbox', (open) => {
     expect((await erase(2)).statusCode).toBe(200);
     expect(await ids()).toEqual([[3, 1], 2]);
     for (const id of [2, 4, 0, -1, 'x', '1e0']) {
-      for (const answer of [await markRead(id), await erase(id)]) {
-        expect([answer.statusCode, answer.json()], String(id)).toEqual([404, { message: missing }]);
+      for (const response of [await markRead(id), await erase(id)]) {
+        expect([response.statusCode, response.json()], String(id)).toEqual([404, { message: missing }]);
       }
     }
     const other = kind === 'contact' ? 'report' : 'contact';
@@ -162,9 +162,9 @@ describeOnBothEngines('the inbox', (open) => {
         await site.request(`/api/${kind}/1/soft-delete`, { method: 'DELETE', headers }),
         await site.request(`/api/${kind}/1/hard-delete`, { method: 'DELETE', headers }),
       ];
-      for (const answer of responses) {
-        expect(answer.statusCode).toBe(409);
-        expect(answer.json().message).toMatch(/key/);
+      for (const response of responses) {
+        expect(response.statusCode).toBe(409);
+        expect(response.json().message).toMatch(/key/);
       }
     }
     const overview = (await site.request('/api/inbox', { headers })).json();
@@ -184,8 +184,8 @@ describeOnBothEngines('the inbox', (open) => {
       { url: '/api/contact/1/soft-delete', method: 'DELETE' },
       { url: '/api/report/1/hard-delete', method: 'DELETE' },
     ] as const) {
-      const answer = await after.request(url, { method, headers });
-      expect([answer.statusCode, answer.json()], url).toEqual([401, { message: 'Please sign in.' }]);
+      const response = await after.request(url, { method, headers });
+      expect([response.statusCode, response.json()], url).toEqual([401, { message: 'Please sign in.' }]);
     }
     expect((await after.editor.call('/api/contacts')).json()).toMatchObject([
       { ...written.contact, damaged: false },
@@ -196,7 +196,7 @@ describeOnBothEngines('the inbox', (open) => {
 
 test('five hundred messages that are being opened hold nobody else up', async () => {
   const site = await openSite({ config: { limits: false } });
-  for (const recaptcha of await site.answers('contact', 500)) {
+  for (const recaptcha of await site.proofs('contact', 500)) {
     await site.send('contact', { ...written.contact, recaptcha });
   }
   const read = new AbortController();

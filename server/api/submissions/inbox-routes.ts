@@ -71,7 +71,7 @@ const messageCalls: MessageCall[] = [
   },
 ];
 
-/** What visitors sent, for the administrators who were granted the key (specification §7, "Admin reads"). */
+/** Messages of visitors, for administrators with the key (specification §7, "Admin reads"). */
 export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/inbox',

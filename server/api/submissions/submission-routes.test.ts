@@ -3,7 +3,7 @@ import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 
-/** Whatever is asked for, in the order of the specification's §5. */
+/** Required fields, in the order of the specification's §5. */
 const rules = {
   contact: [
     ['recaptcha', 'form.captchaRequired', 'Please verify the reCAPTCHA'],
@@ -28,10 +28,10 @@ test.each(['contact', 'report'] as const)(
     for (const [field, key, english] of rules[kind]) {
       for (const empty of [undefined, null, '', ' \n\u0000', 5]) {
         const lacking = { ...given, [field]: empty };
-        const answer = await send(kind, lacking);
-        expect([answer.statusCode, answer.json().message], field).toEqual([422, english]);
-        expect(Object.keys(answer.json().errors)).toEqual(fields.slice(fields.indexOf(field)));
-        expect(answer.json().errors[field]).toEqual([english]);
+        const response = await send(kind, lacking);
+        expect([response.statusCode, response.json().message], field).toEqual([422, english]);
+        expect(Object.keys(response.json().errors)).toEqual(fields.slice(fields.indexOf(field)));
+        expect(response.json().errors[field]).toEqual([english]);
         const arabic = await send(kind, lacking, { headers: { 'accept-language': 'ar-LB,en;q=0.5' } });
         expect(arabic.json().message).toBe(message('ar', key));
         expect(arabic.headers['content-language']).toBe('ar');
@@ -48,9 +48,9 @@ test.each([
   ['contact', 'contacts', 'form.contactSent'],
   ['report', 'reports', 'form.reportSent'],
 ] as const)('%s: what is right is taken, and read as it was written', async (kind, list, key) => {
-  const { send, answer, editor } = await openSite();
+  const { send, proof, editor } = await openSite();
   for (const language of ['ar', 'en'] as const) {
-    const texts = { ...written[kind], recaptcha: await answer(kind) };
+    const texts = { ...written[kind], recaptcha: await proof(kind) };
     const sent = await send(kind, texts, { headers: { 'accept-language': language } });
     expect([sent.statusCode, sent.json()]).toEqual([201, { message: message(language, key) }]);
     expect(sent.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': language });
@@ -62,13 +62,13 @@ test.each([
 });
 
 test('what may be left out is empty, however it is left out', async () => {
-  const { send, answer, editor } = await openSite();
+  const { send, proof, editor } = await openSite();
   const { topic, details } = written.report;
   for (const empty of [undefined, null, '', ' \t\n']) {
-    const recaptcha = await answer('report');
+    const recaptcha = await proof('report');
     const texts = { topic, details, recaptcha, involved_names: empty, datetime: empty, phone: empty };
     expect((await send('report', texts)).statusCode).toBe(201);
-    const contact = { ...written.contact, email: empty, recaptcha: await answer('contact') };
+    const contact = { ...written.contact, email: empty, recaptcha: await proof('contact') };
     expect((await send('contact', contact)).statusCode).toBe(201);
   }
   for (const report of (await editor.call('/api/reports')).json()) {
@@ -90,9 +90,9 @@ test.each([
 ] as const)('%s: a bad %s is said at its field', async (kind, field, values, key) => {
   const { send } = await openSite();
   for (const value of values) {
-    const answer = await send(kind, { ...written[kind], recaptcha: 'any', [field]: value });
+    const response = await send(kind, { ...written[kind], recaptcha: 'any', [field]: value });
     const localizedMessage = typeof value === 'string' ? message('en', key) : 'Some values are not valid.';
-    expect([answer.statusCode, answer.json()], String(value)).toEqual([
+    expect([response.statusCode, response.json()], String(value)).toEqual([
       422,
       { message: localizedMessage, errors: { [field]: [localizedMessage] } },
     ]);
@@ -104,8 +104,8 @@ test.each([
   ['+۹۶۱ (۱) ۲۳۴-۵۶۷', '+961 (1) 234-567'],
   [' 01/234.567\r\n', '01/234.567'],
 ])('the telephone number %j is stored as %j', async (typed, stored) => {
-  const { send, answer, editor } = await openSite();
-  const texts = { ...written.contact, phone: typed, recaptcha: await answer('contact') };
+  const { send, proof, editor } = await openSite();
+  const texts = { ...written.contact, phone: typed, recaptcha: await proof('contact') };
   expect((await send('contact', texts)).statusCode).toBe(201);
   expect((await editor.call('/api/contacts')).json()[0].phone).toBe(stored);
 });
@@ -114,14 +114,14 @@ test('telephone numbers made to take long to check are refused at once', async (
   const { send } = await openSite();
   const hostile = ['1'.repeat(59_000), '1 '.repeat(29_000), '(1)'.repeat(19_000)];
   for (const phone of [...hostile, ...hostile, ...hostile, ...hostile]) {
-    const answer = await send('contact', { ...written.contact, recaptcha: 'any', phone: `${phone}x` });
-    expect(Object.keys(answer.json().errors)).toEqual(['phone']);
+    const response = await send('contact', { ...written.contact, recaptcha: 'any', phone: `${phone}x` });
+    expect(Object.keys(response.json().errors)).toEqual(['phone']);
   }
 });
 
 test('what no person types is left out, and lines stay lines', async () => {
-  const { send, answer, editor } = await openSite();
-  const recaptcha = await answer('contact');
+  const { send, proof, editor } = await openSite();
+  const recaptcha = await proof('contact');
   const typed = ' \u0000a\u0007 b\u001b[31m\r\nc\rd\te\u0085f \ud83d\ude42 x\ud800y\udc00 \n';
   expect((await send('contact', { ...written.contact, message: typed, recaptcha })).statusCode).toBe(201);
   const [row] = (await editor.call('/api/contacts')).json();
@@ -136,8 +136,8 @@ test.each([
   ['Arabic', 'ع'],
   ['emoji', '😀'],
 ])('a text of 60,000 characters is taken, be they %s, and not one more', async (_name, character) => {
-  const { send, answer, solve, editor, stored } = await openSite();
-  const recaptcha = await answer('contact');
+  const { send, proof, solve, editor, stored } = await openSite();
+  const recaptcha = await proof('contact');
   const most =
     `a${character.repeat(limits.longestTextCharacters / character.length)}`.slice(
       0,
@@ -167,10 +167,10 @@ test.each([
 });
 
 test('what stands beside the longest text has a limit of its own, and so has the proof', async () => {
-  const { send, answer, stored } = await openSite();
+  const { send, proof, stored } = await openSite();
   const name = 'n'.repeat(limits.otherTextsCharacters);
   const { phone, message: text } = written.contact;
-  const recaptcha = await answer('contact');
+  const recaptcha = await proof('contact');
   const longest = { phone, message: text.padEnd(limits.longestTextCharacters, 'x'), recaptcha };
   for (const more of [{ name }, { name: 'Rana', recaptcha: 'p'.repeat(limits.captchaProofCharacters + 1) }]) {
     expect((await send('contact', { ...longest, ...more })).statusCode).toBe(413);

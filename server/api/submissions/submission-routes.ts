@@ -21,7 +21,7 @@ const headers = z.object({
 
 const sent = { contact: 'form.contactSent', report: 'form.reportSent' } as const;
 
-/** What visitors send (specification §7, "Visitor submissions"). Nothing of it is logged. */
+/** Submissions of visitors (specification §7, "Visitor submissions"). Nothing of it is logged. */
 export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 

@@ -29,7 +29,7 @@ export function requireAccess(app: FastifyInstance): void {
   });
 }
 
-/** Whether a route is called in an open session alone: its caller is known, and trusted with larger bodies. */
+/** True for a route that needs an open session: a known caller may send larger bodies. */
 export function takesOpenSession({ may, stage = 'open' }: FastifyContextConfig = {}): boolean {
   return may !== undefined && !isPublic(may) && stage === 'open';
 }

@@ -41,8 +41,8 @@ async function boundSession() {
 
 test('a session that was begun with a key takes what the key has signed', async () => {
   const { call, own } = await boundSession();
-  const answer = await call(own());
-  expect([answer.statusCode, answer.json().email]).toEqual([200, administrator.email]);
+  const response = await call(own());
+  expect([response.statusCode, response.json().email]).toEqual([200, administrator.email]);
   expect((await call(own('sessions'), 'sessions?limit=3')).statusCode).toBe(200);
 });
 
@@ -61,8 +61,8 @@ test('a stolen token is worth nothing without the key, and its owner goes on', a
     ['a proof for signing in', own('session', { ath: undefined })],
   ];
   for (const [name, headers] of tries) {
-    const answer = await call(headers);
-    expect([name, answer.statusCode, answer.json()]).toEqual([name, 401, { message: 'Please sign in.' }]);
+    const response = await call(headers);
+    expect([name, response.statusCode, response.json()]).toEqual([name, 401, { message: 'Please sign in.' }]);
   }
   expect((await call(own())).statusCode).toBe(200);
 });
@@ -121,8 +121,8 @@ test('a session without a key is a bearer’s, and no proof is asked of it', asy
 test('a proof that is not good begins nothing', async () => {
   const { login, key, address, clock, log } = await boundSession();
   for (const dpop of ['nonsense', key.proof('POST', address('logout'), clock.at)]) {
-    const answer = await login(dpop);
-    expect([answer.statusCode, answer.json(), answer.headers['www-authenticate']]).toEqual([
+    const response = await login(dpop);
+    expect([response.statusCode, response.json(), response.headers['www-authenticate']]).toEqual([
       400,
       { message: 'The signature of the request is not good.' },
       refused,

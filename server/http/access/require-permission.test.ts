@@ -5,8 +5,8 @@ import { administrator, testApp } from '#tests/sites/test-app.ts';
 type Call = { method: 'GET' | 'POST' | 'DELETE'; url: string; waits: boolean };
 
 /** Every call that needs a token, from the description of all calls. */
-async function adminCalls(ask: Awaited<ReturnType<typeof testApp>>['request']): Promise<Call[]> {
-  const { paths } = (await ask('/api/openapi.json')).json();
+async function adminCalls(send: Awaited<ReturnType<typeof testApp>>['request']): Promise<Call[]> {
+  const { paths } = (await send('/api/openapi.json')).json();
   return Object.entries<Record<string, { security?: object[] }>>(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { security }]) => security)
@@ -20,13 +20,13 @@ async function adminCalls(ask: Awaited<ReturnType<typeof testApp>>['request']): 
 
 test('every call of the administrators takes a valid token and no other', async () => {
   let hour = 0;
-  const { request: ask, signInAgain } = await signedInApp(() => Date.UTC(2026, 10, 1, hour));
+  const { request: send, signInAgain } = await signedInApp(() => Date.UTC(2026, 10, 1, hour));
   const expired = await signInAgain();
   hour += 1;
   const revoked = await signInAgain();
-  await ask('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${revoked}` } });
+  await send('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${revoked}` } });
   const token = await signInAgain();
-  const calls = await adminCalls(ask);
+  const calls = await adminCalls(send);
   expect(calls.length).toBeGreaterThan(40);
 
   const refused: Record<string, string | undefined> = {
@@ -45,38 +45,38 @@ test('every call of the administrators takes a valid token and no other', async 
   for (const { method, url, waits } of calls) {
     for (const [kind, authorization] of Object.entries(refused)) {
       const headers = authorization === undefined ? {} : { authorization };
-      const answer = await ask(url, { method, headers });
-      expect([method, url, kind, answer.statusCode, answer.json()]).toEqual([
+      const response = await send(url, { method, headers });
+      expect([method, url, kind, response.statusCode, response.json()]).toEqual([
         method,
         url,
         kind,
         401,
         { message },
       ]);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
     }
     if (url === '/api/logout') continue;
-    const answer = await ask(url, { method, headers: { authorization: `Bearer ${token}` } });
-    expect([method, url, answer.statusCode === 401, answer.statusCode >= 500]).toEqual([
+    const response = await send(url, { method, headers: { authorization: `Bearer ${token}` } });
+    expect([method, url, response.statusCode === 401, response.statusCode >= 500]).toEqual([
       method,
       url,
       waits,
       false,
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 
 test('a refused caller is told so before the body is read', async () => {
-  const { request: ask } = await testApp();
+  const { request: send } = await testApp();
   const payload = 'this is no JSON';
-  const answer = await ask('/api/site-settings/social', {
+  const response = await send('/api/site-settings/social', {
     method: 'POST',
     payload,
     headers: { 'content-type': 'application/json' },
   });
-  expect(answer.statusCode).toBe(401);
-  const large = await ask('/api/article', {
+  expect(response.statusCode).toBe(401);
+  const large = await send('/api/article', {
     method: 'POST',
     payload: Buffer.alloc(2_000_000),
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
@@ -88,8 +88,8 @@ async function signedInApp(now: () => number) {
   const site = await testApp({ now });
   await site.signIn();
   const signInAgain = async () => {
-    const answer = await site.request('/api/login', { method: 'POST', payload: administrator });
-    return String(answer.json().token);
+    const response = await site.request('/api/login', { method: 'POST', payload: administrator });
+    return String(response.json().token);
   };
   return { ...site, signInAgain };
 }
@@ -111,6 +111,6 @@ test('a call is refused where no role of its caller has the permission', async (
   const headers = { authorization: `Bearer ${token}` };
   const refused = await request('/api/site-settings', { headers });
   expect([refused.statusCode, refused.json()]).toEqual([403, { message: 'Your role does not allow this.' }]);
-  // What is public stays so
+  // Public calls stay public
   expect((await request('/api/articles', { headers })).statusCode).toBe(200);
 });

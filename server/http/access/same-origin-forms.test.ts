@@ -48,7 +48,7 @@ describe('what another site makes its readers send', () => {
       expect.stringMatching(/^Nothing was sent: this form is sent from the pages of this site alone/),
     ]);
     expect((await request('/api/captcha/challenge', { headers })).statusCode).toBe(403);
-    for (const [path, language, said] of [
+    for (const [path, language, output] of [
       ['/contact-us', 'ar', 'لم يُرسَل شيء'],
       ['/en/contact-us', 'en', 'Nothing was sent'],
     ] as const) {
@@ -58,7 +58,7 @@ describe('what another site makes its readers send', () => {
         payload: 'form=report',
       });
       expect([page.statusCode, page.headers['content-language']]).toEqual([403, language]);
-      expect(page.body).toContain(said);
+      expect(page.body).toContain(output);
     }
     expect(await stored('report')).toBe(0);
     // A page may be linked from anywhere

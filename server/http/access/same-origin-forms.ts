@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** How the browser says that the site itself sends, or its user by hand: by a reload, or from the history. */
+/** Values of Sec-Fetch-Site for a form of this site, or one that the user sends by hand (reload, history). */
 const ownSites = ['same-origin', 'none'];
 
 /**

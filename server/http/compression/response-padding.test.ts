@@ -34,7 +34,7 @@ test.each(['identity', 'gzip', 'br'])(
       (kind: string) => site.request(`/api/captcha/challenge?form=${kind}`, { headers }),
       (kind: string) => site.request(`/api/captcha?form=${kind}`, { headers }),
       async (kind: (typeof kinds)[number]) =>
-        site.send(kind, { ...written[kind], recaptcha: await site.answer(kind) }, { headers }),
+        site.send(kind, { ...written[kind], recaptcha: await site.proof(kind) }, { headers }),
       (kind: 'contact' | 'report') => site.send(kind, { ...written[kind], recaptcha: 'none' }, { headers }),
     ]) {
       const [contact, report] = [await of('contact'), await of('report')];

@@ -77,12 +77,12 @@ test('a file is read once, and served from memory in each encoding', async () =>
   const icon = await get('/icons/icon.svg');
   await rm(clientDir, { recursive: true });
 
-  const unpacked = {
+  const decompressed = {
     'br, zstd': brotliDecompressSync,
     'zstd, gzip': gunzipSync,
     zstd: (body: Buffer) => body,
   };
-  for (const [accepted, decompress] of Object.entries(unpacked)) {
+  for (const [accepted, decompress] of Object.entries(decompressed)) {
     const { headers, body } = await get('/assets/entry-4f3a.js', {
       headers: { 'accept-encoding': accepted },
     });
@@ -97,5 +97,5 @@ test('a file is read once, and served from memory in each encoding', async () =>
   }
   const known = { 'if-none-match': String(icon.headers.etag) };
   expect((await get('/icons/icon.svg?x', { headers: known })).status).toBe(304);
-  expect(stats).toMatchObject({ made: 2, hits: 4 });
+  expect(stats).toMatchObject({ rendered: 2, hits: 4 });
 });

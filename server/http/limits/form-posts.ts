@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 import * as limits from '#shared/limits.ts';
 
-/** How a browser sends a form by itself. */
+/** Media type of a form without script. */
 export const formType = 'application/x-www-form-urlencoded';
 
 /** A character takes at most nine bytes: three of UTF-8, each of them escaped. The fields' names take little beside. */

@@ -36,8 +36,8 @@ test('a log line has the route, the status and the duration, and nothing about t
 });
 
 test('submissions, and fetches of their forms, are not logged', async () => {
-  const { request, app, send, answer: response, solve, log } = await openSite();
-  const proofs = { contact: await solve('contact'), report: await response('report') };
+  const { request, app, send, proof, solve, log } = await openSite();
+  const proofs = { contact: await solve('contact'), report: await proof('report') };
   log.length = 0;
   for (const kind of ['contact', 'report'] as const) {
     expect((await send(kind, { ...written[kind], recaptcha: proofs[kind] })).statusCode).toBe(201);

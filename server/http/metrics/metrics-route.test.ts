@@ -55,14 +55,14 @@ test('Prometheus gets requests, cached responses, the process, queues and mainte
 });
 
 test('no metric changes on a submission, or on opening a form', async () => {
-  const { request, send, solve, answer: response } = await openSite({ config });
+  const { request, send, solve, proof: proofFor } = await openSite({ config });
   const inspect = async () => valuesOf((await request('/metrics', { headers })).body);
   await inspect();
   const before = await inspect();
   const proof = await solve('contact');
   expect((await send('contact', { ...written.contact, recaptcha: proof })).statusCode).toBe(201);
   expect((await send('contact', { ...written.contact, recaptcha: proof })).statusCode).toBe(422);
-  expect((await send('report', { ...written.report, recaptcha: await response('report') })).statusCode).toBe(
+  expect((await send('report', { ...written.report, recaptcha: await proofFor('report') })).statusCode).toBe(
     201,
   );
   expect((await send('report', { message: 'x'.repeat(1_000_000) })).statusCode).toBe(413);

@@ -19,7 +19,7 @@ export function serveMetrics(app: FastifyInstance, { token, unlogged, ...sources
   let loading: Promise<Metrics> | undefined;
 
   app.addHook('onResponse', (request, reply, done) => {
-    if (metrics && !unlogged(request)) metrics.answered(request, reply);
+    if (metrics && !unlogged(request)) metrics.countResponse(request, reply);
     done();
   });
 

@@ -47,7 +47,7 @@ export function createMetrics(sources: Sources) {
     text: () => registry.metrics(),
 
     /** Counts a response. Paths without a route of their own share one label: invented paths cannot fill the memory. */
-    answered({ method, routeOptions: { url = '/*' } }: FastifyRequest, reply: FastifyReply): void {
+    countResponse({ method, routeOptions: { url = '/*' } }: FastifyRequest, reply: FastifyReply): void {
       const { statusCode, elapsedTime } = reply;
       const isUnknown = url === '/api/*' || (url === '/*' && statusCode === 404);
       const route = isUnknown ? 'none' : url;

@@ -6,10 +6,10 @@ const inlineScript = /^<script(?![^>]*\ssrc=)[^>]*>/;
 /** A host name with an optional port, and nothing that could end a policy's directive. */
 const hostName = /^[a-z0-9.-]+(:\d+)?$/i;
 
-/** What a page says in its head that loads the third party's captcha (see app/contact/). */
+/** Mark in the head of a page that loads the third party's captcha (see app/contact/). */
 const usesRecaptcha = /<meta name="captcha" content="recaptcha"/;
 
-/** What Google's captcha needs (https://developers.google.com/recaptcha/docs/faq); it knows no trusted types. */
+/** Sources for Google's captcha (https://developers.google.com/recaptcha/docs/faq); it knows no trusted types. */
 const recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],

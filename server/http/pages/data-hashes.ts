@@ -15,7 +15,7 @@ export function createDataHashes(invalidation: Invalidation, now: () => number =
   invalidation.onInvalidate(() => hashes.clear());
 
   return {
-    /** Whether the data of a page is known to have another hash at present. */
+    /** True where the data of a page has another hash at present. */
     isOther(url: string, hash: string): boolean {
       const known = hashes.get(url);
       return known !== undefined && known.until > now() && known.hash !== hash;

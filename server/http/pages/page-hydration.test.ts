@@ -49,7 +49,7 @@ test('a page’s data arrives as it is, whatever it holds, and ends no script', 
   expect(given).toEqual([data, 'end']);
 });
 
-/** What a browser does with the loader of a page whose data is answered with a status. */
+/** Runs the loader of a page as a browser, with data of a given status. */
 async function started(
   status: number,
   { type = 'navigate', activeElement = {}, before = [] as string[] } = {},

@@ -39,7 +39,7 @@ export function waitToHydrate(html: string, dataAddress?: string): string {
   const addresses = [data, ...imports.map((line) => `import(${line['address']})`)].join(',');
   const names = ['', ...imports.map((line) => line['name'] ?? '')].join(',');
   const loader = start.replace('RUN', () => `Promise.all([${addresses}]).then(([${names}])=>{${run}})`);
-  // They stand in the head: what follows it is not looked through for them
+  // Preloads stand in the head; the rest is not searched
   const head = Math.max(html.indexOf('</head>'), 0);
   return `${html.slice(0, head).replace(modulePreloads, '')}${html.slice(head, from)}<script>${loader}${html.slice(to)}`;
 }

@@ -78,7 +78,7 @@ test('a request that is no form of a page reaches no page', async () => {
     expect([404, 405], other).toContain(await send(other, form));
   }
   expect(received).toEqual([]);
-  // Nothing at all is an empty form
+  // An empty body is an empty form
   expect((await fetchUrl('/contact-us', { method: 'POST' })).statusCode).toBe(200);
   expect(received.map((each) => [...each])).toEqual([[]]);
 });
@@ -159,7 +159,7 @@ test('an invented hash of data costs one rendering, however often it is requeste
     await statusOf('A'.repeat(22), of);
   expect((await send('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
   const other = rendered;
-  // What was written may have given the page another name
+  // The write may have changed the hash of the page's data
   await services.invalidation.invalidate(['list/articles']);
   expect(await statusOf(hashOfData('data of /articles, changed'))).toBe(200);
   expect(rendered).toBe(other + 1);
@@ -187,14 +187,14 @@ test('many who ask at once for different pages wait for their turn; a flood is t
     return page();
   });
   const room = pageLimits.maxConcurrent + pageLimits.maxQueued;
-  const asked = Array.from({ length: room }, (_, index) => send(`/articles/${index + 1}/ar`));
+  const requested = Array.from({ length: room }, (_, index) => send(`/articles/${index + 1}/ar`));
   await full;
   const tooMany = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`/tenders?page=${index}`)));
   expect(new Set(tooMany.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   expect(tooMany[0]?.headers['retry-after']).toMatch(/^\d+$/);
   resolve();
-  const answered = await Promise.all(asked);
-  expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
+  const responded = await Promise.all(requested);
+  expect(responded.filter(({ statusCode }) => statusCode === 200)).toHaveLength(room);
   expect(most).toBe(pageLimits.maxConcurrent);
 });
 
@@ -205,13 +205,13 @@ test('a flood of pages leaves the queues of the forms alone', async () => {
     return page();
   });
   const room = pageLimits.maxConcurrent + pageLimits.maxQueued;
-  const asked = Array.from({ length: room + 1 }, (_, index) => send(`/articles/${index + 1}/ar`));
-  expect((await Promise.race(asked)).statusCode).toBe(503);
+  const requested = Array.from({ length: room + 1 }, (_, index) => send(`/articles/${index + 1}/ar`));
+  expect((await Promise.race(requested)).statusCode).toBe(503);
   const statusOf = async (url: string, options = {}) => (await send(url, options)).statusCode;
   expect(await statusOf('/en/contact-us?tab=report')).toBe(200);
   expect(await statusOf('/contact-us', { method: 'POST' })).toBe(200);
   resolve();
-  await Promise.all(asked);
+  await Promise.all(requested);
 });
 
 test.each([
@@ -238,10 +238,10 @@ test('requests are handled between two renderings of pages', async () => {
     made += 1;
     return page();
   });
-  const asked = Array.from({ length: 40 }, (_, index) => send(`/articles/${index + 1}/ar`));
-  const { promise: looked, resolve } = Promise.withResolvers<number>();
+  const requested = Array.from({ length: 40 }, (_, index) => send(`/articles/${index + 1}/ar`));
+  const { promise: inspected, resolve } = Promise.withResolvers<number>();
   setImmediate(() => setImmediate(() => resolve(made)));
-  expect(await looked).toBeLessThan(40);
-  await Promise.all(asked);
+  expect(await inspected).toBeLessThan(40);
+  await Promise.all(requested);
   expect(made).toBe(40);
 });

@@ -45,7 +45,7 @@ test.each([
   ['/articles/7/ar?page=2', '/articles/7/ar'],
   ['/sitemap.xml?x', '/sitemap.xml'],
   ['/api/article/7?x', '/api/article/7'],
-  // Nobody else's data has this hash, whatever page the query names
+  // The hash identifies the data, whatever page the query names
   ['/page-data/abcdefghijklmnopqrstuv?of=%2Farticles', '/page-data/abcdefghijklmnopqrstuv'],
   // Unknown paths of a language are one
   ['/no-such-page', unknown.ar],
@@ -86,7 +86,7 @@ test.each([
   '/contact-us',
   '/en/contact-us?tab=report',
   '/contact-us.data',
-  // Nobody's business
+  // Private paths
   '/login',
   '/invitation',
   '/articles-edit',
@@ -214,8 +214,8 @@ test('unknown URLs share one response a language, and no page counts as unknown'
         return [undefined, '*'].includes(routeOf(readableUrl(url)));
       }
       // A query may lose parameters, never gain one
-      const [asked, rendered] = [readableUrl(url), found?.url ?? ''];
-      return asked.startsWith(rendered.split('?', 1)[0] ?? '') && rendered.length <= asked.length;
+      const [requested, rendered] = [readableUrl(url), found?.url ?? ''];
+      return requested.startsWith(rendered.split('?', 1)[0] ?? '') && rendered.length <= requested.length;
     }),
     { numRuns: 5_000 },
   );

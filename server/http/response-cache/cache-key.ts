@@ -24,10 +24,10 @@ const routesQuery = /(?:^|&)_routes=[\w%./-]{1,200}$/;
  * the table of routes says so. The key holds no more of the query than the row names, so invented URLs fill no memory.
  */
 export function cacheKey(
-  { url: asked = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { url: requested = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   files: ReadonlySet<string> = new Set(),
 ): Cacheable | undefined {
-  const url = readableUrl(asked);
+  const url = readableUrl(requested);
   const [path = '/', query = ''] = url.split(/\?(.*)/s, 2);
   if (path === '/' && redirectOf(url, headers)) return undefined;
   if (files.has(path)) return { key: path, url: path, kind: 'file', status: 200 };

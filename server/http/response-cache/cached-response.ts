@@ -31,7 +31,7 @@ export type CachedResponse = {
   variants: Map<Encoding, Prepared>;
   /** No variant is added to those that it was created with. */
   complete: boolean;
-  /** Its Brotli is of the highest quality that is used. */
+  /** True once Brotli of the highest quality replaced the first one. */
   recompressed: boolean;
 };
 

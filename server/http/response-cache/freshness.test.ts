@@ -8,26 +8,26 @@ test('an editor never sees a stale page after a save, and readers meanwhile neve
   const { get, editor } = await cachedSite({ items: { articles: 1 } });
   const call = await editor();
   await call('/api/update-article/1', await form({ title_ar: 'save 0.' }));
-  /** The save that was begun last, and the one that was answered last. */
-  const last = { begun: 0, answered: 0 };
+  /** The save that was begun last, and the one that was responded last. */
+  const last = { begun: 0, responded: 0 };
 
   /** Reads once: the response is at least as new as the last save that was acknowledged, and no newer than the last begun. */
   async function read(address: string): Promise<void> {
-    const before = last.answered;
+    const before = last.responded;
     const { status, body } = await get(address);
     const seen = Number(/save (\d+)\./.exec(body.toString())?.[1]);
     const good = status === 200 && seen >= before && seen <= last.begun;
     expect(good, `${address} ${status}: ${seen} of ${before} to ${last.begun}`).toBe(true);
   }
   const readers = shows.map(async (address) => {
-    while (last.answered < 100) await read(address);
+    while (last.responded < 100) await read(address);
   });
 
   for (let number = 1; number <= 100; number += 1) {
     last.begun = number;
     const { status } = await call('/api/update-article/1', await form({ title_ar: `save ${number}.` }));
     expect(status).toBe(200);
-    last.answered = number;
+    last.responded = number;
     await Promise.all(shows.map(read));
   }
   await Promise.all(readers);
@@ -67,13 +67,13 @@ test('a response that was rendered while its content was written is not stored',
 
 test('midnight in Beirut purges the cache', async () => {
   // 23:30 there
-  let moment = Date.parse('2026-11-21T21:30:00Z');
-  const { rendered } = await cachedSite({ now: () => moment });
+  let timestamp = Date.parse('2026-11-21T21:30:00Z');
+  const { rendered } = await cachedSite({ now: () => timestamp });
   const addresses = ['/', '/en', '/managers', '/api/articles'];
   expect(await rendered(...addresses)).toBe(4);
-  moment += 29 * 60_000;
+  timestamp += 29 * 60_000;
   expect(await rendered(...addresses)).toBe(0);
-  moment += 60_000;
+  timestamp += 60_000;
   expect(await rendered(...addresses)).toBe(4);
   expect(await rendered(...addresses)).toBe(0);
 });

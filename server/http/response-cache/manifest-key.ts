@@ -25,9 +25,9 @@ const publicPaths = new Set(
  * @param query of `/__manifest`, as the framework's script writes it.
  */
 export function manifestUrl(query: string): string | undefined {
-  const asked = new URLSearchParams(query);
-  const [paths = '', version = ''] = ['paths', 'version'].map((name) => asked.get(name) ?? undefined);
-  if (asked.size !== 2 || !/^[\w-]{1,64}$/.test(version) || !paths.split(',').every(isPublic))
+  const requested = new URLSearchParams(query);
+  const [paths = '', version = ''] = ['paths', 'version'].map((name) => requested.get(name) ?? undefined);
+  if (requested.size !== 2 || !/^[\w-]{1,64}$/.test(version) || !paths.split(',').every(isPublic))
     return undefined;
   return `/__manifest?${new URLSearchParams({ paths: everyUrl.join(','), version })}`;
 }

@@ -36,10 +36,10 @@ export function prepare(status: number, headers: string[], body: Buffer = Buffer
 
 /** A buffer of its own: a small one from Node's pool would hold all of the pool while it is cached. */
 function copyOf(...parts: Buffer[]): Buffer {
-  const whole = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+  const complete = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const part of parts) at += part.copy(whole, at);
-  return whole;
+  for (const part of parts) at += part.copy(complete, at);
+  return complete;
 }
 
 export function bodyOf({ bytes, bodyAt }: Prepared): Buffer {

@@ -7,16 +7,16 @@ import { draft } from '#tests/sites/test-app.ts';
 
 /** A site whose pages are all rendered by `handle`, once so many requests have arrived. */
 function siteOf(visitors: number, handle: WebHandler) {
-  const { promise: allAsked, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
+  const { promise: allRequested, resolve } = Promise.withResolvers<void>();
+  let requested = 0;
   return cachedSite({
     web: async (app, services) => {
       app.server.on('request', () => {
-        asked += 1;
-        if (asked === visitors) resolve();
+        requested += 1;
+        if (requested === visitors) resolve();
       });
       const createHandler = async () => (): WebHandler => (request, sender) =>
-        allAsked.then(() => handle(request, sender));
+        allRequested.then(() => handle(request, sender));
       await servePages(app, { services, publicUrl: 'http://localhost', built: true, createHandler });
     },
   });
@@ -107,8 +107,8 @@ test('a visitor who chose English and comes from elsewhere is redirected, though
   await get('/');
   const headers = { cookie: 'language=en', 'sec-fetch-site': 'cross-site' };
   for (const query of ['', '?utm_source=x']) {
-    const { status, headers: answered } = await get(`/${query}`, { headers });
-    expect([status, answered.location]).toEqual([302, `/en${query}`]);
+    const { status, headers: responded } = await get(`/${query}`, { headers });
+    expect([status, responded.location]).toEqual([302, `/en${query}`]);
   }
   expect((await get('/', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
   expect(stats).toMatchObject({ rendered: 1, hits: 1 });

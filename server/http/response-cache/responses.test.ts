@@ -61,25 +61,25 @@ test('a small response is sent uncompressed, whatever the client accepts', async
 
 test('HEAD has the headers of GET and no body, cached or not', async () => {
   const { get, stats } = await cachedSite({ items: { articles: 9 } });
-  const asked = { headers: { 'accept-encoding': 'gzip' } };
-  const cold = await get('/articles', { ...asked, method: 'HEAD' });
-  const whole = await get('/articles', asked);
-  const cached = await get('/articles', { ...asked, method: 'HEAD' });
+  const requested = { headers: { 'accept-encoding': 'gzip' } };
+  const cold = await get('/articles', { ...requested, method: 'HEAD' });
+  const complete = await get('/articles', requested);
+  const cached = await get('/articles', { ...requested, method: 'HEAD' });
   for (const head of [cold, cached]) {
     expect([head.status, head.body.length]).toEqual([200, 0]);
-    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+    expect({ ...head.headers, date: '' }).toEqual({ ...complete.headers, date: '' });
   }
   expect(stats.rendered).toBe(1);
 });
 
 test('a client with the present response gets 304', async () => {
   const { get, stats } = await cachedSite({ items: { articles: 9 } });
-  const { headers: whole } = await get('/articles');
-  const tag = String(whole.etag);
+  const { headers: complete } = await get('/articles');
+  const tag = String(complete.etag);
   for (const header of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
     const { status, headers, body } = await get('/articles', { headers: { 'if-none-match': header } });
     expect([header, status, body.length]).toEqual([header, 304, 0]);
-    const { etag, vary } = whole;
+    const { etag, vary } = complete;
     const { date: _date, ...stated } = headers;
     // The client keeps the other headers from its stored response
     expect(stated).toEqual({

@@ -14,7 +14,7 @@ const unknownPage: PublicRoute = { pattern: '{/language}/{+path}', cached: true 
 /** Ids have one spelling: `7`, not `07`. */
 export const canonicalId = /^[1-9]\d{0,8}$/;
 
-/** What a path may hold that the router does not read as it stands (`..`, `\`, `//`), and endings that have routes. */
+/** Parts of a path that the router normalises (`..`, `\`, `//`), and endings that have routes. */
 const unclear = /^[^/]|[\\#?;]|\/\/|\/\.{1,2}(?:\/|$)|\/$|\.data$/;
 
 /**
@@ -35,7 +35,7 @@ export function canonicalPage(url: string): CanonicalPage | undefined {
   return { url: unknownUrl(urlLanguage(path)), route: unknownPage, status: 404 };
 }
 
-/** Whether no route can have this path, however it is spelled: the router decodes, and takes capitals for small. */
+/** True for a path that no route has in any spelling: the router decodes, and ignores case. */
 function isUnknown(path: string): boolean {
   try {
     const plain = decodeURIComponent(path).toLowerCase();

@@ -9,7 +9,7 @@ const adminPaths = new Set<string>([
   invitationPath,
 ]);
 
-/** Whether a page's route has a path, decoded and in lower case; any other is shown as unknown. */
+/** True for a decoded, lower-case path of a page; any other is an unknown page. */
 export function isPagePath(path: string): boolean {
   return pageAt(path) !== undefined || adminPaths.has(path);
 }

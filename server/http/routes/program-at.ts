@@ -32,7 +32,7 @@ export function programAt(path: string): Program | undefined {
   return undefined;
 }
 
-/** Whether a URL is read by programs, a page's own script included: its failures are JSON. */
+/** True for a URL that programs read, a page's own script included: its failures are JSON. */
 export function failsInJson(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   const program = programAt(path);

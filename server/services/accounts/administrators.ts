@@ -169,7 +169,7 @@ export function createAdministrators(
           await keyring.regrant({ ...changed, publicKey }, opened, keys);
           if (renewalDue) await requestRenewal(keys);
         },
-        // What is wrong with the keys stays to be confirmed: nobody is kept from a new password by it
+        // Damaged keys stay to be confirmed, and do not prevent a new password
         { transact, broken: 'unsigned' },
       );
       return { opened, renewalDue };

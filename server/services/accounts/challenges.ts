@@ -37,7 +37,7 @@ export function createChallenges(db: Kysely<Schema>, now: () => number) {
     },
 
     /** Returns the challenge without consuming it. */
-    async look(token: string, purpose: Purpose): Promise<string | undefined> {
+    async read(token: string, purpose: Purpose): Promise<string | undefined> {
       return valueOf(await stored(token), purpose);
     },
 

@@ -48,7 +48,7 @@ test('the first password, which is printed or stated, opens no message until it 
   const same = await first.post('password', { current: one.password, password: one.password });
   expect([same.statusCode, Object.keys(same.json().errors)]).toEqual([422, ['password']]);
   const newer = { ...one, password: 'a newer password' };
-  // Whatever is said of it, somebody else may know it
+  // The initial password may be known to others
   const change = { current: one.password, password: newer.password, known: false };
   expect((await first.post('password', change)).statusCode).toBe(200);
   const again = await site.signIn(newer);

@@ -7,7 +7,7 @@ export const invitationsEffects: Effects<ReturnType<typeof createInvitations>> =
   reset: aboutAddress('invitation.reset'),
   list: null,
   revoke: { recordsWithin: (email) => ({ action: 'invitation.revoked', subject: String(email) }) },
-  look: null,
+  inspect: null,
   // Recorded by the administrators
   accept: null,
   removeExpired: null,

@@ -95,7 +95,7 @@ export function createInvitations(
      * The recipient of a link.
      * @throws AppError `not-found` for a used, revoked, replaced or expired one.
      */
-    async look(token: string): Promise<{ email: string; reset: boolean }> {
+    async inspect(token: string): Promise<{ email: string; reset: boolean }> {
       const { email } = await find(token);
       return { email, reset: (await administrators.find(email)) !== undefined };
     },

@@ -59,7 +59,7 @@ export function alarmOnce(raise: (problem: KeyProblem) => Promise<void>): Depend
   };
 }
 
-/** What holders do with the keys, and what follows for sessions and for what is stored. */
+/** Actions of holders on the keys, with their consequences for sessions and stored messages. */
 export function createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm }: Dependencies) {
   async function rotated(opened: OpenedKeys): Promise<OpenedKeys> {
     // Compared with the key register by `rotate`
@@ -115,7 +115,9 @@ export function createKeyActions({ keyring, resealing, sessions, pendingRecovery
     async replaceWords(publicKey: string, by: string, opened: OpenedKeys): Promise<boolean> {
       if (problemOf(await inspectKeys(opened))) throw new AppError('conflict', 'keys.changed');
       const before = await keyring.recoveryKey();
-      await (before ? pendingRecovery.ask(publicKey, by, opened) : keyring.setRecoveryKey(publicKey, opened));
+      await (before
+        ? pendingRecovery.request(publicKey, by, opened)
+        : keyring.setRecoveryKey(publicKey, opened));
       return before !== undefined;
     },
 

@@ -86,7 +86,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
   ): Promise<Result> {
     const tried = await tryOf('password', { ...session, address });
     const result = await attempt(tried, work);
-    limiter?.forget(tried);
+    limiter?.discard(tried);
     return result;
   }
 
@@ -96,7 +96,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     await attempt(tried, async () => {
       if (!(await proves())) throw new AppError('invalid', 'login.wrongCode', wrongCode);
     });
-    for (const step of ['password', 'code'] as const) limiter?.forget({ ...tried, step });
+    for (const step of ['password', 'code'] as const) limiter?.discard({ ...tried, step });
   }
 
   /**
@@ -154,7 +154,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       const { id, privateKey } = administrator;
       const methods = await secondFactors.methods(id);
       // A correct password does not reset the attempts: repeating it would allow guessing codes
-      if (methods.length === 0) limiter?.forget(tried);
+      if (methods.length === 0) limiter?.discard(tried);
       const required = methods.length > 0 || (await secondFactors.isRequired(id));
       const waits = methods.length > 0 ? ('second-step' as const) : ('set-up' as const);
       const session = await store.begin({ administrator, stage: required ? waits : 'open', proofKey });

@@ -142,7 +142,7 @@ test('a try that finds no place in the queue is not counted, and known browsers 
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.();
   }
-  // It went before the sixteen that had waited longer
+  // The known browser overtook the sixteen in the queue
   expect(await known).toBe(401);
   argon2.mockRestore();
   const run = setInterval(() => waiting.shift()?.(), 1);

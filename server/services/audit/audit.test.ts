@@ -23,7 +23,7 @@ async function auditedSite(database: TestDatabase) {
   const colleague = await site.join(two, caller);
   await site.receive(`${marker} one`, `${marker} two`);
   let known = (await site.services.audit.entries.newest())?.seq ?? 0;
-  async function told(): Promise<string[]> {
+  async function reported(): Promise<string[]> {
     const all = await site.services.audit.entries.list({}, { limit: 100 });
     const since = all.filter(({ seq }) => seq > known).toReversed();
     known += since.length;
@@ -41,14 +41,14 @@ async function auditedSite(database: TestDatabase) {
       payload,
     });
   }
-  return { ...site, caller, colleague, told, send };
+  return { ...site, caller, colleague, recorded: reported, send };
 }
 
-type Action = [act: (site: Site) => Promise<unknown>, ...told: string[]];
+type Action = [act: (site: Site) => Promise<unknown>, ...recorded: string[]];
 
 const idOf = async (site: Site, email: string) => (await site.seen(email, site.caller)).id;
 
-/** What people do by the calls, in order, and what is told of it. */
+/** What people do by the calls, in order, and what is recorded of it. */
 const actions: Record<string, Action> = {
   'signing in': [({ signIn }) => signIn(one), `${one.email} session.began`],
   'signing out': [
@@ -135,7 +135,7 @@ describeOnBothEngines('the audit trail', (open) => {
     const site = await auditedSite(await open());
     for (const [name, [act, ...expected]] of Object.entries(actions)) {
       await act(site);
-      expect(await site.told(), name).toEqual(expected);
+      expect(await site.recorded(), name).toEqual(expected);
     }
     expect(await site.services.audit.verify()).toMatchObject({ problems: [] });
   });
@@ -143,7 +143,7 @@ describeOnBothEngines('the audit trail', (open) => {
   test('knows nothing of who sends, and nothing of what was sent', async () => {
     const site = await auditedSite(await open());
     await site.receive(`${marker} three`);
-    expect(await site.told()).toEqual([]);
+    expect(await site.recorded()).toEqual([]);
     await site.caller.get('contacts');
     await site.caller.remove('contact/1/soft-delete');
     await site.caller.remove('contact/1/hard-delete');
@@ -212,7 +212,7 @@ describeOnBothEngines('the audit trail', (open) => {
       await site.request('/api/login', { method: 'POST', payload: { email, password: 'a wrong password' } });
     }
     await site.services.audit.checkpoint();
-    expect(await site.told()).toEqual([]);
+    expect(await site.recorded()).toEqual([]);
     site.clock.at += 24 * 60 * 60 * 1000;
     // A number that could not be stored is not lost
     await behind(database, 'alter table audit_entry rename to put_aside');

@@ -35,11 +35,11 @@ type Dependencies = {
 export type Checkpoints = ReturnType<typeof createCheckpoints>;
 
 /** Signed words of how far the trail had come and with which hash, in a file outside the database. */
-export function createCheckpoints({ dataDir, entries, leader: elected, now, report }: Dependencies) {
+export function createCheckpoints({ dataDir, entries, leader: leader, now, report }: Dependencies) {
   const file = join(dataDir, 'audit/checkpoints.jsonl');
   const keyFile = join(dataDir, 'keys/audit');
 
-  /** What was written whole: a line that a power cut left without its end was never one. */
+  /** The complete lines: a power cut may leave a torn one at the end. */
   async function written(): Promise<Buffer> {
     const bytes = await readFile(file).catch(unlessMissing);
     return bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
@@ -79,7 +79,7 @@ export function createCheckpoints({ dataDir, entries, leader: elected, now, repo
     /** Signs how far the trail has come, where it has come further; of several instances one does. */
     async write(): Promise<Signed | undefined> {
       let signed: Signed | undefined;
-      await elected.run('audit checkpoint', async () => {
+      await leader.run('audit checkpoint', async () => {
         signed = await write();
       });
       return signed;

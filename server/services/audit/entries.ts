@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { AuditEntry } from '#shared/audit/audit.ts';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 
-/** How many entries are read at once by whoever reads all. */
+/** Entries per batch when the complete trail is read. */
 const batch = 500;
 
 type Filter = { actor?: string | undefined; action?: AuditAction | undefined };
@@ -38,7 +38,7 @@ export function createEntries(db: Kysely<Schema>) {
       return rows;
     },
 
-    /** Everybody by whom there is an entry. */
+    /** Actors of all entries. */
     async actors(): Promise<string[]> {
       const rows = await db.selectFrom('audit_entry').select('actor').distinct().orderBy('actor').execute();
       return rows.map(({ actor }) => actor);

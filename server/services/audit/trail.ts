@@ -47,7 +47,7 @@ export function createTrail(db: Kysely<Schema>, now: () => number) {
           .where('session', session === null ? 'is' : '=', session)
           .where('action', '=', action)
           .where('subject', '=', subject)
-          // It is among the newest
+          // The predecessor is among the newest entries
           .orderBy('seq', 'desc')
           .limit(1);
         return (await before.executeTakeFirst()) !== undefined;

@@ -68,7 +68,7 @@ const rewrite = (from: number, to: number) => async (db: Kysely<Schema>) => {
 };
 
 /** What somebody does behind the site's back, and what is said of it. */
-const tampering: Record<string, [work: (db: Kysely<Schema>) => Promise<unknown>, ...says: RegExp[]]> = {
+const tampering: Record<string, [work: (db: Kysely<Schema>) => Promise<unknown>, ...reports: RegExp[]]> = {
   'a changed entry': [run("update audit_entry set actor = 'nobody' where seq = 3"), /^Entry 3 was changed/],
   'a changed entry with a hash that fits': [rewrite(3, 3), /^Entry 4 was changed, or the one before it/],
   'a removed entry': [run('delete from audit_entry where seq = 6'), /^Entry 6 is missing/],
@@ -102,12 +102,12 @@ describeOnBothEngines('what was done to the audit trail', (open) => {
     expect(await audit.verify()).toEqual({ entries: 8, agreeing: 2, problems: [], notes: [] });
   });
 
-  test.each(Object.entries(tampering))('is found: %s', async (_name, [work, ...says]) => {
+  test.each(Object.entries(tampering))('is found: %s', async (_name, [work, ...text]) => {
     const database = await open();
     const { audit } = await signedTrail(database);
     await behind(database, work);
     const { problems } = await audit.verify();
-    expect(problems).toEqual(says.map((each) => expect.stringMatching(each)));
+    expect(problems).toEqual(text.map((each) => expect.stringMatching(each)));
   });
 
   test('is noticed when it is next signed', async () => {
@@ -144,11 +144,11 @@ test('a line that a power cut left without its end is no checkpoint, and the nex
   const database = await sqliteDatabase();
   const { audit, add } = await signedTrail(database);
   const file = checkpointsOf(database);
-  const whole = await readFile(file, 'utf8');
-  await writeFile(file, `${whole}{"seq":9,"ha`);
+  const complete = await readFile(file, 'utf8');
+  await writeFile(file, `${complete}{"seq":9,"ha`);
   expect(await audit.verify()).toMatchObject({ agreeing: 2, problems: [] });
   await add(1);
-  expect((await readFile(file, 'utf8')).startsWith(`${whole}{"seq":9,"hash":"`)).toBe(true);
+  expect((await readFile(file, 'utf8')).startsWith(`${complete}{"seq":9,"hash":"`)).toBe(true);
   expect(await audit.verify()).toEqual({ entries: 9, agreeing: 3, problems: [], notes: [] });
 });
 
@@ -219,7 +219,7 @@ test('a restore is told, and explains what was signed after the backup; only a r
     /^The checkpoint in line 2 .* lies ahead of the backup that was restored later\.$/m,
   );
   expect(verified.output).toMatch(
-    /^The audit trail is whole\. Entries: \d+\. Signed checkpoints that agree: 2\.$/m,
+    /^The audit trail is intact\. Entries: \d+\. Matching signed checkpoints: 2\.$/m,
   );
   const { output } = await manage(to, ['audit', 'list', '--since', '2026-11-02']);
   expect(output).toMatch(/^\d+ {2}\S+ {2}operator {2}backup\.restored {2}2026-11-01T\S+\n$/);

@@ -9,9 +9,9 @@ export type Verdict = {
   entries: number;
   /** The signed checkpoints with which the trail agrees. */
   agreeing: number;
-  /** What is wrong, a line each. */
+  /** Problems, a line each. */
   problems: string[];
-  /** What is to be known, a line each. */
+  /** Notes, a line each. */
   notes: string[];
 };
 
@@ -28,10 +28,10 @@ export async function verifyTrail(entries: Entries, checkpoints: Checkpoints): P
   const notes: string[] = [];
   let agreeing = 0;
   let signedTo = 0;
-  /** What a restore has put back lies from this entry on, seen from the end. */
+  /** First entry after the last restore, seen from the end. */
   let restoredFrom = Number.POSITIVE_INFINITY;
   const signedRestores = new Set<number>();
-  /** Whether a checkpoint here is of another trail than the one that is there now. */
+  /** True where a checkpoint belongs to another trail. */
   let isOfAnother = false;
   for (const [index, line] of [...lines.entries()].toReversed()) {
     const name = `The checkpoint in line ${index + 1}`;

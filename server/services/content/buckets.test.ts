@@ -13,7 +13,7 @@ import type { Scope } from './item-scope.ts';
 
 const section = 'articles';
 
-/** What each scope holds of items that were read whole. */
+/** Filter of each scope over complete items. */
 const scopes: Record<Scope, (item: ContentItem) => boolean> = {
   all: () => true,
   public: ({ title_ar, title_en }) => `${title_ar}${title_en}`.trim() !== '',
@@ -37,7 +37,7 @@ const change = fc.record({
   place: fc.nat(),
   to: fc.constantFrom(...titles),
 });
-const asked = fc.record({
+const requested = fc.record({
   limit: fc.integer({ min: 1, max: 300 }),
   page: fc.integer({ min: 1, max: 40 }),
   scope: fc.constantFrom(...allScopes),
@@ -62,11 +62,11 @@ describeOnBothEngines('pages of a long list', (open) => {
       else for (const each of near) await content.update(section, each, to);
     }
 
-    // What changes stays for the next run, so that the list has more and more holes
+    // Changes stay for the next run, so that the list gets more and more holes
     await fc.assert(
       fc.asyncProperty(
         fc.array(change, { maxLength: 6 }),
-        fc.array(asked, { minLength: 4 }),
+        fc.array(requested, { minLength: 4 }),
         async (changes, pages) => {
           for (const each of changes) await apply(each);
           const there = await all();
@@ -101,9 +101,9 @@ describeOnBothEngines('pages of a long list', (open) => {
     const names = Object.keys(migrations);
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     await migrator.migrateTo(names[names.indexOf('0015-language-buckets') - 1] ?? '');
-    const moments = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+    const timestamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
     const ids = Array.from({ length: 600 }, (_, index) => index + 1);
-    const rows = ids.map((id) => ({ section, id, ...draft('x'), ...titles[id % 4], ...moments }) as const);
+    const rows = ids.map((id) => ({ section, id, ...draft('x'), ...titles[id % 4], ...timestamps }) as const);
     await db.insertInto('content_item').values(rows).execute();
     const counter = { section, last_id: 600, items: 600 } as const;
     await db.insertInto('section_counter').values(counter).execute();

@@ -82,14 +82,14 @@ export function createContent(db: Kysely<Schema>) {
 
     /** Stores a new item; `at` is the moment that it bears. */
     create(section: SectionKey, draft: ContentDraft, at?: Date): Promise<ContentItem> {
-      const moment = at?.toISOString() ?? nextTimestamp();
+      const timestamp = at?.toISOString() ?? nextTimestamp();
       return inTransaction(db, async (transaction) => {
         const counts = countsOf(draft);
         const id = await nextId(transaction, section, counts);
         await countInBucket(transaction, section, id, counts);
         return transaction
           .insertInto('content_item')
-          .values({ section, id, ...draft, created_at: moment, updated_at: moment })
+          .values({ section, id, ...draft, created_at: timestamp, updated_at: timestamp })
           .returning(itemColumns[section])
           .executeTakeFirstOrThrow();
       });

@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * Which items a reader gets: an editor all of them, a caller those that are public (they have a title), a page those
+ * Scopes of a reader: an editor all of them, a caller those that are public (they have a title), a page those
  * with a title in its language.
  */
 export type Scope = 'all' | 'public' | Language;
@@ -25,7 +25,7 @@ export type Counts = Record<Counter, number>;
 
 const counters = Object.values(counterOf);
 
-/** What makes no title. `public` is the same in SQL as here, or the counters would not agree with the lists. */
+/** Blank characters, which make no title. `public` is the same in SQL as here, or the counters would not agree with the lists. */
 const blanks = ' \t\n\r\u00a0';
 const isTitle = (text: string) => [...text].some((character) => !blanks.includes(character));
 
@@ -41,7 +41,7 @@ export function isIn(scope: Exclude<Scope, 'all'>): RawBuilder<SqlBool> {
   return sql.raw(conditions[scope]);
 }
 
-/** How an item counts in each scope. */
+/** Counters of an item in each scope. */
 export function countsOf({ title_ar, title_en }: Titles): Counts {
   const [ar, en] = [isTitle(title_ar), isTitle(title_en)].map(Number) as [number, number];
   return { items: 1, items_public: Math.max(ar, en), items_ar: ar, items_en: en };
@@ -52,7 +52,7 @@ export function sumOf(all: Counts[]): Counts {
   return each((counter) => all.reduce((sum, counts) => sum + counts[counter], 0));
 }
 
-/** What the second has more than the first. */
+/** Difference between two counters. */
 export function difference(before: Counts, after: Counts): Counts {
   return each((counter) => after[counter] - before[counter]);
 }

@@ -28,11 +28,11 @@ export function createManagers(db: Kysely<Schema>) {
     },
 
     create({ image, ...texts }: ManagerDraft): Promise<Manager> {
-      const moment = nextTimestamp();
+      const timestamp = nextTimestamp();
       return inTransaction(db, async (transaction) => {
         const id = await nextId(transaction, 'managers', { ...nothing, items: 1 });
-        const moments = { created_at: moment, updated_at: moment };
-        const row = { ...emptyTexts, ...textColumns(texts), image, id, ...moments };
+        const timestamps = { created_at: timestamp, updated_at: timestamp };
+        const row = { ...emptyTexts, ...textColumns(texts), image, id, ...timestamps };
         await transaction.insertInto('manager').values(row).execute();
         return toManager(row);
       });

@@ -19,8 +19,8 @@ import { administrator, lightCost } from '#tests/sites/test-app.ts';
 const section = 'articles';
 const inArchive = 3_000;
 
-/** What may be read whole, and why. */
-const readWhole: Record<string, string> = {
+/** Permitted full scans, with reasons. */
+const fullScans: Record<string, string> = {
   site_setting: 'a row for each group of settings: some twenty',
   manager: 'the successive managers are shown all at once',
   manager_profile: 'one row',
@@ -41,26 +41,26 @@ async function watched() {
   const dataDir = await temporaryFolder();
   const { writer, reader } = openSqlite(join(dataDir, 'diwan.sqlite'));
   onTestFinished(() => [reader, writer].forEach((handle) => handle.close()));
-  const asked: CompiledQuery[] = [];
+  const requested: CompiledQuery[] = [];
   const db = new Kysely<Schema>({
     dialect: nodeSqliteDialect({ writer, reader }),
-    log: ({ query }) => void asked.push(query),
+    log: ({ query }) => void requested.push(query),
   });
   await migrate(db);
   await storeItems(db, section, inArchive);
-  let moment = Date.parse('2026-11-21T10:00:00Z');
+  let timestamp = Date.parse('2026-11-21T10:00:00Z');
   const services = createServices({
     db,
     dataDir,
     publicUrl: 'http://localhost',
     passwordCost: lightCost,
-    now: () => moment,
+    now: () => timestamp,
   });
   const { id } = await services.administrators.add(administrator.email, administrator.password);
   const { token } = await services.sessions.signIn({ ...administrator, address: '192.0.2.1' });
   await services.resealing.done();
   const question = await services.captcha.question('contact');
-  moment += 60_000;
+  timestamp += 60_000;
   const recaptcha = services.captcha.plainProof(question.token, String(plainAnswer(question)));
   const message = { name: 'Rana', phone: '01 234 567', message: 'Hello', recaptcha };
 
@@ -75,11 +75,11 @@ async function watched() {
     services,
     signedIn: { id, token, message },
     steps,
-    /** What work asks the database. */
+    /** Queries of a piece of work. */
     during: async (work: () => Promise<unknown>): Promise<CompiledQuery[]> => {
-      asked.length = 0;
+      requested.length = 0;
       await work();
-      return [...asked];
+      return [...requested];
     },
   };
 }
@@ -130,24 +130,24 @@ const reads: Record<string, Read> = {
   'readiness': ({ health }) => health.ready(),
 };
 
-/** What a query reads whole, and what it sorts for want of an index. */
+/** Full scans and sorts of a query plan. */
 function costly(steps: string[]): string[] {
   return steps.flatMap((step) => {
-    const [, whole] = /^SCAN (?!CONSTANT)(\w+)/.exec(step) ?? [];
-    if (whole) return whole in readWhole ? [] : [whole];
-    return step.startsWith('USE TEMP B-TREE FOR ORDER') && !sortedWhole(steps) ? [step] : [];
+    const [, complete] = /^SCAN (?!CONSTANT)(\w+)/.exec(step) ?? [];
+    if (complete) return complete in fullScans ? [] : [complete];
+    return step.startsWith('USE TEMP B-TREE FOR ORDER') && !sortsFullScan(steps) ? [step] : [];
   });
 }
 
-/** Whether all that is sorted is read whole anyway. */
-function sortedWhole(steps: string[]): boolean {
+/** True where every sort is over a full scan. */
+function sortsFullScan(steps: string[]): boolean {
   return steps.every((step) => !/^SEARCH (?:content_item|submission)\b/.test(step));
 }
 
 test.each(Object.entries(reads))('%s: nothing that grows is read whole', async (_name, read) => {
   const { services, signedIn, during, steps } = await watched();
-  const asked = await during(() => read(services, signedIn));
-  const explained = asked.filter(({ sql }) => !sql.startsWith('pragma'));
+  const requested = await during(() => read(services, signedIn));
+  const explained = requested.filter(({ sql }) => !sql.startsWith('pragma'));
   expect(explained.length).toBeGreaterThan(0);
   for (const query of explained) expect(costly(steps(query)), query.sql).toEqual([]);
 });
@@ -183,11 +183,11 @@ test('the home page asks the database twice, its frame included: the settings ar
   context.set(siteContext, site);
   const url = new URL('http://localhost/');
   const args = { context, url, request: new Request(url), params: {}, pattern: '/', unstable_pattern: '/' };
-  const asked = await during(async () => {
+  const requested = await during(async () => {
     await frameLoader(args);
     await homeLoader(args);
   });
-  const tables = asked.map(({ sql }) => /from "(\w+)"/.exec(sql)?.[1] ?? sql);
+  const tables = requested.map(({ sql }) => /from "(\w+)"/.exec(sql)?.[1] ?? sql);
   expect(tables.toSorted()).toEqual(['content_item', 'manager_profile']);
 });
 
@@ -195,9 +195,9 @@ test('a page of a list reads its items, and at most 256 before them', async () =
   const { services, during, steps } = await watched();
   const limit = limits.pageItems;
   for (const page of [1, 2, 13, 100, 200, 249, 250]) {
-    const asked = await during(() => services.content.list(section, { limit, page }));
-    expect(asked).toHaveLength(page === 1 ? 2 : 3);
-    const items = asked.find(({ sql }) => sql.includes('from "content_item"'))!;
+    const requested = await during(() => services.content.list(section, { limit, page }));
+    expect(requested).toHaveLength(page === 1 ? 2 : 3);
+    const items = requested.find(({ sql }) => sql.includes('from "content_item"'))!;
     expect(steps(items)).toEqual([expect.stringMatching(/^SEARCH content_item .*\(section=\? AND id<\?\)$/)]);
     const [, , taken, passed] = items.parameters as [string, number, number, number];
     expect(taken).toBe(limit);

@@ -13,7 +13,7 @@ export type AuditEvent = {
   by?: Actor;
 };
 
-/** What a call of a method does beside its own work, by its parameters. Each field is optional; a method may have several. */
+/** The effects of a method beside its own work, by its parameters. Each field is optional; a method may have several. */
 export type Effect<Parameters extends unknown[], Result> = {
   /** The content that the result is made of. */
   reads?: (...parameters: Parameters) => DependencyTag[];

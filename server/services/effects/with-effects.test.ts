@@ -57,7 +57,7 @@ async function services() {
       );
       return {
         read: [...dependencies],
-        wrote: [...written],
+        invalidated: [...written],
         ...(failure !== undefined && { failed: failure }),
       };
     },
@@ -70,50 +70,56 @@ const lists = sections.map(({ key }) => `list/${key}`);
 const image = null;
 const manager = { name: {}, from: {}, to: {}, image } as never;
 
-/** Every method, how it is called, and what it says. Items and a manager with the number 1 are there. */
+/** Every method, how it is called, and what it reports. Items and a manager with the number 1 are there. */
 const calls: Record<
   string,
-  [call: (all: Content) => Promise<unknown>, says: { read?: DependencyTag[]; wrote?: DependencyTag[] }]
+  [
+    call: (all: Content) => Promise<unknown>,
+    reports: { read?: DependencyTag[]; invalidated?: DependencyTag[] },
+  ]
 > = {
   'content.list': [({ content }) => content.list('tenders', { limit: 3 }), { read: ['list/tenders'] }],
   'content.previews': [({ content }) => content.previews(3, 'ar'), { read: lists }],
   'content.find': [({ content }) => content.find('tenders', 1), { read: ['item/tenders/1'] }],
   'content.all': [({ content }) => content.all(), { read: lists }],
-  'content.create': [({ content }) => content.create('tenders', draft('x')), { wrote: ['list/tenders'] }],
+  'content.create': [
+    ({ content }) => content.create('tenders', draft('x')),
+    { invalidated: ['list/tenders'] },
+  ],
   'content.update': [
     ({ content }) => content.update('tenders', 1, { title_en: 'x' }),
-    { wrote: ['list/tenders', 'item/tenders/1'] },
+    { invalidated: ['list/tenders', 'item/tenders/1'] },
   ],
   'content.remove': [
     ({ content }) => content.remove('tenders', 1),
-    { wrote: ['list/tenders', 'item/tenders/1'] },
+    { invalidated: ['list/tenders', 'item/tenders/1'] },
   ],
   'managers.list': [({ managers }) => managers.list(), { read: ['managers'] }],
-  'managers.create': [({ managers }) => managers.create(manager), { wrote: ['managers'] }],
-  'managers.update': [({ managers }) => managers.update(1, { image }), { wrote: ['managers'] }],
-  'managers.remove': [({ managers }) => managers.remove(1), { wrote: ['managers'] }],
+  'managers.create': [({ managers }) => managers.create(manager), { invalidated: ['managers'] }],
+  'managers.update': [({ managers }) => managers.update(1, { image }), { invalidated: ['managers'] }],
+  'managers.remove': [({ managers }) => managers.remove(1), { invalidated: ['managers'] }],
   'profile.main': [({ profile }) => profile.main(), { read: ['profile'] }],
   'profile.versionedMain': [({ profile }) => profile.versionedMain(), { read: ['profile'] }],
   'profile.details': [({ profile }) => profile.details(), { read: ['profile'] }],
   'profile.versionedDetails': [({ profile }) => profile.versionedDetails(), { read: ['profile'] }],
-  'profile.saveMain': [({ profile }) => profile.saveMain({ image }), { wrote: ['profile'] }],
-  'profile.saveDetails': [({ profile }) => profile.saveDetails({}), { wrote: ['profile'] }],
+  'profile.saveMain': [({ profile }) => profile.saveMain({ image }), { invalidated: ['profile'] }],
+  'profile.saveDetails': [({ profile }) => profile.saveDetails({}), { invalidated: ['profile'] }],
   'profile.removeRecord': [
     ({ profile }) => profile.removeRecord('programs', 'first'),
-    { wrote: ['profile'] },
+    { invalidated: ['profile'] },
   ],
   'settings.all': [({ settings }) => settings.all(), { read: ['settings'] }],
   'settings.versioned': [({ settings }) => settings.versioned('anthem'), { read: ['settings'] }],
   'settings.versionedAll': [({ settings }) => settings.versionedAll(), { read: ['settings'] }],
   'settings.save': [
     ({ settings }) => settings.save('anthem', defaultSettings.anthem),
-    { wrote: ['settings'] },
+    { invalidated: ['settings'] },
   ],
   'settings.saveRetention': [
     ({ settings }) => settings.saveRetention(defaultSettings.retention, 'one@example.org'),
-    { wrote: ['settings'] },
+    { invalidated: ['settings'] },
   ],
-  'settings.applyRetention': [({ settings }) => settings.applyRetention(), { wrote: ['settings'] }],
+  'settings.applyRetention': [({ settings }) => settings.applyRetention(), { invalidated: ['settings'] }],
 };
 
 test('every method of the four services is in the table', async () => {
@@ -124,18 +130,18 @@ test('every method of the four services is in the table', async () => {
   expect(methods.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-test.each(Object.entries(calls))('%s says what it reads and writes', async (_name, [call, says]) => {
+test.each(Object.entries(calls))('%s reports what it reads and writes', async (_name, [call, text]) => {
   const all = await services();
   await all.content.create('tenders', draft('the first'));
   await all.managers.create(manager);
   await all.profile.saveDetails({ programs: { first: { ar: 'x', en: 'x' } } });
-  expect(await all.during(call)).toEqual({ read: [], wrote: [], ...says });
+  expect(await all.during(call)).toEqual({ read: [], invalidated: [], ...text });
 });
 
-test('a write that is refused says nothing; what was looked for in vain was read', async () => {
+test('a write that is refused reports nothing; what was looked for in vain was read', async () => {
   const all = await services();
   const refused = await all.during(({ content }) => content.remove('tenders', 7));
-  expect(refused).toMatchObject({ wrote: [], failed: { code: 'not-found' } });
+  expect(refused).toMatchObject({ invalidated: [], failed: { code: 'not-found' } });
   const missing = await all.during(({ content }) => content.find('tenders', 7));
   expect(missing).toMatchObject({ read: ['item/tenders/7'], failed: { code: 'not-found' } });
 });

@@ -78,7 +78,7 @@ export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: P
     const { reads, invalidates } = effect;
     if (!reads && !invalidates) return method;
     return async (...parameters) => {
-      // What is looked for in vain is read, too
+      // A failed read depends on its content, too
       const { dependencies } = context;
       if (dependencies) for (const tag of reads?.(...parameters) ?? []) dependencies.add(tag);
       const result = await method(...parameters);
@@ -120,7 +120,7 @@ function methodOf(service: object, name: string): (...parameters: never[]) => Pr
   return (...parameters) => Reflect.apply(method, service, parameters);
 }
 
-/** Whether a password or a code was refused. */
+/** True for a refused password or code. */
 function isWrong(error: unknown): boolean {
   return error instanceof AppError && ['unauthorised', 'invalid'].includes(error.code);
 }

@@ -27,14 +27,14 @@ const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
 
 /** Detects active content in a PDF. This is no malware scan: uploads come from signed-in administrators. */
 export async function inspectPdf(data: Buffer): Promise<Inspected> {
-  const { objects, packed: compressed } = taken(data);
+  const { objects, compressed: compressed } = taken(data);
   if (/\/Encrypt(?![A-Za-z])/.test(objects)) return { problem: 'closed', names: {} };
   let text = objects;
   for (const { filter, bytes } of compressed) {
     const room = Math.min(limits.stream, limits.all - text.length + objects.length);
-    const unpacked = filter === 'FlateDecode' && room > 0 ? await decompress(bytes, room) : undefined;
-    if (!unpacked) return { problem: 'closed', names: {} };
-    text += `\n${unpacked}`;
+    const decompressed = filter === 'FlateDecode' && room > 0 ? await decompress(bytes, room) : undefined;
+    if (!decompressed) return { problem: 'closed', names: {} };
+    text += `\n${decompressed}`;
   }
   const plain = decoded(text);
   const isActive =
@@ -52,11 +52,11 @@ function decoded(text: string): string {
   );
 }
 
-type Packed = { filter: string; bytes: Buffer };
+type CompressedObjects = { filter: string; bytes: Buffer };
 
 /** Objects in plain text, and compressed object streams; streams of pages and pictures are skipped. */
-function taken(data: Buffer): { objects: string; packed: Packed[] } {
-  const compressed: Packed[] = [];
+function taken(data: Buffer): { objects: string; compressed: CompressedObjects[] } {
+  const compressed: CompressedObjects[] = [];
   const pieces: string[] = [];
   let from = 0;
   for (;;) {
@@ -76,7 +76,7 @@ function taken(data: Buffer): { objects: string; packed: Packed[] } {
     from = end + 'endstream'.length;
   }
   pieces.push(data.toString('latin1', from));
-  return { objects: pieces.join('\n'), packed: compressed };
+  return { objects: pieces.join('\n'), compressed: compressed };
 }
 
 async function decompress(bytes: Buffer, room: number): Promise<string | undefined> {

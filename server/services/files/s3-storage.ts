@@ -23,10 +23,10 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
   const place = (path: string) => ({ ...bucket, Key: store.prefix + path });
 
   /** Requests to the store. Aborted ones are not reported; of other failures the first one is. */
-  async function request<Answer>(
-    question: (s3: S3) => Promise<Answer>,
+  async function request<StoreResponse>(
+    question: (s3: S3) => Promise<StoreResponse>,
     givenUp?: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<StoreResponse> {
     try {
       client ??= connectS3(store);
       const response = await question(await client);

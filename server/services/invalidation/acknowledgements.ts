@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long an instance that does not say that it has heard is waited for, in milliseconds. */
-const patience = 1_000;
+/** Timeout for the acknowledgement of an instance, in milliseconds. */
+const timeout = 1_000;
 
-/** What other instances say that they have heard of. */
-export function createHeardBy() {
+/** Acknowledgements of other instances, by version. */
+export function createAcknowledgements() {
   const versions = new Map<string, number>();
   const waiting = new Set<() => void>();
 
@@ -23,7 +23,7 @@ export function createHeardBy() {
       };
       waiting.add(check);
       check();
-      await Promise.race([promise, delay(patience, undefined, { ref: false })]);
+      await Promise.race([promise, delay(timeout, undefined, { ref: false })]);
       waiting.delete(check);
     },
   };

@@ -10,17 +10,17 @@ type Settings = ReturnType<typeof createSettings>;
  * whoever is to change them is always given what is stored.
  */
 export function cachedSettings(settings: Settings, invalidation: Invalidation): Settings {
-  let kept: Promise<SiteSettings> | undefined;
+  let stored: Promise<SiteSettings> | undefined;
   invalidation.onInvalidate((tags) => {
-    if (tags.includes('settings') || tags.includes(everything)) kept = undefined;
+    if (tags.includes('settings') || tags.includes(everything)) stored = undefined;
   });
 
   function all(): Promise<SiteSettings> {
-    if (kept) return kept;
+    if (stored) return stored;
     const reading = settings.all();
-    kept = reading;
+    stored = reading;
     reading.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (stored === reading) stored = undefined;
     });
     return reading;
   }

@@ -8,7 +8,7 @@ import type { Invalidation } from './invalidation.ts';
 
 export type OtherWriters = {
   /** Sees whether somebody else has written what nobody told us: nothing that was read before counts then. */
-  look: () => Promise<void>;
+  poll: () => Promise<void>;
   /** Hears from now on of what others write. `report` is told of a connection that was lost. */
   follow: (report: (error: unknown) => void) => Promise<void>;
   /** Settles when no other instance gives anybody what was there before our last write, or after a second. */
@@ -18,7 +18,7 @@ export type OtherWriters = {
 
 type Dependencies = { invalidation: Invalidation; databaseUrl?: string | undefined };
 
-/** Whoever writes to the same database: other instances on PostgreSQL, the operator's commands on both engines. */
+/** Writers beside this process: other instances on PostgreSQL, the operator's commands on both engines. */
 export function createOtherWriters(
   db: Kysely<Schema>,
   { invalidation, databaseUrl }: Dependencies,
@@ -26,7 +26,7 @@ export function createOtherWriters(
   if (isPostgres(db)) return createInstances(db, { invalidation, databaseUrl });
   let version: number | undefined;
   return {
-    async look() {
+    async poll() {
       const now = await dataVersion(db);
       if (version !== undefined && now !== version) await invalidation.invalidate([everything]);
       version = now;

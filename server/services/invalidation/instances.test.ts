@@ -44,19 +44,19 @@ async function listening({ db }: TestDatabase): Promise<void> {
     .poll(async () => {
       const { rows } = await sql<{ query: string }>`select query ${sql.raw(listeners)}`.execute(db);
       return rows.length > 0 && rows.every(({ query }) => !/^listen/i.test(query));
-    }, patience)
+    }, timeout)
     .toBe(true);
 }
 
 /** A page, a call or a file as text. */
 const shown = async (site: Site, path = '/articles') => (await site.get(path)).body.toString();
 
-const moment = '2026-11-01T09:00:00.000Z';
+const timestamp = '2026-11-01T09:00:00.000Z';
 
-const patience = { timeout: 10_000 * slowness() };
+const timeout = { timeout: 10_000 * slowness() };
 
 async function expectShown(site: Site, path: string, text: string): Promise<void> {
-  await expect.poll(() => shown(site, path), patience).toContain(text);
+  await expect.poll(() => shown(site, path), timeout).toContain(text);
 }
 
 describeOnPostgres('several instances', (open) => {
@@ -104,12 +104,12 @@ describeOnPostgres('several instances', (open) => {
   test.each([
     [
       'a manager',
-      `insert into manager values (9, 'm', 'نجلاء', null, '', '', '', '', '${moment}', '${moment}')`,
+      `insert into manager values (9, 'm', 'نجلاء', null, '', '', '', '', '${timestamp}', '${timestamp}')`,
       '/api/managers',
     ],
     [
       'the profile',
-      `insert into manager_profile values (1, 'x', 'نجلاء', '', '', '', '', null, '${moment}')`,
+      `insert into manager_profile values (1, 'x', 'نجلاء', '', '', '', '', null, '${timestamp}')`,
       '/api/about-manager-main',
     ],
     [
@@ -143,7 +143,7 @@ describeOnPostgres('several instances', (open) => {
     );
     await expectShown(site, '/api/tenders', 'نجلاء');
     await command(address, 'delete from content_item where id > 1');
-    await expect.poll(() => shown(site, '/api/tenders'), patience).not.toContain('نجلاء');
+    await expect.poll(() => shown(site, '/api/tenders'), timeout).not.toContain('نجلاء');
   });
 
   test('find a message that was lost when they look', async () => {

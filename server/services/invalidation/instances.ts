@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Listening, Query } from '../../db/postgres/listen.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type DependencyTag, everything } from '../effects/dependency-tags.ts';
-import { createHeardBy } from './acknowledgements.ts';
+import { createAcknowledgements } from './acknowledgements.ts';
 import type { Invalidation } from './invalidation.ts';
 import { tagsOf } from './row-tags.ts';
 
 /** The channel of the triggers (migration 0005). Another bears an instance's name, and tells it who has heard it. */
 const channel = 'diwan_changes';
 
-/** How an instance that listens is known in PostgreSQL's list of connections: by its name and this. */
+/** Suffix of a listening instance's name in PostgreSQL's list of connections. */
 const listens = ' listens';
 
 /** More changes at once than this are quicker made good by making everything anew. */
@@ -18,7 +18,7 @@ const mostTags = 100;
 const versionQuery = 'select version from content_version';
 
 /**
- * What is said on the channels: a row that was changed, the version that ends its transaction, a version up to which an
+ * Messages on the channels: a row that was changed, the version that ends its transaction, a version up to which an
  * instance knows all changes.
  */
 type Message =
@@ -42,42 +42,42 @@ export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl 
   let looking: Promise<void> | undefined;
   /** Of the transaction that is being told. */
   let tags = new Set<DependencyTag>();
-  const heardBy = createHeardBy();
+  const acknowledgements = createAcknowledgements();
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const message = JSON.parse(text) as Message;
     if ('heard' in message) {
-      heardBy.note(message.by, message.heard);
+      acknowledgements.note(message.by, message.heard);
     } else if ('version' in message) {
       known = message.version;
       if (message.by === own) lastOwn = message.version;
-      else void forget(message).catch(() => undefined);
+      else void discard(message).catch(() => undefined);
     } else if (message.by !== own) {
       for (const tag of tagsOf(message)) tags.add(tag);
     }
   }
 
   /** Gives up what a transaction of another instance has changed, and tells it when that is done. */
-  async function forget({ by, version }: { by: string; version: number }): Promise<void> {
+  async function discard({ by, version }: { by: string; version: number }): Promise<void> {
     const changed = tags.size > mostTags ? [everything] : [...tags];
     tags = new Set();
     await invalidation.invalidate(changed);
-    if (listening) await sayHeard(version, by, listening.query);
+    if (listening) await acknowledge(version, by, listening.query);
   }
 
-  async function sayHeard(version: number, to: string, query: Query): Promise<void> {
-    const said: Message = { by: own, heard: version };
-    await query('select pg_notify($1, $2)', to, JSON.stringify(said));
+  async function acknowledge(version: number, to: string, query: Query): Promise<void> {
+    const reported: Message = { by: own, heard: version };
+    await query('select pg_notify($1, $2)', to, JSON.stringify(reported));
   }
 
-  /** Whatever was said before may have been missed. Who wrote it is told that this instance knows by now. */
+  /** Purges everything, as earlier messages may be lost, and acknowledges the version to its writer. */
   async function startOver(version: number, query?: Query): Promise<void> {
     known = version;
     seen = version;
     lastOwn = 0;
     tags = new Set();
     await invalidation.invalidate([everything]);
-    if (query) await sayHeard(version, channel, query);
+    if (query) await acknowledge(version, channel, query);
   }
 
   async function begin(query: Query): Promise<void> {
@@ -94,21 +94,21 @@ export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl 
     return { name: `${own}${listens}`, channels: [channel, own] };
   }
 
-  async function lookNow(): Promise<void> {
+  async function pollNow(): Promise<void> {
     const query = listening?.isListening() ? listening.query : undefined;
     const { version } = query
       ? await query<{ version: number }>(versionQuery)
       : await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
     known ??= version;
-    // Who listens may just be being told, and has until the next look
+    // A message may be on its way to a listener, which has until the next poll
     const missed = query ? known < seen || version < known : version !== known;
     if (missed) await startOver(version, query);
     seen = version;
   }
 
   /** One at a time, however many callers wait. */
-  async function look(): Promise<void> {
-    looking ??= lookNow().finally(() => {
+  async function poll(): Promise<void> {
+    looking ??= pollNow().finally(() => {
       looking = undefined;
     });
     return looking;
@@ -124,19 +124,19 @@ export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl 
 
   async function waitForOthers(): Promise<void> {
     if (!listening?.isListening()) return;
-    // What we wrote is heard before this is answered
+    // PostgreSQL delivers earlier messages before this response
     await listening.query(versionQuery);
     const wanted = lastOwn;
-    await heardBy.all(await others(), wanted);
+    await acknowledgements.all(await others(), wanted);
   }
 
   return {
-    look,
+    poll,
 
     async follow(report: (error: unknown) => void): Promise<void> {
-      // Its client is loaded where it is used: the embedded default does without its memory
+      // The client is loaded on use: the embedded default saves its memory
       const { listen } = await import('../../db/postgres/listen.ts');
-      listening = listen({ databaseUrl, introduce, onMessage: hear, onBegin: begin, onLost: report });
+      listening = listen({ databaseUrl, introduce, onMessage: receive, onBegin: begin, onLost: report });
       await listening.tried;
     },
 

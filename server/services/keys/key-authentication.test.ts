@@ -49,7 +49,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     for (const response of await Promise.all(refused)) expect(response.statusCode).toBe(409);
     expect((await keyring.openByRecovery(stranger.privateKey)).size).toBe(0);
 
-    // What was received before is read all the while
+    // Earlier messages stay readable
     expect(await read(again)).toEqual(['before']);
     const known: Seen[] = shown.toConfirm;
     expect(known.map(({ email, confirmed }) => [email, confirmed])).toEqual([
@@ -119,9 +119,12 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     ]);
     await expect(site.receive('stolen')).rejects.toMatchObject(closed);
 
-    // Whoever runs the server knows which of them it is to be
+    // The operator names the holder
     const { output, errors } = await manage(database, ['keys', 'confirm', one.email], one.password, '');
-    expect([errors, output]).toEqual(['', expect.stringContaining(`It is held by: ${one.email}`)]);
+    expect([errors, output]).toEqual([
+      '',
+      expect.stringContaining(`A new key is in use, held by:  ${one.email}`),
+    ]);
     await site.receive('at last');
     expect(await read(await site.signIn(one))).toContain('at last');
     expect(await read(await site.signIn(two))).toBe(409);
@@ -225,7 +228,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     expect(await keysOf(first)).toMatchObject({ problem: null, toConfirm: null, holders: 2 });
     expect(await read(await site.signIn(two))).toEqual(['before', 'after the upgrade']);
 
-    // Whoever takes the signature away later is not taken for that version
+    // A signature removed later does not look like that version
     await database.db.deleteFrom('key_register').execute();
     await site.services.adoptKeys(['0010-key-authentication']);
     await expect(site.receive('stolen')).rejects.toMatchObject(closed);

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../../db/engine.ts';
 import { type Transact, unitOf } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -20,7 +21,7 @@ type Options = {
   transaction?: Kysely<Schema>;
   /** Begins the transaction, where it is that of a caller's unit of work. */
   transact?: Transact;
-  /** What becomes of a register that is not whole: the change is refused, made and left unsigned, or made and signed. */
+  /** Treatment of an incomplete register: the change is refused, made unsigned, or made and signed. */
   broken?: 'refused' | 'unsigned' | 'signed';
 };
 
@@ -36,11 +37,7 @@ export function createKeyChanges(own: Transact, register: KeyRegister) {
     if (!outer) await register.open();
     const begin = outer ? unitOf(outer).transact : transact;
     return begin(async (transaction) => {
-      // Changes nothing, and locks every row
-      await transaction
-        .updateTable('organisation_key')
-        .set((eb) => ({ renewal_due: eb.ref('renewal_due') }))
-        .execute();
+      await lockKeys(transaction);
       const stored = await register.read(transaction);
       const verdict = await register.verdictOn(stored);
       const isComplete = verdict === 'whole' || verdict === 'none';
@@ -56,4 +53,17 @@ export function createKeyChanges(own: Transact, register: KeyRegister) {
       return result;
     });
   };
+}
+
+/** Serializes the changes of all instances, the first key included: an empty table has no row to lock. */
+async function lockKeys(transaction: Kysely<Schema>): Promise<void> {
+  if (isPostgres(transaction)) {
+    await sql`lock table organisation_key in share row exclusive mode`.execute(transaction);
+    return;
+  }
+  // Changes nothing, and takes SQLite's write lock
+  await transaction
+    .updateTable('organisation_key')
+    .set((eb) => ({ renewal_due: eb.ref('renewal_due') }))
+    .execute();
 }

@@ -148,7 +148,7 @@ export function createKeyRegister(db: Kysely<Schema>, { pepper, dataDir, report 
 
 type Row = { kind: string; name: string; value: string; more: string | null; mac: string | null };
 
-/** Everything the register covers, in one statement: another transaction's change is seen completely or not at all. */
+/** Rows that the register covers, in one statement: another transaction's change is seen completely or not at all. */
 async function read(db: Kysely<Schema>): Promise<StoredKeys> {
   const { rows } = await sql<Row>`
     select 'key' as kind, id as name, public_key as value,

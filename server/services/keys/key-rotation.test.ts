@@ -9,7 +9,7 @@ import { manage } from '#tests/sites/manage.ts';
 
 const minute = 60_000;
 
-type Asked = { email: string };
+type Requested = { email: string };
 
 const keysOf = async (person: Caller) => (await person.get('keys')).json();
 
@@ -54,7 +54,9 @@ describeOnBothEngines('a new organisation key', (open) => {
     await site.joinHolder(two, first);
     await site.receive('before');
     const { output } = await manage(database, ['admin', 'remove', two.email]);
-    expect(output).toContain('A new key is made when somebody who holds the key next signs in and confirms');
+    expect(output).toContain(
+      'A new key is created when a holder of the key next signs in and confirms its holders',
+    );
     await site.receive('meanwhile');
     const before = await keysOf(first);
     expect(before).toMatchObject({ holders: 1, rotationDue: true });
@@ -189,7 +191,7 @@ describeOnBothEngines('a new organisation key', (open) => {
     const both = await Promise.all([site.signIn(one), site.signIn(two)]);
     const requested = await Promise.all(both.map(keysOf));
     const confirming = both.map((person, index) => {
-      const { recipients } = { recipients: requested[index].toConfirm as Asked[] };
+      const { recipients } = { recipients: requested[index].toConfirm as Requested[] };
       return person.post('keys/confirm', { current: [one, two][index]?.password, recipients });
     });
     const statuses = (await Promise.all(confirming)).map(({ statusCode }) => statusCode);

@@ -7,8 +7,6 @@ import type { KeyChange } from './key-changes.ts';
 import { publicHalves, storeGrants } from './key-grants.ts';
 import { administratorName, type KeyRecipient, recoveryName } from './key-register.ts';
 
-/** What changes the rows of the keys, and with them what is signed. */
-
 export type Holder = { id: string; email: string; publicKey: string };
 
 export const holderOf = ({ id, email, publicKey }: Holder): KeyRecipient => ({

@@ -23,7 +23,7 @@ export const keyringEffects: Effects<Keyring> = {
   confirm: {
     recordsWithin: (_opened, _own, _keys, { length }) => ({ action: 'keys.confirmed', amount: length + 1 }),
   },
-  forget: null,
+  discard: null,
   abandon: { recordsWithin: (_nothing, { email }) => ({ action: 'keys.abandoned', subject: email }) },
   recoveryKey: null,
   shown: null,

@@ -200,7 +200,7 @@ export function createKeyring({ db, transact }: UnitOfWork, register: KeyRegiste
     },
 
     /** Deletes replaced keys. */
-    async forget(ids: string[]): Promise<void> {
+    async discard(ids: string[]): Promise<void> {
       if (ids.length === 0 || (await register.verdict()) !== 'whole') return;
       await change(async ({ state, transaction }) => {
         await transaction

@@ -2,7 +2,7 @@ import type { Effects } from '../effects/effects.ts';
 import type { PendingRecovery } from './pending-recovery.ts';
 
 export const pendingRecoveryEffects: Effects<PendingRecovery> = {
-  ask: { recordsWithin: () => ({ action: 'keys.recoveryAsked' }) },
+  request: { recordsWithin: () => ({ action: 'keys.recoveryAsked' }) },
   // Recorded by the keyring
   apply: null,
   renew: null,

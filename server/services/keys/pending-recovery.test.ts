@@ -18,7 +18,7 @@ async function renewing(database: TestDatabase) {
   await site.receive('hello');
   const requested = await holder.post('keys/recovery', { public_key: second.publicKey });
   const { keyring } = site.services;
-  /** How many of the organisation's keys these words open. */
+  /** Number of the organisation's keys that these words open. */
   const opens = async ({ words }: { words: string }) =>
     (await keyring.openByRecovery(recoveryKeyPair(words)?.privateKey ?? '')).size;
   const pending = async (by: Caller) => (await by.get('keys')).json().pending;

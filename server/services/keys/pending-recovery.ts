@@ -55,7 +55,7 @@ export function createPendingRecovery({ db, transact }: UnitOfWork, keyring: Key
 
   return {
     /** @param by the e-mail address of a holder, who opened the keys. */
-    async ask(publicKey: string, by: string, opened: OpenedKeys): Promise<void> {
+    async request(publicKey: string, by: string, opened: OpenedKeys): Promise<void> {
       const at = new Date(now() + limits.recoveryDelayHours * hour).toISOString();
       await put(publicKey, by, at, opened);
     },

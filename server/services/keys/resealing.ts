@@ -110,7 +110,7 @@ export function createResealing(db: Kysely<Schema>, keyring: Keyring, { now, rep
     const unused = await db.selectFrom('organisation_key').select('id').where('active', 'is', null).execute();
     const empty: string[] = [];
     for (const { id } of unused) if ((await rowsOf(id)).length === 0) empty.push(id);
-    await keyring.forget(empty);
+    await keyring.discard(empty);
   }
 
   return {

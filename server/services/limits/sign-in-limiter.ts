@@ -96,9 +96,9 @@ export function createSignInLimiter(now: () => number) {
     },
 
     /** Clears the personal budgets after a success: the earlier failures of the same person were no guesses. */
-    forget(tried: SignInTry): void {
+    discard(tried: SignInTry): void {
       for (const [budget, name] of budgetsOf(tried)) {
-        if (personal.has(budget)) counters[budget].forget(name);
+        if (personal.has(budget)) counters[budget].discard(name);
         else counters[budget].giveBack(name, 1);
       }
     },

@@ -65,8 +65,8 @@ describe('a challenge', () => {
   test('takes proportionally more work in a browser', async () => {
     const { request: send } = await openSite();
     const from = async (count: number) => {
-      const asked = many(count, () => send('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }));
-      return (await Promise.all(asked)).at(-1)?.json<Challenge>() as Challenge;
+      const requested = many(count, () => send('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }));
+      return (await Promise.all(requested)).at(-1)?.json<Challenge>() as Challenge;
     };
     expect(await tries(await from(1))).toBeLessThan(800);
     const hardest = await tries(await from(60));
@@ -79,7 +79,7 @@ test('a solved challenge is accepted, however much its address and its network s
   const site = await openSite();
   const proof = await site.solve('report');
   const statuses: number[] = [];
-  for (const [number, recaptcha] of (await site.answers('report', 20)).entries()) {
+  for (const [number, recaptcha] of (await site.proofs('report', 20)).entries()) {
     statuses.push((await sendFrom(site, inV4(number % 2), recaptcha)).statusCode);
   }
   expect(new Set(statuses.slice(-8))).toEqual(new Set([422]));
@@ -142,7 +142,7 @@ describe('a message with an answered question', () => {
   test('that has to wait reports the seconds, in the digits of the language, and is accepted then', async () => {
     const site = await openSite();
     const from = '198.51.100.1';
-    const proofs = await site.answers('report', 7);
+    const proofs = await site.proofs('report', 7);
     const statuses = [];
     for (const proof of proofs.slice(0, 6)) statuses.push((await sendFrom(site, from, proof)).statusCode);
     expect(statuses).toEqual(many(6, () => 201));
@@ -165,16 +165,16 @@ test('refused messages are not counted', async () => {
   for (let number = 0; number < 20; number += 1) {
     expect((await sendFrom(site, '198.51.100.1', 'any')).statusCode).toBe(422);
   }
-  expect((await sendFrom(site, '198.51.100.1', await site.answer('report'))).statusCode).toBe(201);
+  expect((await sendFrom(site, '198.51.100.1', await site.proof('report'))).statusCode).toBe(201);
 });
 
 test('LIMITS=off accepts all of them, at the usual difficulty', async () => {
   const site = await openSite({ config: { limits: false } });
-  for (const recaptcha of await site.answers('report', 20)) {
+  for (const recaptcha of await site.proofs('report', 20)) {
     expect((await sendFrom(site, '192.0.2.1', recaptcha)).statusCode).toBe(201);
   }
-  const asked = many(61, () => site.request('/api/captcha/challenge', { remoteAddress: '192.0.2.1' }));
-  expect(await tries((await Promise.all(asked)).at(-1)?.json() as Challenge)).toBeLessThan(800);
+  const requested = many(61, () => site.request('/api/captcha/challenge', { remoteAddress: '192.0.2.1' }));
+  expect(await tries((await Promise.all(requested)).at(-1)?.json() as Challenge)).toBeLessThan(800);
 });
 
 test('memory is bounded for any number of networks', () => {

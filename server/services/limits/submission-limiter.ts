@@ -50,7 +50,7 @@ export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
 export function createSubmissionLimiter({ sharedNetworks, now, report }: LimiterParts) {
   const isShared = createSharedNetworks(sharedNetworks, { now, report });
   const load = () => createDecayingCounters({ halfLife: 30 * minute, now });
-  const asked = load();
+  const requested = load();
   const plain = load();
   const plainHosts = createDecayingCounters({ halfLife: burstHalfLife, now });
   const nameOf = dailyKeys(now);
@@ -78,7 +78,7 @@ export function createSubmissionLimiter({ sharedNetworks, now, report }: Limiter
     difficulty(this: void, address: string): number {
       const { part, ...names } = namesOf(address);
       const harder = Object.entries(steps).flatMap(([scope, levels]) => {
-        const count = asked.add(names[scope as keyof typeof steps], scope === 'site' ? 1 : part);
+        const count = requested.add(names[scope as keyof typeof steps], scope === 'site' ? 1 : part);
         return Object.entries(levels).map(([above, times]) => (count > Number(above) ? times : 1));
       });
       return Math.max(...harder);
@@ -110,6 +110,6 @@ export function createSubmissionLimiter({ sharedNetworks, now, report }: Limiter
     },
 
     /** Number of remembered names. */
-    size: () => asked.size() + plain.size() + plainHosts.size(),
+    size: () => requested.size() + plain.size() + plainHosts.size(),
   };
 }

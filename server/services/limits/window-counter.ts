@@ -48,6 +48,6 @@ export function createWindowCounter({ points, duration, now }: Options) {
       if (window.used <= 0) windows.delete(name);
     },
 
-    forget: (name: string): void => void windows.delete(name),
+    discard: (name: string): void => void windows.delete(name),
   };
 }

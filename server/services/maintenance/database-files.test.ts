@@ -11,13 +11,13 @@ const day = 24 * 60 * 60 * 1000;
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Sends contacts and reports alternately, every third a long one. */
-async function sendInTurn({ send, answer: response }: Site, count: number): Promise<void> {
+async function sendInTurn({ send, proof }: Site, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const kind = number % 2 === 0 ? 'report' : 'contact';
     const long = 'ا'.repeat(number % 3 === 0 ? 4_000 : 10);
     const texts =
       kind === 'report' ? { ...written.report, details: long } : { ...written.contact, message: long };
-    expect((await send(kind, { ...texts, recaptcha: await response(kind) })).statusCode).toBe(201);
+    expect((await send(kind, { ...texts, recaptcha: await proof(kind) })).statusCode).toBe(201);
   }
 }
 

@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
 type Dependencies = { leader: Leader; now: () => number };
 
 /** Removes traces from the database's files: deleted submissions, and the times at which others arrived. */
-export function createDatabaseFiles(db: Kysely<Schema>, { leader: elected, now }: Dependencies) {
+export function createDatabaseFiles(db: Kysely<Schema>, { leader: leader, now }: Dependencies) {
   async function lastRun(): Promise<number | undefined> {
     const run = await db
       .selectFrom('task_run')
@@ -40,7 +40,7 @@ export function createDatabaseFiles(db: Kysely<Schema>, { leader: elected, now }
     if (last !== undefined && nightOf(last) === nightOf(began)) return false;
     let done = false;
     // The snapshot of a backup would keep the deleted rows alive
-    await elected.run('backup', async () => {
+    await leader.run('backup', async () => {
       // Rows of the preceding hour may have been stored after the last run
       const since = last === undefined ? '' : beirutDay(last - hour);
       done = (await restampSubmissions(db, since)) && (await rewriteTables(db));

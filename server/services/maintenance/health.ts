@@ -15,11 +15,18 @@ type Dependencies = {
   place: { dataDir: string; databaseUrl?: string | undefined; store?: object | undefined };
   /** Milliseconds since 1970. */
   now: () => number;
+  stopping?: AbortSignal | undefined;
 };
 
 export function createHealth(
   db: Kysely<Schema>,
-  { storage, otherWriters: { look: check }, place: { dataDir, databaseUrl, store }, now }: Dependencies,
+  {
+    storage,
+    otherWriters: { poll: check },
+    place: { dataDir, databaseUrl, store },
+    now,
+    stopping,
+  }: Dependencies,
 ) {
   // With a remote database and a remote store no submission is stored on this disk
   const hasRoom = databaseUrl && store ? async () => true : createFreeSpace(dataDir, now);
@@ -27,8 +34,9 @@ export function createHealth(
   return {
     checkForChanges: check,
 
-    /** True if the database and the storage respond and accept writes. Never throws. */
+    /** True if the process is not stopping, and the database and the storage respond and accept writes. Never throws. */
     async ready(): Promise<boolean> {
+      if (stopping?.aborted) return false;
       const database = Promise.all([sql`select 1`.execute(db), check()]).then(
         () => true,
         () => false,

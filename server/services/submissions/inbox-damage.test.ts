@@ -14,7 +14,7 @@ const kinds = ['contact', 'report'] as const;
 async function threeOfEach(database: TestDatabase) {
   const site = await openSite({ database });
   for (const kind of kinds) {
-    for (const recaptcha of await site.answers(kind, 3))
+    for (const recaptcha of await site.proofs(kind, 3))
       await site.send(kind, { ...written[kind], recaptcha });
   }
   const { db } = site;
@@ -23,9 +23,9 @@ async function threeOfEach(database: TestDatabase) {
 
   /** The ids of the damaged rows; all the others must be whole, and no list may fail. */
   async function damaged(kind: SubmissionKind): Promise<number[]> {
-    const answer = await site.editor.call(`/api/${kind}s`);
-    expect(answer.statusCode).toBe(200);
-    const rows = answer.json<{ id: number; damaged: boolean; created_at: string }[]>();
+    const response = await site.editor.call(`/api/${kind}s`);
+    expect(response.statusCode).toBe(200);
+    const rows = response.json<{ id: number; damaged: boolean; created_at: string }[]>();
     for (const row of rows) {
       expect(row).toMatchObject(row.damaged ? nothing[kind] : written[kind]);
       expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/);
@@ -68,7 +68,7 @@ function flip(bytes: Uint8Array, at: number): Buffer {
   return changed;
 }
 
-/** What may happen to the second row of a kind, or to what opens it. */
+/** Damages to the second row of a kind, or to its keys. */
 const damages: Record<string, (site: Site, kind: SubmissionKind) => Promise<unknown>> = {
   'a bit of its body': async ({ row, setRow }, kind) =>
     setRow(kind, 2, { body: flip((await row(kind, 2)).body, 600) }),

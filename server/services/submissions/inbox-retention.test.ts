@@ -10,20 +10,16 @@ const start = Date.UTC(2026, 10, 20, 9);
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-async function receive(
-  { answer, send }: Site,
-  kind: 'contact' | 'report',
-  texts: object = {},
-): Promise<void> {
-  const recaptcha = await answer(kind);
+async function receive({ proof, send }: Site, kind: 'contact' | 'report', texts: object = {}): Promise<void> {
+  const recaptcha = await proof(kind);
   expect((await send(kind, { ...written[kind], ...texts, recaptcha })).statusCode).toBe(201);
 }
 
 /** Signs in anew, and calls: days have passed since. */
 async function call(site: Site, url: string, options: { method?: 'POST' | 'DELETE'; payload?: object } = {}) {
-  const answer = await (await site.signIn()).call(url, options);
-  expect(answer.statusCode).toBe(200);
-  return answer;
+  const response = await (await site.signIn()).call(url, options);
+  expect(response.statusCode).toBe(200);
+  return response;
 }
 
 const ids = async (site: Site, list: string): Promise<number[]> =>
@@ -100,7 +96,7 @@ describeOnBothEngines('retention', (open) => {
   });
 });
 
-/** How many pieces of these bytes, from their beginning to their end, lie in any of the files. */
+/** Number of 64-byte pieces of the data that lie in any of the files. */
 function piecesIn(bytes: Uint8Array, files: NamedBytes[]): number {
   const pieces = Array.from({ length: Math.floor(bytes.length / 64) }, (_, piece) =>
     bytes.subarray(piece * 64, piece * 64 + 64),

@@ -14,7 +14,7 @@ const about = (action: AuditAction, kind: SubmissionKind, id: number): AuditEven
   subject: `${kind}/${id}`,
 });
 
-/** Nothing that a visitor sent is ever part of an event. */
+/** An event never holds a visitor's data. */
 export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
   // Each range once in a session: the same page is asked for at every turn
   list: {

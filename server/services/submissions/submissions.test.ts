@@ -37,12 +37,12 @@ describeOnBothEngines('what visitors send', (open) => {
     expect([responses.filter(({ statusCode }) => statusCode === 201).length, refused.length]).toEqual([
       1, 49,
     ]);
-    for (const answer of refused) expect(answer.json().message).toMatch(spent);
+    for (const response of refused) expect(response.json().message).toMatch(spent);
     expect(await stored('contact')).toBe(1);
   });
 
   test('an attempt that is repeated is taken again, and stored once', async () => {
-    const { send, solve, answer, stored, editor } = await openSite({ database: await open() });
+    const { send, solve, proof, stored, editor } = await openSite({ database: await open() });
     const headers = { 'idempotency-key': randomUUID() };
     const recaptcha = await solve('report');
     const attempt = () => send('report', { ...written.report, recaptcha }, { headers });
@@ -57,16 +57,16 @@ describeOnBothEngines('what visitors send', (open) => {
     );
     expect(other.statusCode).toBe(422);
     // Another proof is another submission, whatever it is called
-    const next = { ...written.report, details: 'Another', recaptcha: await answer('report') };
+    const next = { ...written.report, details: 'Another', recaptcha: await proof('report') };
     expect((await send('report', next, { headers })).statusCode).toBe(201);
     const details = (await editor.call('/api/reports')).json().map((row: { details: string }) => row.details);
     expect(details).toEqual(['Another', written.report.details]);
   });
 
   test('an attempt that is repeated with another text is refused, and the first one stays', async () => {
-    const { send, answers: responses, editor, stored, db } = await openSite({ database: await open() });
+    const { send, proofs, editor, stored, db } = await openSite({ database: await open() });
     const headers = { 'idempotency-key': randomUUID() };
-    const [recaptcha = '', other = ''] = await responses('report', 2);
+    const [recaptcha = '', other = ''] = await proofs('report', 2);
     const sent = { ...written.report, recaptcha };
     expect((await send('report', sent, { headers })).statusCode).toBe(201);
     const changed = await send('report', { ...sent, details: 'Another text' }, { headers });
@@ -77,7 +77,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect((await send('report', sent, { headers })).statusCode).toBe(201);
     const [row] = (await editor.call('/api/reports')).json();
     expect([await stored('report'), row.details]).toEqual([1, written.report.details]);
-    // What the version before stored has no mark of its content
+    // The previous version stored no mark of the content
     const { proof, attempt } = await db.selectFrom('spent_proof').selectAll().executeTakeFirstOrThrow();
     const nameAlone = attempt?.split('.')[0] ?? null;
     await db.updateTable('spent_proof').set({ attempt: nameAlone }).where('proof', '=', proof).execute();
@@ -91,9 +91,9 @@ describeOnBothEngines('what visitors send', (open) => {
   });
 
   test('each kind is numbered by itself, and no number is given again', async () => {
-    const { send, answer, editor } = await openSite({ database: await open() });
+    const { send, proof, editor } = await openSite({ database: await open() });
     const next = async (kind: 'contact' | 'report') => {
-      await send(kind, { ...written[kind], recaptcha: await answer(kind) });
+      await send(kind, { ...written[kind], recaptcha: await proof(kind) });
       return (await editor.call(`/api/${kind}s`)).json()[0].id;
     };
     expect([await next('contact'), await next('contact'), await next('report')]).toEqual([1, 2, 1]);
@@ -104,9 +104,9 @@ describeOnBothEngines('what visitors send', (open) => {
   });
 
   test('without an organisation key, nothing is taken and nothing stored', async () => {
-    const { send, answer, solve, db } = await openSite({ database: await open() });
+    const { send, proof, solve, db } = await openSite({ database: await open() });
     await db.deleteFrom('organisation_key').execute();
-    for (const recaptcha of [await answer('contact'), await solve('contact')]) {
+    for (const recaptcha of [await proof('contact'), await solve('contact')]) {
       const refused = await send('contact', { ...written.contact, recaptcha });
       expect([refused.statusCode, refused.json()]).toEqual([
         503,
@@ -121,8 +121,8 @@ describeOnBothEngines('what visitors send', (open) => {
 
   test('where the disk is full, nothing is acknowledged, and everything is read on', async () => {
     const database = await open();
-    const { send, answer, solve, stored, editor, request } = await openSite({ database });
-    await send('contact', { ...written.contact, recaptcha: await answer('contact') });
+    const { send, proof, solve, stored, editor, request } = await openSite({ database });
+    await send('contact', { ...written.contact, recaptcha: await proof('contact') });
     const freeRoom = await fillDisk(database);
     const texts = { ...written.contact, message: 'x'.repeat(50_000), recaptcha: await solve('contact') };
     const refused = await send('contact', texts);
@@ -133,7 +133,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect(await stored('contact')).toBe(1);
     expect((await editor.call('/api/contacts')).json()).toHaveLength(1);
     expect((await request('/api/articles')).statusCode).toBe(200);
-    // Nothing was used up: the same is taken once there is room
+    // The proof is unspent: the same submission succeeds with free space
     await freeRoom();
     expect((await send('contact', texts)).statusCode).toBe(201);
     expect(await stored('contact')).toBe(2);
@@ -142,8 +142,8 @@ describeOnBothEngines('what visitors send', (open) => {
   test('a day is that of Beirut, and of the moment no more is known than the hour', async () => {
     // Half past midnight in Beirut, where it is summer
     const start = Date.UTC(2026, 6, 14, 21, 34, 56, 789) - 3_000;
-    const { send, answer, editor, db } = await openSite({ database: await open(), start });
-    await send('contact', { ...written.contact, recaptcha: await answer('contact') });
+    const { send, proof, editor, db } = await openSite({ database: await open(), start });
+    await send('contact', { ...written.contact, recaptcha: await proof('contact') });
     const [row] = await db.selectFrom('submission').selectAll().execute();
     expect(row).toMatchObject({
       kind: 'contact',
@@ -159,8 +159,8 @@ describeOnBothEngines('what visitors send', (open) => {
   });
 
   test('used proofs are forgotten when they would not be taken any more', async () => {
-    const { send, answer, pass, services, db } = await openSite({ database: await open() });
-    const recaptcha = await answer('contact');
+    const { send, proof, pass, services, db } = await openSite({ database: await open() });
+    const recaptcha = await proof('contact');
     await send('contact', { ...written.contact, recaptcha });
     const proofs = async () => (await db.selectFrom('spent_proof').selectAll().execute()).length;
     pass(24 * hour);

@@ -84,7 +84,7 @@ export const en = {
   /** One to nine, a space between them. */
   'question.numbers': 'one two three four five six seven eight nine',
 
-  // What a person who reports is told
+  // Information for people who report
   'report.heading': 'What happens to your report',
   'report.readers': 'Only signed-in administrators who were granted the key can read it.',
   'report.notStored': 'We do not keep your IP address, your browser’s details or the exact time.',

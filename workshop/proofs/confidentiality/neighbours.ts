@@ -96,11 +96,11 @@ async function sendPlainForm(url: string, from: string): Promise<boolean> {
     const [, seconds = '3'] = /open for this many seconds: (\d+)\./.exec(shown) ?? [];
     await delay(Number(seconds) * 1000);
     const fields = { form: 'report', topic: 'other', details: `neighbour ${from}`, token };
-    const answer = String(solvePlainQuestion('en', question));
+    const result = String(solvePlainQuestion('en', question));
     const response = await sendRequest(page, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: Buffer.from(String(new URLSearchParams({ ...fields, answer }))),
+      body: Buffer.from(String(new URLSearchParams({ ...fields, answer: result }))),
       from,
     });
     if (response.status === 200) return true;

@@ -4,7 +4,7 @@ export type ImageChoice =
   | { kind: 'chosen'; file: File }
   | { kind: 'removed' };
 
-export const imageKept: ImageChoice = { kind: 'kept' };
+export const unchangedImage: ImageChoice = { kind: 'kept' };
 
 /** Appends a choice to a form as the calls expect it. */
 export function appendImage(form: FormData, choice: ImageChoice): void {

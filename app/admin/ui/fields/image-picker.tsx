@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { FileDrop } from './drop-zone.client.tsx';
 import { FileButton } from './file-button.tsx';
 import { fileKinds, fileProblem } from './file-kinds.ts';
-import { type ImageChoice, imageKept } from './image-choice.ts';
+import { type ImageChoice, unchangedImage } from './image-choice.ts';
 import { ImagePreview } from './image-preview.tsx';
 
 type Props = {
@@ -29,7 +29,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
     if (!problem) onChange({ kind: 'chosen', file });
   };
   const undo = (label: string) => (
-    <Button variant="quiet" disabled={disabled} onClick={() => onChange(imageKept)}>
+    <Button variant="quiet" disabled={disabled} onClick={() => onChange(unchangedImage)}>
       {label}
     </Button>
   );

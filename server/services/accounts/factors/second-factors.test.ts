@@ -30,12 +30,12 @@ describeOnBothEngines('a passkey', (open) => {
         caller,
       };
     }
-    return { ...site, passkey, asked: requested, confirm, waiting };
+    return { ...site, passkey, requested: requested, confirm, waiting };
   }
 
   test('is for the site’s own host, and signs in', async () => {
     const site = await withPasskey();
-    const { asked: requested, passkey, waiting, sessionOf, first } = site;
+    const { requested: requested, passkey, waiting, sessionOf, first } = site;
     await site.receive('hello');
     const { challenge } = (await first.post('session/confirm/passkey')).json();
     const proof = { current: one.password, passkey: passkey.get(challenge, 2) };
@@ -95,9 +95,9 @@ describeOnBothEngines('a second factor', (open) => {
     expect((await save(other, 'readers')).statusCode).toBe(409);
     expect((await save(first, 'nobody')).statusCode).toBe(422);
     expect((await save(first, 'readers')).statusCode).toBe(200);
-    expect((await password(two)).answer.statusCode).toBe(200);
+    expect((await password(two)).response.statusCode).toBe(200);
 
-    const { answer: result, pending } = await password();
+    const { response: result, pending } = await password();
     expect([result.statusCode, pending?.methods]).toEqual([401, []]);
     const waiting = callerWith(pending?.token ?? '');
     for (const path of ['contacts', 'keys', 'session', 'site-settings', 'administrators', 'sessions']) {
@@ -120,7 +120,7 @@ describeOnBothEngines('a second factor', (open) => {
       'A second step is required: add another one first.',
     ]);
     await save(session, 'all');
-    expect((await password(two)).answer.statusCode).toBe(401);
+    expect((await password(two)).response.statusCode).toBe(401);
   });
 
   test('that is lost goes with the link for a new password', async () => {
@@ -130,13 +130,13 @@ describeOnBothEngines('a second factor', (open) => {
     await addTotp(first);
     const { id } = await seen(one.email, second);
     const { token } = (await second.post(`administrators/${id}/reset`)).json();
-    expect((await password()).answer.statusCode).toBe(401);
+    expect((await password()).response.statusCode).toBe(401);
     await accept(token, 'a newer password');
-    const { answer: result } = await password({ ...one, password: 'a newer password' });
+    const { response: result } = await password({ ...one, password: 'a newer password' });
     expect(result.statusCode).toBe(200);
   });
 
-  test('is asked for after a changed password, and not lost with it', async () => {
+  test('is requested for after a changed password, and not lost with it', async () => {
     const { first, addTotp, password, callerWith, secondStep, clock } = await factorSite(await open());
     const { secret } = await addTotp(first);
     const { pending } = await password();
@@ -156,7 +156,7 @@ describeOnBothEngines('a second factor', (open) => {
     expect((await secondStep({ code: recovery })).statusCode).toBe(200);
     const statuses: number[] = [];
     for (let number = 0; number < 3; number += 1) {
-      const { answer: result, pending } = await password();
+      const { response: result, pending } = await password();
       statuses.push(result.statusCode);
       const caller = callerWith(pending?.token ?? '');
       for (const code of ['000000', '000001', '000002', '000003']) {
@@ -230,7 +230,7 @@ test('admin reset-factors: the password alone signs in again, and every session 
     0,
   ]);
   expect((await first.get('session')).statusCode).toBe(401);
-  expect((await password()).answer.statusCode).toBe(200);
+  expect((await password()).response.statusCode).toBe(200);
   const unknown = await manage(database, ['admin', 'reset-factors', three.email]);
   expect([unknown.errors, unknown.code]).toEqual(['There is no administrator with this address.\n', 1]);
 });

@@ -30,7 +30,7 @@ type Dependencies = {
 
 export type SecondFactorStore = ReturnType<typeof createSecondFactors>;
 
-/** What administrators sign in with beside the password: codes of an app, passkeys, and codes for when both are lost. */
+/** Second factors of administrators: codes of an app, passkeys, and recovery codes. */
 export function createSecondFactors(unit: UnitOfWork, parts: Dependencies) {
   const { secrets, settings, keyring, publicUrl, now } = parts;
   const { db, transact } = unit;

@@ -63,7 +63,7 @@ export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies)
 
     /** @param address of the visitor: its load lengthens the wait. */
     question: (form: SubmissionKind, address?: string) =>
-      questions.ask(form, (address && limiter?.questionWait(address)) || questionWait.usual),
+      questions.createQuestion(form, (address && limiter?.questionWait(address)) || questionWait.usual),
 
     /** An earlier question; undefined if it is not of this site. */
     sameQuestion: (token: string) => questions.again(token),

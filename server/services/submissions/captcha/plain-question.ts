@@ -27,7 +27,7 @@ const responses = {
 
 const subjects = Object.keys(responses) as (keyof typeof responses)[];
 
-const asked = z.object({
+const requested = z.object({
   form: z.enum(submissionKinds),
   subject: z.enum(subjects),
   a: z.int(),
@@ -37,17 +37,17 @@ const asked = z.object({
   until: z.int(),
 });
 
-type Asked = z.infer<typeof asked>;
+type Question = z.infer<typeof requested>;
 
 /** A question that a person answers without a script. The token holds it encrypted. */
-export type PlainQuestion = Pick<Asked, 'subject' | 'a' | 'b'> & {
+export type PlainQuestion = Pick<Question, 'subject' | 'a' | 'b'> & {
   token: string;
   /** Remaining seconds before an answer is accepted. */
   wait: number;
 };
 
 /** The right answer to a question. */
-export function plainAnswer({ subject, a, b }: Pick<Asked, 'subject' | 'a' | 'b'>): number {
+export function plainAnswer({ subject, a, b }: Pick<Question, 'subject' | 'a' | 'b'>): number {
   return responses[subject](a, b);
 }
 
@@ -60,14 +60,14 @@ export const isPlain = (proof: string) => proof.startsWith(prefix);
 
 /** @param secret a key of 32 bytes. */
 export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => number) {
-  async function seal(question: Asked): Promise<string> {
+  async function seal(question: Question): Promise<string> {
     const iv = randomBytes(ivBytes);
     const sealing = createCipheriv(cipher, await secret(), iv, { authTagLength: tagBytes });
     const body = Buffer.concat([sealing.update(JSON.stringify(question)), sealing.final()]);
     return Buffer.concat([iv, body, sealing.getAuthTag()]).toString('base64url');
   }
 
-  async function open(token: string): Promise<Asked | undefined> {
+  async function open(token: string): Promise<Question | undefined> {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length <= ivBytes + tagBytes || bytes.toString('base64url') !== token) return undefined;
     const opening = createDecipheriv(cipher, await secret(), bytes.subarray(0, ivBytes), {
@@ -76,17 +76,17 @@ export function createPlainQuestions(secret: () => Promise<Buffer>, now: () => n
     opening.setAuthTag(bytes.subarray(-tagBytes));
     try {
       const text = Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]);
-      return asked.parse(JSON.parse(text.toString('utf8')));
+      return requested.parse(JSON.parse(text.toString('utf8')));
     } catch {
       return undefined;
     }
   }
 
-  const waitOf = ({ from }: Asked) => Math.max(0, Math.ceil((from - now()) / 1000));
+  const waitOf = ({ from }: Question) => Math.max(0, Math.ceil((from - now()) / 1000));
 
   return {
     /** @param wait seconds before its answer is accepted. */
-    async ask(form: SubmissionKind, wait: number): Promise<PlainQuestion> {
+    async createQuestion(form: SubmissionKind, wait: number): Promise<PlainQuestion> {
       const [subject = 'sum'] = subjects.slice(randomInt(subjects.length));
       const a = randomInt(2, 10);
       const b = randomInt(1, a);

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-type Asked = { method: string; headers: IncomingMessage['headers']; body: string };
+type Requested = { method: string; headers: IncomingMessage['headers']; body: string };
 
 /** A provider that verifies as it is told to; `asked` is what it was asked. */
 async function provider(answer: (reply: ServerResponse) => void) {
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
   const take = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = '', headers } = request;
-    asked.push({ method, headers, body: await text(request) });
+    requested.push({ method, headers, body: await text(request) });
     answer(reply);
   };
   const server = createServer((request, reply) => void take(request, reply));
@@ -29,7 +29,7 @@ async function provider(answer: (reply: ServerResponse) => void) {
     secret: 'secret-of-the-site',
     verifyUrl: `http://127.0.0.1:${port}/verify`,
   };
-  return { asked, settings, server };
+  return { asked: requested, settings, server };
 }
 
 const says =
@@ -49,15 +49,15 @@ async function siteOf(answer: (reply: ServerResponse) => void, forReports = fals
 test('what the provider vouches for is taken, and it is told the proof and the secret alone', async () => {
   const {
     contact,
-    asked,
+    asked: requested,
     stored,
-    request: ask,
+    request: verify,
   } = await siteOf(says({ success: true, challenge_ts: 'x', hostname: 'y' }));
-  expect((await ask('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
+  expect((await verify('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
   expect((await contact('a proof & more', { 'user-agent': 'marker-agent' })).statusCode).toBe(201);
   expect(await stored('contact')).toBe(1);
-  expect(asked).toHaveLength(1);
-  const [{ method, headers, body }] = asked as [Asked];
+  expect(requested).toHaveLength(1);
+  const [{ method, headers, body }] = requested as [Requested];
   expect(method).toBe('POST');
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   expect([...new URLSearchParams(body)]).toEqual([
@@ -150,12 +150,12 @@ test('reports are proven without the third party, unless it is allowed for them'
 });
 
 test('a plain answer is taken from the page’s own plain form, and not from a call beside the third party', async () => {
-  const { contact, answers: responses, asked, services, stored } = await siteOf(says({ success: false }));
-  const [one = '', two = ''] = await responses('contact', 2);
+  const { contact, proofs, asked: requested, services, stored } = await siteOf(says({ success: false }));
+  const [one = '', two = ''] = await proofs('contact', 2);
   expect((await contact(one)).statusCode).toBe(422);
   expect(await stored('contact')).toBe(0);
   const form = { ...written.contact, recaptcha: two };
   await services.submissions.send('contact', form, { address: '203.0.113.7', plainForm: true });
   expect(await stored('contact')).toBe(1);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, timeou
      * @throws AppError `invalid`, or `unavailable` if the provider does not respond.
      */
     async verify(proof: string): Promise<string> {
-      const { success, 'error-codes': codes } = await ask(proof);
+      const { success, 'error-codes': codes } = await verify(proof);
       if (success) return proofName(proof);
       return refuseProof(
         codes.includes('timeout-or-duplicate') ? 'form.captchaExpired' : 'form.captchaRefused',
@@ -26,7 +26,7 @@ export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, timeou
     },
   };
 
-  async function ask(proof: string) {
+  async function verify(proof: string) {
     try {
       const answer = await fetch(verifyUrl, {
         method: 'POST',

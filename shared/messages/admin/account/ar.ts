@@ -113,5 +113,5 @@ export const ar = {
   'sessions.used': 'آخر استعمال',
   'sessions.current': 'هذه الجلسة',
   'sessions.end': 'إنهاء',
-  'sessions.endOf': 'إنهاء الجلسة التي بدأت {moment}',
+  'sessions.endOf': 'إنهاء الجلسة التي بدأت {time}',
 } satisfies Translated<typeof en>;

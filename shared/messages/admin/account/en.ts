@@ -116,5 +116,5 @@ export const en = {
   'sessions.used': 'Last used',
   'sessions.current': 'This one',
   'sessions.end': 'End',
-  'sessions.endOf': 'End the sign-in of {moment}',
+  'sessions.endOf': 'End the sign-in of {time}',
 } as const;

@@ -8,7 +8,7 @@ export const en = {
   'deleted.contacts': 'Contact deleted successfully',
   'deleted.reports': 'Report deleted successfully',
 
-  // What visitors sent, and the keys to it
+  // Messages of visitors, and their keys
   'inbox.noKey':
     'You have not been granted the key to what visitors send. Somebody who holds it can grant it to you.',
   'inbox.kept': 'This one is kept. It can be deleted for good once it is no longer kept.',
@@ -78,7 +78,7 @@ export const en = {
   'inbox.damaged.help':
     'A backup from before the damage may still hold it whole. Otherwise mark it as read, then delete it permanently.',
 
-  // What is done with one
+  // Actions on a message
   'inbox.markRead': 'Mark as read',
   'inbox.erase': 'Delete permanently',
   'inbox.erasedOvernight':
@@ -88,7 +88,7 @@ export const en = {
   'inbox.keep.meaning': 'What is kept is not deleted, neither by itself nor by hand.',
   'inbox.change.failed': 'This could not be changed.',
 
-  // How long they are kept
+  // Retention
   'inbox.retention': 'What is marked as read is deleted for good after {days}.',
   'inbox.lastRun_zero': 'Last clean-up: {when}. Nothing was deleted.',
   'inbox.lastRun_other': 'Last clean-up: {when}. Deleted: {count}.',
@@ -100,7 +100,7 @@ export const en = {
   'inbox.days_one': '{count} day',
   'inbox.days_other': '{count} days',
 
-  // Who does not hold the key
+  // Administrators without the key
   'inbox.noKey.title': 'You have not been granted the key yet',
   'inbox.noKey.text':
     'Inquiries and reports are sealed, and only those who hold the key can read them. They are being received and kept safe meanwhile.',

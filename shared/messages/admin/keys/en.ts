@@ -59,7 +59,7 @@ export const en = {
   'keys.createWords': 'Create them now',
   'keys.addHolder': 'Add another holder',
 
-  // What takes effect later
+  // Pending changes
   'pending.label': 'Changes that wait',
   'pending.retention':
     '{who} has shortened the time for which read messages are kept, to {value}. It takes effect on {day}.',

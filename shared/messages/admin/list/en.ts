@@ -29,7 +29,7 @@ export const en = {
   'field.date': 'Date',
   'field.description': 'Text',
 
-  // Somebody else saved a newer version
+  // Conflict with a newer version
   'conflict.title': 'Somebody else has changed this in the meantime',
   'conflict.lead': 'Choose which version stays. Nothing is overwritten before you choose.',
   'conflict.mine': 'Your version',

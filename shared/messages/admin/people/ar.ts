@@ -62,7 +62,7 @@ export const ar = {
   'invite.none': 'لا روابط مفتوحة.',
   'invite.toJoin': 'دعوة',
   'invite.toReset': 'كلمة مرور جديدة',
-  'invite.until': 'حتى {moment}',
+  'invite.until': 'حتى {time}',
   'invite.revoke': 'إبطال',
   'invite.revokeQuestion': 'هل تريد إبطال هذا الرابط؟',
   'invite.revokeLead': 'لن يفتح شيئًا بعد ذلك. ويمكنك إنشاء رابط آخر.',
@@ -73,7 +73,7 @@ export const ar = {
   'link.copy': 'نسخ الرابط',
   'link.copied': 'نُسخ الرابط.',
   'link.selected': 'لا يسمح المتصفّح بالنسخ. حُدّد الرابط، فانسخه بنفسك.',
-  'link.until': 'يصلح مرة واحدة، حتى {moment}.',
+  'link.until': 'يصلح مرة واحدة، حتى {time}.',
   'link.done': 'تم',
 
   'invitation.title': 'أهلًا بك',

@@ -62,7 +62,7 @@ export const en = {
   'invite.none': 'No link is open.',
   'invite.toJoin': 'Invitation',
   'invite.toReset': 'New password',
-  'invite.until': 'Until {moment}',
+  'invite.until': 'Until {time}',
   'invite.revoke': 'Revoke',
   'invite.revokeQuestion': 'Revoke this link?',
   'invite.revokeLead': 'It opens nothing any more. You can make another one.',
@@ -73,7 +73,7 @@ export const en = {
   'link.copy': 'Copy the link',
   'link.copied': 'The link was copied.',
   'link.selected': 'The browser does not allow copying. The link is selected: copy it yourself.',
-  'link.until': 'It works once, until {moment}.',
+  'link.until': 'It works once, until {time}.',
   'link.done': 'Done',
 
   // The page of an invitation

@@ -1,7 +1,7 @@
 /** Messages of signing in, in English. */
 export const en = {
   // Login (§8)
-  // It names neither field: whether an address is known is nobody's business
+  // The message names neither field, so that it does not reveal known addresses
   'login.wrong': 'These details are not right. Please try again.',
   'login.emailMissing': 'Please enter your email',
   'login.passwordMissing': 'Please enter your password',
