@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { textLimits } from '#shared/forms/submissions.ts';
 import { message } from '#shared/messages/messages.ts';
+import { numerals } from '#shared/numeral.ts';
 import { solvePlainQuestion } from '../requests/solve-plain-question.ts';
 import { control, expectTexts, fill, formPath, samples } from './contact-form.ts';
 import { inLanguage, type Language, languages } from './routes.ts';
@@ -158,7 +160,7 @@ for (const language of languages) {
     const details = 'word '.repeat(12_001);
     const long = await request.post(address, { form: { ...fields, ...texts, details } });
     expect(long.status()).toBe(413);
-    const alert = message(language, 'form.tooLong');
+    const alert = message(language, 'form.tooLong', numerals(language, textLimits));
     expect(await readPage(page, await long.text())).toEqual({ alert, topic: 'other', details, answer });
   });
 }

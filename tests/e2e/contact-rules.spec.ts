@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { textLimits } from '#shared/forms/submissions.ts';
 import { message } from '#shared/messages/messages.ts';
+import { numerals } from '#shared/numeral.ts';
 import {
   captchaBox,
   control,
@@ -94,6 +96,10 @@ test('a text that is too long is said before it is sent', async ({ page }) => {
   await fill(form, { topic: 'fraud', details });
   await verify(form, 'ar');
   await send(form, 'ar');
-  await expectProblem(form, message('ar', 'form.tooLong'), control(form, 'details'));
+  await expectProblem(
+    form,
+    message('ar', 'form.tooLong', numerals('ar', textLimits)),
+    control(form, 'details'),
+  );
   await expectTexts(form, { details });
 });
