@@ -39,6 +39,28 @@ const messageModules: Plugin = {
   },
 };
 
+/**
+ * Vite wraps each lazy import in a loader of the chunk's style sheets. No lazy chunk has one of its own, as the pages'
+ * style sheets come with their routes, so the loader's bytes are saved.
+ */
+const plainLazyImports: Plugin = {
+  name: 'plain-lazy-imports',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+  generateBundle(_options, bundle) {
+    const styled = Object.values(bundle).find(
+      (file) => 'code' in file && file.code.includes('__vite__mapDeps'),
+    );
+    if (styled)
+      this.error(
+        `${styled.fileName} imports a chunk with a style sheet of its own: import that in its route.`,
+      );
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     // The widgets of the administrator area speak some thirty languages; the area has two.
@@ -49,6 +71,7 @@ export default defineConfig(({ command }) => ({
     },
     failedModules,
     messageModules,
+    plainLazyImports,
     reactRouter(),
   ],
   environments: {
@@ -95,5 +118,5 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Fonts and pictures stay files: a data address would break caching and the content security policy.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, modulePreload: false },
 }));

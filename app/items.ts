@@ -18,7 +18,7 @@ export type Item = {
   ownFields: string[];
 };
 
-/** Which pictures with a full address may be shown: those of the site itself and of the hosts that its settings list. */
+/** Hosts of pictures with a full URL that may be shown: the site, and those in its settings. */
 export type ImageRules = { publicUrl: string; imageHosts: string[] };
 
 export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {

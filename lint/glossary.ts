@@ -36,13 +36,17 @@ export const glossary: Record<string, string> = {
 
 /** Places where one of these words is the field's own: the name, and the files that may use it. */
 export const exceptions: [word: string, files: RegExp][] = [
+  // The wire format of messages between instances, old and new
+  ['heard', /invalidation\/instances/],
+  // A type of the form's date field, short for the page's script
+  ['moment', /form-field/],
   // A question has an answer
   [
     'answer',
-    /captcha|question|contact|receive-post|plain-pages|solved|answer-in-words|requests\/submit|key-site|at-rest/,
+    /captcha|question|contact|receive-post|plain-pages|solved|answer-in-words|requests\/submit|key-site|at-rest|neighbours|sender|queries/,
   ],
   // An administrator keeps a message from retention: a field of the call and a column
-  ['kept', /inbox|submission|retention|schema|migrations|audit/],
+  ['kept', /admin-kept|audit|inbox|migrations|retention|schema|submission/],
 ];
 
 /** First words that leave a comment without a subject. */

@@ -37,15 +37,7 @@ export type Made = { file: string; bytes: number; rows: number; files: number };
 type Refusal = { reason: 'noWords' | 'running' } | Awaited<ReturnType<typeof manualBackupRefusal>>;
 
 /** Makes backups, tests each by a drill, and reports their state. */
-export function createBackups({
-  place,
-  backupDir,
-  backupDays,
-  keyring,
-  leader: leader,
-  now,
-  report,
-}: Dependencies) {
+export function createBackups({ place, backupDir, backupDays, keyring, leader, now, report }: Dependencies) {
   let underWay: Promise<unknown> | undefined;
   let cleaned = false;
   const end = new AbortController();

@@ -4,6 +4,24 @@ const long = Array.from({ length: 251 }, (_, line) => `export const line${line} 
 
 export const code: Breach[] = [
   {
+    breaks: 'an identifier that nobody would search for',
+    file: 'shared/invented-name.ts',
+    source: 'export const keptAnswers = 1;\n',
+    rule: 'diwan(field-words)',
+  },
+  {
+    breaks: 'a file name that nobody would search for',
+    file: 'shared/told-whole.ts',
+    source: 'export const one = 1;\n',
+    rule: 'diwan(field-words)',
+  },
+  {
+    breaks: 'a comment without a subject',
+    file: 'shared/no-subject.ts',
+    source: '/** Whatever was asked for. */\nexport const one = 1;\n',
+    rule: 'diwan(field-words)',
+  },
+  {
     breaks: 'two files import each other',
     file: 'shared/cycle-one.ts',
     source: `import { two } from './cycle-two.ts';\nexport const one = () => two;\n`,

@@ -53,9 +53,11 @@ const publicFiles = reachable([
 test('no public chunk holds a byte of the administrator area', () => {
   expect(Object.keys(manifest.routes).filter(isAdmin).length).toBeGreaterThan(12);
   const own = ['diwan-token', 'diwan-draft', 'react-aria', 'edit-card', 'bilingual-side'];
-  const shared = new Set<string>(Object.values(catalogue).flatMap((messages) => Object.values(messages)));
+  const shared = Object.values(catalogue)
+    .flatMap((messages) => Object.values<string>(messages))
+    .join('\n');
   const messages = [...Object.values(adminAr), ...Object.values(adminEn)].filter(
-    (text) => text.length > 20 && !shared.has(text),
+    (text) => text.length > 20 && !shared.includes(text),
   );
   for (const file of publicFiles) {
     const text = read(file);

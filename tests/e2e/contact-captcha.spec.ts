@@ -46,9 +46,9 @@ test('a verification that fails says why, and another try begins anew', async ({
   problems.expect('/api/captcha/challenge');
   const refusal = message('en', 'form.closed');
   const failures = [
-    { said: refusal, answer: { status: 503, json: { message: refusal } } },
+    { alert: refusal, answer: { status: 503, json: { message: refusal } } },
     {
-      said: message('en', 'captcha.failed'),
+      alert: message('en', 'captcha.failed'),
       answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
     },
   ];
@@ -59,7 +59,7 @@ test('a verification that fails says why, and another try begins anew', async ({
   await control(form, 'name').focus();
   for (failure of failures) {
     await captchaBox(form, 'en').click();
-    await expect(form.getByRole('status').filter({ hasText: failure.said })).toBeVisible();
+    await expect(form.getByRole('status').filter({ hasText: failure.alert })).toBeVisible();
     await expect(captchaBox(form, 'en')).not.toBeChecked();
   }
   failure = undefined;

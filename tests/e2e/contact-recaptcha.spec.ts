@@ -31,7 +31,7 @@ const test = base.extend<object, { captchaSite: Provided; lonelySite: RunningSit
     },
     { scope: 'worker', timeout: 60_000 * slowness() },
   ],
-  /** Its provider does not answer. */
+  /** A site whose provider does not respond. */
   lonelySite: [
     async ({}, use) => {
       const provider = await startCaptchaServer();

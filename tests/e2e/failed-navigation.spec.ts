@@ -91,7 +91,10 @@ test('without a network the frame stays, and Retry finds the page once there is 
   context,
   problems,
 }) => {
+  // The routes of the page's links are known before the network is gone
+  const manifest = page.waitForResponse(/__manifest/);
   await open(page, '/managers');
+  await manifest;
   await context.setOffline(true);
   const articles = { path: '/articles', title: 'articles.title', failed: 'articles.listFailed' } as const;
   await follow(page, 'ar', '/articles');

@@ -1,4 +1,3 @@
-import '../../styles/pages/anthem-dialog.css';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../language.tsx';

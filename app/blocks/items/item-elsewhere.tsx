@@ -10,7 +10,7 @@ import { PageBand } from '../../ui/page-band.tsx';
 type Props = { section: Section; item: Item; notice: string; link: string };
 
 /** The address of an item in the language that it does not have: says so, and leads to the one that it has. */
-export function ItemElsewhere({ section, item, notice: said, link }: Props) {
+export function ItemElsewhere({ section, item, notice, link }: Props) {
   const language = useLanguage();
   const t = useMessages();
   return (
@@ -23,7 +23,7 @@ export function ItemElsewhere({ section, item, notice: said, link }: Props) {
       <div className="container article">
         <BackLink to={href('section-list', { section: section.key, language })} label={t('action.back')} />
         <p className="note">
-          {said}{' '}
+          {notice}{' '}
           <Link to={item.path} hrefLang={otherLanguage(language)} reloadDocument>
             {link}
           </Link>

@@ -10,7 +10,7 @@ import { useLanguage } from '../../language.tsx';
 
 type Page = { items: Item[]; page: number; more: boolean };
 
-/** What was shown of each list when it was left, by history entry: going back finds it as it was, scroll and all. */
+/** Shown items of each list that was left, by history entry, so that going back restores the scroll position. */
 const shownBefore = new Map<string, Page>();
 
 /**

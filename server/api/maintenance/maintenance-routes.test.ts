@@ -21,11 +21,11 @@ async function site() {
       return response;
     }, 20_000);
   const chooseWords = () => caller.post('keys/recovery', { public_key: recoveryWords[0].publicKey });
-  return { ...keys, dataDir: database.dataDir, caller, inspect: inspect, chooseWords };
+  return { ...keys, dataDir: database.dataDir, caller, inspect, chooseWords };
 }
 
 test('a backup on demand: refused without words, then made, tried out and told', async () => {
-  const { caller, inspect: inspect, chooseWords, dataDir } = await site();
+  const { caller, inspect, chooseWords, dataDir } = await site();
   expect(await inspect()).toEqual({
     days: 30,
     recovery: false,
@@ -83,7 +83,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
 });
 
 test('a backup that fails is told, with what is known of the last good one', async () => {
-  const { services, inspect: inspect, chooseWords, clock, dataDir, signIn } = await site();
+  const { services, inspect, chooseWords, clock, dataDir, signIn } = await site();
   await chooseWords();
   await services.backups.make();
   clock.at += 2.1 * day;

@@ -13,7 +13,7 @@ async function boundSession() {
     testApp({ database, now: () => clock.at, config: { publicUrl: 'https://www.example.org' } });
   const site = await start();
   await site.services.administrators.add(administrator.email, administrator.password);
-  // What came before could have been used with another process
+  // Earlier proofs could have been used with another process
   clock.at += 2_000;
   const address = (path: string) => `https://www.example.org/api/${path}`;
   const login = (dpop?: string) =>
@@ -105,7 +105,7 @@ test('a proof that was used is not good after a restart, and a new one is', asyn
     const refusal = await again(each);
     expect([refusal.statusCode, refusal.headers['www-authenticate']]).toEqual([401, refused]);
   }
-  // What the browser answers a refusal with: the time that it states, and the lead that is allowed
+  // The retry of a browser: the stated time, and the allowed lead
   expect((await again(own('session', { iat: clock.at / 1000 + 2 }))).statusCode).toBe(200);
   clock.at += 2_000;
   expect((await again(own())).statusCode).toBe(200);

@@ -29,7 +29,7 @@ const foreign = [
 const own = [
   {},
   { 'sec-fetch-site': 'same-origin', 'origin': 'https://www.example.org' },
-  // What a page sends that tells nobody where it leads from
+  // Headers of a page without a referrer
   { 'sec-fetch-site': 'same-origin', 'origin': 'null' },
   { 'sec-fetch-site': 'none', 'origin': 'null' },
   { origin: 'null' },

@@ -16,7 +16,7 @@ type Site = Awaited<ReturnType<typeof keySite>>;
 const sessionsOf = async (person: Caller): Promise<{ id: string; current: boolean }[]> =>
   (await person.get('sessions')).json();
 
-/** What ends a session of `two`, while `one` and another session of `two` go on. */
+/** Events that end a session of `two`, while `one` and another session of `two` go on. */
 const endings: [string, (site: Site, first: Caller, second: Caller) => Promise<unknown>][] = [
   ['signing out', (_site, _first, second) => second.post('logout')],
   [

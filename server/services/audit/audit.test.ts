@@ -48,7 +48,7 @@ type Action = [act: (site: Site) => Promise<unknown>, ...recorded: string[]];
 
 const idOf = async (site: Site, email: string) => (await site.seen(email, site.caller)).id;
 
-/** What people do by the calls, in order, and what is recorded of it. */
+/** Calls in order, and the events recorded. */
 const actions: Record<string, Action> = {
   'signing in': [({ signIn }) => signIn(one), `${one.email} session.began`],
   'signing out': [

@@ -35,7 +35,7 @@ type Dependencies = {
 export type Checkpoints = ReturnType<typeof createCheckpoints>;
 
 /** Signed words of how far the trail had come and with which hash, in a file outside the database. */
-export function createCheckpoints({ dataDir, entries, leader: leader, now, report }: Dependencies) {
+export function createCheckpoints({ dataDir, entries, leader, now, report }: Dependencies) {
   const file = join(dataDir, 'audit/checkpoints.jsonl');
   const keyFile = join(dataDir, 'keys/audit');
 

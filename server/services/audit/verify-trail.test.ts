@@ -67,7 +67,7 @@ const rewrite = (from: number, to: number) => async (db: Kysely<Schema>) => {
   }
 };
 
-/** What somebody does behind the site's back, and what is said of it. */
+/** Changes behind the back of the site, and the problems reported. */
 const tampering: Record<string, [work: (db: Kysely<Schema>) => Promise<unknown>, ...reports: RegExp[]]> = {
   'a changed entry': [run("update audit_entry set actor = 'nobody' where seq = 3"), /^Entry 3 was changed/],
   'a changed entry with a hash that fits': [rewrite(3, 3), /^Entry 4 was changed, or the one before it/],

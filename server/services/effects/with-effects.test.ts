@@ -47,7 +47,7 @@ async function services() {
   return {
     ...reading(),
     invalidation,
-    /** What a call reads and invalidates, and how it failed. */
+    /** Dependencies, invalidations and failure of a call. */
     during: async (call: (all: Content) => Promise<unknown>) => {
       written.length = 0;
       const dependencies = new Set<DependencyTag>();

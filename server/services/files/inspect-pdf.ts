@@ -27,7 +27,7 @@ const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
 
 /** Detects active content in a PDF. This is no malware scan: uploads come from signed-in administrators. */
 export async function inspectPdf(data: Buffer): Promise<Inspected> {
-  const { objects, compressed: compressed } = taken(data);
+  const { objects, compressed } = taken(data);
   if (/\/Encrypt(?![A-Za-z])/.test(objects)) return { problem: 'closed', names: {} };
   let text = objects;
   for (const { filter, bytes } of compressed) {
@@ -76,7 +76,7 @@ function taken(data: Buffer): { objects: string; compressed: CompressedObjects[]
     from = end + 'endstream'.length;
   }
   pieces.push(data.toString('latin1', from));
-  return { objects: pieces.join('\n'), compressed: compressed };
+  return { objects: pieces.join('\n'), compressed };
 }
 
 async function decompress(bytes: Buffer, room: number): Promise<string | undefined> {

@@ -119,7 +119,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     expect(fingerprint).not.toBe(before.fingerprint);
     expect(await read(second)).toBe(401);
     expect(await read(await site.signIn(two))).toBe(401);
-    // Whoever has the link alone, by e-mail or otherwise, gets in and opens nothing
+    // The link alone, by e-mail or otherwise, signs in and opens nothing
     expect(await read(await site.signIn(renewed))).toBe(409);
     expect(await site.seen(two.email, first)).toMatchObject({ holds_key: false, fingerprint });
     await site.grant(two.email, first);

@@ -22,13 +22,13 @@ async function renewing(database: TestDatabase) {
   const opens = async ({ words }: { words: string }) =>
     (await keyring.openByRecovery(recoveryKeyPair(words)?.privateKey ?? '')).size;
   const pending = async (by: Caller) => (await by.get('keys')).json().pending;
-  return { ...site, holder, other, set, asked: requested, opens, pending };
+  return { ...site, holder, other, set, requested, opens, pending };
 }
 
 describeOnBothEngines('new recovery words', (open) => {
   test('take the place of others a day later, which every holder sees meanwhile', async () => {
     const site = await renewing(await open());
-    const { set, asked: requested, opens, other, pending, clock, signIn, services } = site;
+    const { set, requested, opens, other, pending, clock, signIn, services } = site;
     expect([set.json().message, requested.json().message]).toEqual([
       'The recovery words are in force from now on.',
       'The new words take effect when somebody who holds the key signs in, 24 hours from now or later. Until then the old ones hold.',

@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
 type Dependencies = { leader: Leader; now: () => number };
 
 /** Removes traces from the database's files: deleted submissions, and the times at which others arrived. */
-export function createDatabaseFiles(db: Kysely<Schema>, { leader: leader, now }: Dependencies) {
+export function createDatabaseFiles(db: Kysely<Schema>, { leader, now }: Dependencies) {
   async function lastRun(): Promise<number | undefined> {
     const run = await db
       .selectFrom('task_run')

@@ -30,12 +30,12 @@ describeOnBothEngines('a passkey', (open) => {
         caller,
       };
     }
-    return { ...site, passkey, requested: requested, confirm, waiting };
+    return { ...site, passkey, requested, confirm, waiting };
   }
 
   test('is for the site’s own host, and signs in', async () => {
     const site = await withPasskey();
-    const { requested: requested, passkey, waiting, sessionOf, first } = site;
+    const { requested, passkey, waiting, sessionOf, first } = site;
     await site.receive('hello');
     const { challenge } = (await first.post('session/confirm/passkey')).json();
     const proof = { current: one.password, passkey: passkey.get(challenge, 2) };

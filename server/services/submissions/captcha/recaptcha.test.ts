@@ -29,10 +29,10 @@ async function provider(answer: (reply: ServerResponse) => void) {
     secret: 'secret-of-the-site',
     verifyUrl: `http://127.0.0.1:${port}/verify`,
   };
-  return { asked: requested, settings, server };
+  return { requested, settings, server };
 }
 
-const says =
+const verdictOf =
   (verdict: unknown, status = 200) =>
   (reply: ServerResponse) => {
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(verdict));
@@ -49,10 +49,10 @@ async function siteOf(answer: (reply: ServerResponse) => void, forReports = fals
 test('what the provider vouches for is taken, and it is told the proof and the secret alone', async () => {
   const {
     contact,
-    asked: requested,
+    requested,
     stored,
     request: verify,
-  } = await siteOf(says({ success: true, challenge_ts: 'x', hostname: 'y' }));
+  } = await siteOf(verdictOf({ success: true, challenge_ts: 'x', hostname: 'y' }));
   expect((await verify('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
   expect((await contact('a proof & more', { 'user-agent': 'marker-agent' })).statusCode).toBe(201);
   expect(await stored('contact')).toBe(1);
@@ -73,7 +73,7 @@ test.each([
   [['invalid-input-secret', 'bad-request'], 'The check did not go through'],
   [undefined, 'The check did not go through'],
 ])('what it refuses for %j is refused', async (codes, localizedMessage) => {
-  const { contact, stored } = await siteOf(says({ 'success': false, 'error-codes': codes }));
+  const { contact, stored } = await siteOf(verdictOf({ 'success': false, 'error-codes': codes }));
   const answer = await contact('any');
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['recaptcha']]);
   expect(answer.json().message).toContain(localizedMessage);
@@ -81,13 +81,13 @@ test.each([
 });
 
 test.each([
-  ['an error', says({ success: true }, 500)],
+  ['an error', verdictOf({ success: true }, 500)],
   [
     'a redirection',
     (reply: ServerResponse) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   ],
-  ['another shape', says({ success: 'true' })],
-  ['nothing of use', says(null)],
+  ['another shape', verdictOf({ success: 'true' })],
+  ['nothing of use', verdictOf(null)],
   ['no JSON', (reply: ServerResponse) => reply.end('<html>')],
   ['half an answer', (reply: ServerResponse) => reply.write('{"success":', () => reply.destroy())],
   ['a closed line', (reply: ServerResponse) => reply.destroy()],
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('where nobody answers at its address, the sender is asked to come back', async () => {
-  const { contact, server } = await siteOf(says({ success: true }));
+  const { contact, server } = await siteOf(verdictOf({ success: true }));
   server.close();
   server.closeAllConnections();
   await once(server, 'close');
@@ -117,7 +117,9 @@ test('a proof is taken once, but a repeat of the same attempt is told that it wa
   let vouched = false;
   const { contact, stored } = await siteOf((reply) => {
     // As the provider does: each proof is vouched for once
-    says(vouched ? { 'success': false, 'error-codes': ['timeout-or-duplicate'] } : { success: true })(reply);
+    verdictOf(vouched ? { 'success': false, 'error-codes': ['timeout-or-duplicate'] } : { success: true })(
+      reply,
+    );
     vouched = true;
   });
   const attempt = { 'idempotency-key': '5f0c7a52-0a8e-4a34-9c3c-9c4c1f3d2b1a' };
@@ -129,28 +131,28 @@ test('a proof is taken once, but a repeat of the same attempt is told that it wa
 });
 
 test('even where the provider vouches twice, a proof is taken once', async () => {
-  const { contact, stored } = await siteOf(says({ success: true }));
+  const { contact, stored } = await siteOf(verdictOf({ success: true }));
   expect((await contact('any')).statusCode).toBe(201);
   expect((await contact('any')).statusCode).toBe(422);
   expect(await stored('contact')).toBe(1);
 });
 
 test('reports are proven without the third party, unless it is allowed for them', async () => {
-  const retained = await siteOf(says({ success: true }));
+  const retained = await siteOf(verdictOf({ success: true }));
   expect((await retained.request('/api/captcha?form=report')).json().provider).toBe('altcha');
   const refused = await retained.send('report', { ...written.report, recaptcha: 'any' });
-  expect([refused.statusCode, retained.asked]).toEqual([422, []]);
+  expect([refused.statusCode, retained.requested]).toEqual([422, []]);
   const proof = await retained.solve('report');
   expect((await retained.send('report', { ...written.report, recaptcha: proof })).statusCode).toBe(201);
-  expect(retained.asked).toEqual([]);
-  const allowed = await siteOf(says({ success: true }), true);
+  expect(retained.requested).toEqual([]);
+  const allowed = await siteOf(verdictOf({ success: true }), true);
   expect((await allowed.request('/api/captcha?form=report')).json().provider).toBe('recaptcha');
   expect((await allowed.send('report', { ...written.report, recaptcha: 'any' })).statusCode).toBe(201);
-  expect(allowed.asked).toHaveLength(1);
+  expect(allowed.requested).toHaveLength(1);
 });
 
 test('a plain answer is taken from the page’s own plain form, and not from a call beside the third party', async () => {
-  const { contact, proofs, asked: requested, services, stored } = await siteOf(says({ success: false }));
+  const { contact, proofs, requested, services, stored } = await siteOf(verdictOf({ success: false }));
   const [one = '', two = ''] = await proofs('contact', 2);
   expect((await contact(one)).statusCode).toBe(422);
   expect(await stored('contact')).toBe(0);
