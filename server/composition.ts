@@ -1,7 +1,7 @@
 import type { CompositionOptions } from './composition-options.ts';
 import { createSharedServices, type SharedServices, system } from './composition-shared.ts';
-import { createChallenges } from './services/accounts/challenges.ts';
 import { createDpop } from './services/accounts/dpop.ts';
+import { createChallenges } from './services/accounts/factors/challenges.ts';
 import { createKeyActions } from './services/accounts/key-actions.ts';
 import { sessionsEffects } from './services/accounts/sessions.effects.ts';
 import { createSessions } from './services/accounts/sessions.ts';

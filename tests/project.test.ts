@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 type Locked = {
@@ -31,6 +32,15 @@ test.each(locks)('%s holds what each platform needs', (file) => {
 test('no package that runs or builds the site needs a script to install itself', () => {
   const packages = lockedBy('package-lock.json');
   expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)).toEqual([]);
+});
+
+test('no folder of sources holds more than twenty files of its own', () => {
+  const files = globSync('{app,lint,scripts,server,shared,tests,workshop}/**/*.{css,mjs,ts,tsx}', {
+    exclude: ['**/node_modules/**', 'server/db/migrations/*', 'tests/e2e/*'],
+  });
+  const folders = Object.entries(Object.groupBy(files, dirname));
+  expect(folders.length).toBeGreaterThan(100);
+  expect(folders.filter(([, own = []]) => own.length > 20).map(([folder]) => folder)).toEqual([]);
 });
 
 function lockedBy(file: string): Packages {

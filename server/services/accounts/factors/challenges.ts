@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { hashToken } from '../../crypto/token.ts';
-import type { Schema } from '../../db/schema.ts';
+import { hashToken } from '../../../crypto/token.ts';
+import type { Schema } from '../../../db/schema.ts';
 
 /** Purpose of a challenge: signing in by a passkey, adding one, or verifying the codes of an app. */
 type Purpose = 'passkey' | 'add-passkey' | 'add-totp';
