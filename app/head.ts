@@ -119,10 +119,3 @@ function breadcrumb(language: Language, title: string, address: string, frame: F
     ],
   };
 }
-
-/** The first words of a text, for a description of at most 160 characters. */
-export function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= 160) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', 158) || 158)}…`;
-}

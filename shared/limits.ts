@@ -15,6 +15,9 @@ export const heroIntervalMs = 6_000;
 /** The tasks of the mandate (specification §2). */
 export const mandateTasks = 6;
 export const shareTextCharacters = 100;
+/** The beginning of an item's text, in its entry of a feed and for search engines. */
+export const feedSummaryCharacters = 300;
+export const pageDescriptionCharacters = 160;
 /** The zone of the top bar's date. */
 export const timeZone = 'Asia/Beirut';
 

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { imageAddress, picture } from '#shared/content/images.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
+import { excerpt } from '#shared/excerpt.ts';
 import { otherLanguage } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
@@ -10,7 +12,7 @@ import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemElsewhere } from '../blocks/items/item-elsewhere.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
 import { siteContext } from '../context.ts';
-import { excerpt, pageHead } from '../head.ts';
+import { pageHead } from '../head.ts';
 import { type Item, itemView } from '../items.ts';
 import type { Route } from './+types/section-detail.ts';
 
@@ -67,7 +69,9 @@ export function meta(args: Route.MetaArgs) {
   const image = item.image && shareImage(item.image);
   return pageHead(args, {
     title: item.title,
-    description: excerpt(item.description) || message(language, `${section}.description`),
+    description:
+      excerpt(item.description, limits.pageDescriptionCharacters) ||
+      message(language, `${section}.description`),
     image,
     languages,
     type: 'article',

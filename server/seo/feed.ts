@@ -1,16 +1,15 @@
 import { mediaType } from '#server/services/files/media-type.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import { imageAddress } from '#shared/content/images.ts';
+import { excerpt } from '#shared/excerpt.ts';
 import { type Language } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { href, routeHref } from '#shared/site/href.ts';
 import { feedRoute } from '#shared/site/public-routes.ts';
 import { type Section } from '#shared/site/sections.ts';
-import { excerpt } from './excerpt.ts';
 import { newest } from './latest.ts';
 import { escapeXml, type Xml, xml, xmlDeclaration } from './xml.ts';
-
-const summaryCharacters = 300;
 
 /** Atom requires a timestamp, even of an empty feed. */
 const beforeAnything = '1970-01-01T00:00:00.000Z';
@@ -44,7 +43,7 @@ function entry({ publicUrl, section, language }: Channel, item: ContentItem): Xm
 <published>${item.created_at}</published>
 <updated>${item.updated_at}</updated>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>
-${enclosure(publicUrl, item.image)}<summary type="text">${excerpt(text, summaryCharacters)}</summary>
+${enclosure(publicUrl, item.image)}<summary type="text">${excerpt(text, limits.feedSummaryCharacters)}</summary>
 <content type="html">${paragraphs(text)}</content>
 </entry>
 `;
