@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { adminPages } from '#shared/site/admin-navigation.ts';
+import { publicPrograms } from '#shared/site/public-routes.ts';
 
 /** Paths of earlier releases, with their replacements. */
 const renamed: Record<string, string> = {
   '/api/upkeep': '/api/maintenance',
   '/api/upkeep/backup': '/api/maintenance/backup',
-  '/upkeep-edit': '/maintenance-edit',
+  [publicPrograms['upkeep-editor'].pattern]: adminPages.maintenance,
 };
 
 /** Permanent redirects (308), which preserve the method and the body of the request. */
