@@ -1,4 +1,4 @@
-import { TextRuns } from '../../ui/text-runs.tsx';
+import { TitledText } from './titled-text.tsx';
 
 type Props = { items: { numeral: string; title: string; text: string }[] };
 
@@ -11,12 +11,7 @@ export function NumberedList({ items }: Props) {
           <span className="numbered-numeral" aria-hidden>
             {numeral}
           </span>
-          <h3 dir="auto">
-            <TextRuns text={title} />
-          </h3>
-          <p dir="auto">
-            <TextRuns text={text} links="all" />
-          </p>
+          <TitledText title={title} text={text} />
         </li>
       ))}
     </ol>

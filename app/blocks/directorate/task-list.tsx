@@ -6,7 +6,7 @@ import {
   IconShieldCheck,
   IconTrafficLights,
 } from '@tabler/icons-react';
-import { TextRuns } from '../../ui/text-runs.tsx';
+import { TitledText } from './titled-text.tsx';
 
 type Props = { tasks: { title: string; text: string }[] };
 
@@ -23,12 +23,7 @@ export function TaskList({ tasks }: Props) {
           <li key={title}>
             <Icon aria-hidden />
             <div>
-              <h3 dir="auto">
-                <TextRuns text={title} />
-              </h3>
-              <p dir="auto">
-                <TextRuns text={text} links="all" />
-              </p>
+              <TitledText title={title} text={text} />
             </div>
           </li>
         );

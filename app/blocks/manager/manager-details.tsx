@@ -3,20 +3,18 @@ import type { DetailGroup } from '#shared/content/detail-groups.ts';
 import type { InLanguage } from '#shared/content/localized.ts';
 import type { ManagerDetails as Details } from '#shared/content/manager-profile.ts';
 import { useMessages } from '../../language.tsx';
-import { RuledList } from '../ruled-list.tsx';
-import { TagList } from '../tag-list.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { PositionColumns } from './position-columns.tsx';
-import { Timeline } from './timeline.tsx';
+import { RecordList, type Records } from './record-list.tsx';
 
 /** The layout of each group; groups that are not `wide` stand two by two where there is room. */
 const lists = [
-  { name: 'programs', List: TagList, wide: false },
-  { name: 'languages', List: TagList, wide: false },
-  { name: 'promotions', List: Timeline, wide: false },
-  { name: 'medals_received', List: Timeline, wide: false },
-  { name: 'positions', List: PositionColumns, wide: true },
-  { name: 'commendations', List: RuledList, wide: true },
+  { name: 'programs', kind: 'tags', wide: false },
+  { name: 'languages', kind: 'tags', wide: false },
+  { name: 'promotions', kind: 'timeline', wide: false },
+  { name: 'medals_received', kind: 'timeline', wide: false },
+  { name: 'positions', kind: 'columns', wide: true },
+  { name: 'commendations', kind: 'ruled', wide: true },
 ] as const;
 
 /** The seven groups of the general manager's details; an empty one is left out, but for the positions (§8). */
@@ -29,12 +27,16 @@ export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
           <PersonalInfo info={personal_info} />
         </Group>
       )}
-      {lists.map(({ name, List, wide }) => {
+      {lists.map(({ name, kind, wide }) => {
         const records = filled(details[name]);
         if (records.length === 0 && name !== 'positions') return undefined;
         return (
           <Group key={name} name={name} wide={wide}>
-            <List records={records} />
+            {kind === 'columns' ? (
+              <PositionColumns records={records} />
+            ) : (
+              <RecordList kind={kind} records={records} />
+            )}
           </Group>
         );
       })}
@@ -53,7 +55,7 @@ function Group({ name, wide, children }: { name: DetailGroup; wide: boolean; chi
 }
 
 /** The records that have a text, each with its key: texts may repeat. */
-function filled(records: Record<string, string>): { key: string; text: string }[] {
+function filled(records: Record<string, string>): Records {
   return Object.entries(records)
     .map(([key, text]) => ({ key, text }))
     .filter(({ text }) => text !== '');
