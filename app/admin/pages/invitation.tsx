@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { InvitationCard } from '../account/invitation-card.tsx';
-import { PublicSiteLink } from '../layout/public-site-link.tsx';
-import { SwitchLanguage } from '../layout/switch-language.tsx';
+import { LoginTools } from '../layout/login-tools.tsx';
 
 /** An invited person chooses a password here. The link's token never leaves the browser in a URL. */
 export default function Invitation() {
@@ -20,10 +19,7 @@ export default function Invitation() {
         <img src="/emblem.svg" width={64} height={64} alt="" />
         <InvitationCard key={token} token={token} />
       </div>
-      <p className="login-tools">
-        <PublicSiteLink />
-        <SwitchLanguage />
-      </p>
+      <LoginTools />
     </main>
   );
 }

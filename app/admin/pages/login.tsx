@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { firstAdminPath, isAdminPath } from '#shared/site/admin-navigation.ts';
-import { PublicSiteLink } from '../layout/public-site-link.tsx';
-import { SwitchLanguage } from '../layout/switch-language.tsx';
+import { LoginTools } from '../layout/login-tools.tsx';
 import { LoginForm } from '../sign-in/login-form.tsx';
 import { SecondStep } from '../sign-in/second-step.tsx';
 import { SetUp } from '../sign-in/set-up.tsx';
@@ -50,10 +49,7 @@ export default function Login() {
         {step && setsUp && <SetUp step={step} onSignedIn={onSignedIn} onBack={onBack} />}
         {step && !setsUp && <SecondStep step={step} onSignedIn={onSignedIn} onBack={onBack} />}
       </div>
-      <p className="login-tools">
-        <PublicSiteLink />
-        <SwitchLanguage />
-      </p>
+      <LoginTools />
     </main>
   );
 }
