@@ -15,7 +15,9 @@ import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 
 /** All services of the site, for pages and calls. */
-export type Services = ReturnType<typeof createForAll> & ReturnType<typeof inContext> & Views;
+export type Services = ReturnType<typeof createForAll> & InContext & Views;
+
+type InContext = ReturnType<typeof inContext>;
 
 type Views = {
   /** The same services, whose audit entries name this actor. */
@@ -27,8 +29,8 @@ type Views = {
 /** The services of the site by itself; the calls of a person or a page go through one of the views. */
 export function createServices(options: CompositionOptions): Services {
   const shared = createSharedServices(options);
-  const forAll = createForAll(shared, options.stopping);
   const own = inContext(shared, system);
+  const forAll = createForAll(shared, own, options.stopping);
   const views: Views = {
     actingAs: (actor) => ({ ...forAll, ...inContext(shared, { ...system, actor }), ...views }),
     reading: (dependencies) => ({
@@ -41,10 +43,10 @@ export function createServices(options: CompositionOptions): Services {
 }
 
 /** The services that are the same in every context. */
-function createForAll(shared: SharedServices, stopping?: AbortSignal) {
+function createForAll(shared: SharedServices, own: InContext, stopping?: AbortSignal) {
   const { db, now, publicUrl, place, storage, images, otherWriters, keyFile, passwords, leader } = shared;
   const { sessionStore, databaseFiles, resealing, submissions } = shared;
-  const { settings, inbox, invitations, sessions, inspectKeys } = inContext(shared, system);
+  const { settings, inbox, invitations, sessions, inspectKeys } = own;
   return {
     audit: shared.audit,
     captcha: shared.captcha,
