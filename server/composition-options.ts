@@ -9,7 +9,7 @@ import type { CaptchaSettings } from './services/submissions/captcha/captcha.ts'
 /** Options of the composition. */
 export type CompositionOptions = {
   db: Kysely<Schema>;
-  /** Where that is, if it is PostgreSQL: what other instances write there is heard by a connection beside. */
+  /** The database's URL, if it is PostgreSQL: listening for other instances' writes takes a connection of its own. */
   databaseUrl?: string | undefined;
   /** Secret under which instances on one PostgreSQL wrap the keys of sessions. */
   startSecret?: Redacted<string> | undefined;

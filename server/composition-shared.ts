@@ -31,7 +31,7 @@ import { filesEffects } from './services/files/files.effects.ts';
 import { createFiles } from './services/files/files.ts';
 import { createImages } from './services/files/images.ts';
 import { cachedSettings } from './services/invalidation/cached-settings.ts';
-import { createOtherWriters } from './services/invalidation/cross-instance-invalidation.ts';
+import { createCrossInstanceInvalidation } from './services/invalidation/cross-instance-invalidation.ts';
 import { createInvalidation } from './services/invalidation/invalidation.ts';
 import { createKeyFile } from './services/keys/key-file.ts';
 import { createKeyRegister } from './services/keys/key-register.ts';
@@ -87,7 +87,7 @@ export function createSharedServices({
 
   // Invalidation, audit and the effects of all services
   const invalidation = createInvalidation();
-  const otherWriters = createOtherWriters(db, { invalidation, databaseUrl });
+  const crossInstance = createCrossInstanceInvalidation(db, { invalidation, databaseUrl });
   const leader = createLeader(db);
   const audit = createAudit(db, {
     dataDir,
@@ -162,7 +162,7 @@ export function createSharedServices({
     storage,
     images,
     invalidation,
-    otherWriters,
+    crossInstance,
     leader,
     settings,
     keyFile,

@@ -44,7 +44,7 @@ export function createServices(options: CompositionOptions): Services {
 
 /** The services that are the same in every context. */
 function createForAll(shared: SharedServices, own: InContext, stopping?: AbortSignal) {
-  const { db, now, publicUrl, place, storage, images, otherWriters, keyFile, passwords, leader } = shared;
+  const { db, now, publicUrl, place, storage, images, crossInstance, keyFile, passwords, leader } = shared;
   const { sessionStore, databaseFiles, resealing, submissions } = shared;
   const { settings, inbox, invitations, sessions, inspectKeys } = own;
   return {
@@ -56,11 +56,11 @@ function createForAll(shared: SharedServices, own: InContext, stopping?: AbortSi
     leader,
     images,
     invalidation: shared.invalidation,
-    otherWriters,
+    crossInstance,
     resealing,
     storage,
     submissions,
-    health: createHealth(db, { storage, otherWriters, place, now, stopping }),
+    health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** The runs of passwords and the pictures that are being worked on, and those that wait. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**

@@ -51,7 +51,7 @@ export async function startMaintenance(
   const inspect = () =>
     void services.inspectKeys().catch((error: unknown) => log.error({ err: error }, 'key check failed'));
   const inspecting = setInterval(inspect, minute);
-  await services.otherWriters.follow((error) =>
+  await services.crossInstance.listen((error) =>
     log.warn({ err: error }, 'connection for cross-instance invalidation lost'),
   );
   return async () => {
@@ -61,7 +61,7 @@ export async function startMaintenance(
     clearInterval(hiding);
     await services.backups.stop();
     await last;
-    await services.otherWriters.stop();
+    await services.crossInstance.stop();
     await checkpoint({ end: true });
     await Promise.all([services.images.stop(), services.resealing.stop()]);
   };

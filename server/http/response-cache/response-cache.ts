@@ -157,14 +157,14 @@ export function cacheResponses(
   {
     responseCache,
     looseFiles,
-    services: { otherWriters },
-  }: { responseCache: ResponseCache; looseFiles: string[]; services: Pick<Services, 'otherWriters'> },
+    services: { crossInstance },
+  }: { responseCache: ResponseCache; looseFiles: string[]; services: Pick<Services, 'crossInstance'> },
 ): void {
   app.addHook('onReady', async () => responseCache.attach(app, looseFiles));
   app.addHook('preClose', async () => responseCache.attach(undefined));
   app.addHook('onSend', async (request) => {
     if (takesOpenSession(request.routeOptions.config) && request.method !== 'GET')
-      await Promise.all([responseCache.store.flushed(), otherWriters.caughtUp()]);
+      await Promise.all([responseCache.store.flushed(), crossInstance.waitForAcknowledgements()]);
   });
 }
 

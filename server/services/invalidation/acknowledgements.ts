@@ -14,7 +14,10 @@ export function createAcknowledgements() {
       for (const check of waiting) check();
     },
 
-    /** Settles when all of these, and there are no others, have heard of a version; or after a second. */
+    /**
+     * Resolves when all these instances have acknowledged a version, or after the timeout. Other instances are
+     * gone, and their acknowledgements discarded.
+     */
     async all(names: string[], version: number): Promise<void> {
       for (const name of versions.keys()) if (!names.includes(name)) versions.delete(name);
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -6,21 +6,21 @@ import type { Invalidation } from './invalidation.ts';
 type Settings = ReturnType<typeof createSettings>;
 
 /**
- * The same settings, read and put together once: every page begins with them. They are read anew after each write, and
- * whoever is to change them is always given what is stored.
+ * Settings with a cache in front of `all`, since every page reads them. All other methods read the database: an editor
+ * never works on stale settings.
  */
 export function cachedSettings(settings: Settings, invalidation: Invalidation): Settings {
-  let stored: Promise<SiteSettings> | undefined;
+  let cached: Promise<SiteSettings> | undefined;
   invalidation.onInvalidate((tags) => {
-    if (tags.includes('settings') || tags.includes(everything)) stored = undefined;
+    if (tags.includes('settings') || tags.includes(everything)) cached = undefined;
   });
 
   function all(): Promise<SiteSettings> {
-    if (stored) return stored;
+    if (cached) return cached;
     const reading = settings.all();
-    stored = reading;
+    cached = reading;
     reading.catch(() => {
-      if (stored === reading) stored = undefined;
+      if (cached === reading) cached = undefined;
     });
     return reading;
   }

@@ -6,23 +6,25 @@ import { everything } from '../effects/dependency-tags.ts';
 import { createInstances } from './instances.ts';
 import type { Invalidation } from './invalidation.ts';
 
-export type OtherWriters = {
-  /** Sees whether somebody else has written what nobody told us: nothing that was read before counts then. */
+export type CrossInstanceInvalidation = {
+  /** Purges the caches if another process has written without an invalidation having been received. */
   poll: () => Promise<void>;
-  /** Hears from now on of what others write. `report` is told of a connection that was lost. */
-  follow: (report: (error: unknown) => void) => Promise<void>;
-  /** Settles when no other instance gives anybody what was there before our last write, or after a second. */
-  caughtUp: () => Promise<void>;
+  /** Receives the invalidations of other instances. `report` is called when the connection is lost. */
+  listen: (report: (error: unknown) => void) => Promise<void>;
+  /** Resolves when all other instances have purged what this one last wrote, or after a second. Never throws. */
+  waitForAcknowledgements: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Dependencies = { invalidation: Invalidation; databaseUrl?: string | undefined };
 
-/** Writers beside this process: other instances on PostgreSQL, the operator's commands on both engines. */
-export function createOtherWriters(
+/**
+ * Invalidation for writes of other processes: other instances on PostgreSQL, commands on the server on both engines.
+ */
+export function createCrossInstanceInvalidation(
   db: Kysely<Schema>,
   { invalidation, databaseUrl }: Dependencies,
-): OtherWriters {
+): CrossInstanceInvalidation {
   if (isPostgres(db)) return createInstances(db, { invalidation, databaseUrl });
   let version: number | undefined;
   return {
@@ -31,8 +33,8 @@ export function createOtherWriters(
       if (version !== undefined && now !== version) await invalidation.invalidate([everything]);
       version = now;
     },
-    follow: async () => {},
-    caughtUp: async () => {},
+    listen: async () => {},
+    waitForAcknowledgements: async () => {},
     stop: async () => {},
   };
 }

@@ -7,12 +7,12 @@ import { form } from '#tests/requests/form.ts';
 import { cachedSite } from '#tests/sites/cached-site.ts';
 import { slowness } from '#tests/timeouts/slowness.ts';
 
-/** One of several instances, which hears of the others. */
+/** One of several instances, listening to the others. */
 async function instance(database: TestDatabase, options: Parameters<typeof cachedSite>[0] = {}) {
   const site = await cachedSite({ ...options, database });
-  const { otherWriters } = site.services;
-  onTestFinished(() => otherWriters.stop());
-  await otherWriters.follow(() => {});
+  const { crossInstance } = site.services;
+  onTestFinished(() => crossInstance.stop());
+  await crossInstance.listen(() => {});
   await listening(database);
   return site;
 }
@@ -37,7 +37,7 @@ async function saver(site: Site) {
 
 const listeners = `from pg_stat_activity where datname = current_database() and application_name like '% listens'`;
 
-/** Until every connection that listens has said that it does. */
+/** Waits until the listening connections have run `listen`. */
 async function listening({ db }: TestDatabase): Promise<void> {
   const { sql } = await import('kysely');
   await expect
@@ -60,10 +60,10 @@ async function expectShown(site: Site, path: string, text: string): Promise<void
 }
 
 describeOnPostgres('several instances', (open) => {
-  test('show what an editor saved at one of them, as soon as the save was answered', async () => {
+  test('show what an editor saved at one of them as soon as the save returns', async () => {
     const { one, other, save } = await two(await open());
     for (let number = 1; number <= 5; number += 1) {
-      // Kept by both, the home page among them
+      // Cached by both, the home page among them
       for (const site of [one, other]) await site.rendered('/', '/articles', '/articles/2/ar', '/tenders');
       expect(await save(`حفظ ${number}.`)).toBe(200);
       for (const site of [other, one]) {
@@ -74,7 +74,7 @@ describeOnPostgres('several instances', (open) => {
     }
   });
 
-  test('make nothing anew but what was written', async () => {
+  test('render again only the pages that a write changed', async () => {
     const { one, other, save } = await two(await open());
     const sites = [one, other];
     for (const site of sites) await site.rendered('/articles', '/tenders', '/managers');
@@ -86,7 +86,7 @@ describeOnPostgres('several instances', (open) => {
     }
   });
 
-  test('are told when a transaction is committed, and not before', async () => {
+  test('show a transaction when it is committed, and not before', async () => {
     const database = await open();
     const { other } = await two(database);
     await other.rendered('/articles', '/api/article/2');
@@ -97,7 +97,7 @@ describeOnPostgres('several instances', (open) => {
       expect(await other.rendered('/articles', '/api/article/2')).toBe(0);
       expect(await shown(other)).not.toContain('حفظ');
     });
-    // By a connection of the other instance that was asked before: what it says comes after what was committed
+    // The other instance polled before the commit, so only the notification can show the change
     await expectShown(other, '/articles', 'حفظ');
   });
 
@@ -123,7 +123,7 @@ describeOnPostgres('several instances', (open) => {
       '/manifest-ar.webmanifest',
     ],
     ['an item', `update content_item set title_ar = 'نجلاء' where id = 1`, '/api/tender/1'],
-  ])('hear of %s that another program writes', async (_name, statement, path) => {
+  ])('show %s that another program writes', async (_name, statement, path) => {
     const database = await open();
     const site = await instance(database, { items: { tenders: 1 } });
     expect(await shown(site, path)).not.toContain('نجلاء');
@@ -131,7 +131,7 @@ describeOnPostgres('several instances', (open) => {
     await expectShown(site, path, 'نجلاء');
   });
 
-  test('hear of a thousand rows in one transaction, and of their removal', async () => {
+  test('show a thousand rows of one transaction, and their removal', async () => {
     const database = await open();
     const site = await instance(database, { items: { tenders: 1 } });
     const address = database.databaseUrl ?? '';
@@ -146,7 +146,7 @@ describeOnPostgres('several instances', (open) => {
     await expect.poll(() => shown(site, '/api/tenders'), timeout).not.toContain('نجلاء');
   });
 
-  test('find a message that was lost when they look', async () => {
+  test('notice a lost message when they poll', async () => {
     const database = await open();
     const site = await instance(database, { items: { articles: 2 } });
     await shown(site);
@@ -157,18 +157,18 @@ describeOnPostgres('several instances', (open) => {
       update content_version set version = version + 1`,
     );
     const { checkForChanges } = site.services.health;
-    // The first look sees it, and leaves it the time until the next to be told of it
+    // The message could still arrive after the first poll, so the second one notices the loss
     await checkForChanges();
     expect(await shown(site)).not.toContain('حفظ');
     await checkForChanges();
     expect(await shown(site)).toContain('حفظ');
   });
 
-  test('know after a lost connection what was written meanwhile', async () => {
+  test('show after a lost connection what was written meanwhile', async () => {
     const database = await open();
     const site = await instance(database, { items: { articles: 2 } });
     await shown(site);
-    // Gone before anything is written: one that is only asked to end may still say what it hears
+    // The connection is gone before the write: one that is still ending could pass the notification on
     await command(
       database.databaseUrl ?? '',
       `select pg_terminate_backend(pid, 10000) ${listeners}; update content_item set title_ar = 'حفظ'`,
@@ -179,7 +179,7 @@ describeOnPostgres('several instances', (open) => {
     await expectShown(site, '/articles', 'مرة أخرى');
   });
 
-  test('answer 503 while the database is gone, keep what they know, and go on when it is back', async () => {
+  test('respond with 503 while the database is gone, still show cached pages, and go on when it is back', async () => {
     const database = await open();
     const way = await breakable(database.databaseUrl ?? '');
     const databaseUrl = way.url;

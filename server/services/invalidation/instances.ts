@@ -6,20 +6,20 @@ import { createAcknowledgements } from './acknowledgements.ts';
 import type { Invalidation } from './invalidation.ts';
 import { tagsOf } from './row-tags.ts';
 
-/** The channel of the triggers (migration 0005). Another bears an instance's name, and tells it who has heard it. */
+/** The channel of the triggers (migration 0005). Each instance listens to one more, by its name: its acknowledgements. */
 const channel = 'diwan_changes';
 
-/** Suffix of a listening instance's name in PostgreSQL's list of connections. */
+/** Suffix of an instance's name for its listening connection, in `pg_stat_activity`. */
 const listens = ' listens';
 
-/** More changes at once than this are quicker made good by making everything anew. */
+/** A transaction with more tags purges everything, which is faster. */
 const mostTags = 100;
 
 const versionQuery = 'select version from content_version';
 
 /**
- * Messages on the channels: a row that was changed, the version that ends its transaction, a version up to which an
- * instance knows all changes.
+ * Messages on the channels: a changed row, the content version of its transaction, an acknowledgement up to a version.
+ * The names of the fields are shared with instances of earlier releases.
  */
 type Message =
   | { by: string; table: string; section: string | null; id: number | null }
@@ -29,18 +29,21 @@ type Message =
 type Dependencies = { invalidation: Invalidation; databaseUrl?: string | undefined };
 
 /**
- * The instances on one PostgreSQL. Each hears, when a transaction is committed, of every row of content that it changed,
- * and of the version that it gave to the whole. Its own writes it knows already, by the name of its connections.
+ * Invalidation between the instances on one PostgreSQL. A committed transaction notifies all of them of each changed
+ * row, and last of the content version. An instance recognises its own writes by the name of its connections, and has
+ * invalidated them already.
  */
 export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl = '' }: Dependencies) {
   let own = '';
   let listening: Listening | undefined;
-  /** The version up to which all changes are known, the one that was last our own, and the one that the last look saw. */
+  /** Version up to which all changes are invalidated here. */
   let known: number | undefined;
+  /** Version of this instance's last write. */
   let lastOwn = 0;
-  let seen = 0;
-  let looking: Promise<void> | undefined;
-  /** Of the transaction that is being told. */
+  /** Version that the last poll read. */
+  let polled = 0;
+  let polling: Promise<void> | undefined;
+  /** Tags of the transaction whose messages are being received. */
   let tags = new Set<DependencyTag>();
   const acknowledgements = createAcknowledgements();
 
@@ -57,7 +60,7 @@ export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl 
     }
   }
 
-  /** Gives up what a transaction of another instance has changed, and tells it when that is done. */
+  /** Invalidates the changes of another instance's transaction, then acknowledges its version. */
   async function discard({ by, version }: { by: string; version: number }): Promise<void> {
     const changed = tags.size > mostTags ? [everything] : [...tags];
     tags = new Set();
@@ -70,10 +73,10 @@ export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl 
     await query('select pg_notify($1, $2)', to, JSON.stringify(reported));
   }
 
-  /** Purges everything, as earlier messages may be lost, and acknowledges the version to its writer. */
+  /** Purges everything, since earlier messages may be lost, and acknowledges the version to all instances. */
   async function startOver(version: number, query?: Query): Promise<void> {
     known = version;
-    seen = version;
+    polled = version;
     lastOwn = 0;
     tags = new Set();
     await invalidation.invalidate([everything]);
@@ -101,19 +104,20 @@ export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl 
       : await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
     known ??= version;
     // A message may be on its way to a listener, which has until the next poll
-    const missed = query ? known < seen || version < known : version !== known;
+    const missed = query ? known < polled || version < known : version !== known;
     if (missed) await startOver(version, query);
-    seen = version;
+    polled = version;
   }
 
-  /** One at a time, however many callers wait. */
+  /** Concurrent callers share one poll. */
   async function poll(): Promise<void> {
-    looking ??= pollNow().finally(() => {
-      looking = undefined;
+    polling ??= pollNow().finally(() => {
+      polling = undefined;
     });
-    return looking;
+    return polling;
   }
 
+  /** Names of the other instances that listen. */
   async function others(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select distinct application_name as name from pg_stat_activity
@@ -133,15 +137,15 @@ export function createInstances(db: Kysely<Schema>, { invalidation, databaseUrl 
   return {
     poll,
 
-    async follow(report: (error: unknown) => void): Promise<void> {
+    async listen(report: (error: unknown) => void): Promise<void> {
       // The client is loaded on use: the embedded default saves its memory
       const { listen } = await import('../../db/postgres/listen.ts');
       listening = listen({ databaseUrl, introduce, onMessage: receive, onBegin: begin, onLost: report });
       await listening.tried;
     },
 
-    /** Never throws: what was written is written. */
-    caughtUp: async () => waitForOthers().catch(() => undefined),
+    /** Never throws: the write is committed already. */
+    waitForAcknowledgements: async () => waitForOthers().catch(() => undefined),
 
     stop: async () => listening?.stop(),
   };

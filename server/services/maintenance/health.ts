@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Storage } from '../files/storage.ts';
-import type { OtherWriters } from '../invalidation/cross-instance-invalidation.ts';
+import type { CrossInstanceInvalidation } from '../invalidation/cross-instance-invalidation.ts';
 import { createFreeSpace } from './free-space.ts';
 
 /** Timeout of a check in milliseconds. */
@@ -10,7 +10,7 @@ const timeout = 2_000;
 
 type Dependencies = {
   storage: Storage;
-  otherWriters: OtherWriters;
+  crossInstance: CrossInstanceInvalidation;
   /** Location of rows and files. */
   place: { dataDir: string; databaseUrl?: string | undefined; store?: object | undefined };
   /** Milliseconds since 1970. */
@@ -20,24 +20,18 @@ type Dependencies = {
 
 export function createHealth(
   db: Kysely<Schema>,
-  {
-    storage,
-    otherWriters: { poll: check },
-    place: { dataDir, databaseUrl, store },
-    now,
-    stopping,
-  }: Dependencies,
+  { storage, crossInstance: { poll }, place: { dataDir, databaseUrl, store }, now, stopping }: Dependencies,
 ) {
   // With a remote database and a remote store no submission is stored on this disk
   const hasRoom = databaseUrl && store ? async () => true : createFreeSpace(dataDir, now);
 
   return {
-    checkForChanges: check,
+    checkForChanges: poll,
 
     /** True if the process is not stopping, and the database and the storage respond and accept writes. Never throws. */
     async ready(): Promise<boolean> {
       if (stopping?.aborted) return false;
-      const database = Promise.all([sql`select 1`.execute(db), check()]).then(
+      const database = Promise.all([sql`select 1`.execute(db), poll()]).then(
         () => true,
         () => false,
       );
