@@ -29,7 +29,7 @@ type Listed = { id: number }[];
 const idsOf = (items: Listed | undefined) => items?.map(({ id }) => id);
 
 test('without a title an item is there for those who are signed in alone, in every section', async () => {
-  const { services, request: send, signIn } = await testApp();
+  const { services, request, signIn } = await testApp();
   await storeEach(services);
   const { call } = await signIn();
   for (const section of sections) {
@@ -37,43 +37,43 @@ test('without a title an item is there for those who are signed in alone, in eve
     const list = `/api/${section.calls.list}`;
     for (const query of ['', '?limit=10', '?limit=2&page=1']) {
       const shown = query.includes('page') ? 2 : 10;
-      const open = await send(list + query);
+      const open = await request(list + query);
       expect([open.statusCode, idsOf(open.json()[name])]).toEqual([200, [3, 2, 1].slice(0, shown)]);
       expect(open.headers['x-total-count']).toBe('3');
       const own = await call(list + query);
       expect(idsOf(own.json()[name])).toEqual([4, 3, 2, 1].slice(0, shown));
       expect(own.headers).toMatchObject({ 'x-total-count': '4', 'cache-control': 'no-store' });
     }
-    expect(idsOf((await send(`${list}?limit=2&page=2`)).json()[name])).toEqual([1]);
+    expect(idsOf((await request(`${list}?limit=2&page=2`)).json()[name])).toEqual([1]);
     const item = `/api/${section.calls.item}/4`;
-    expect([(await send(item)).statusCode, (await call(item)).statusCode]).toEqual([404, 200]);
-    expect((await send(`/api/${section.calls.item}/3`)).statusCode).toBe(200);
+    expect([(await request(item)).statusCode, (await call(item)).statusCode]).toEqual([404, 200]);
+    expect((await request(`/api/${section.calls.item}/3`)).statusCode).toBe(200);
   }
 });
 
 test('a list by language holds what has a title in it', async () => {
-  const { services, request: send } = await testApp();
+  const { services, request } = await testApp();
   await storeEach(services);
   for (const [language, ids] of [
     ['ar', [2, 1]],
     ['en', [3, 1]],
   ] as const) {
-    const response = await send(`/api/articles?limit=12&page=1&language=${language}`);
+    const response = await request(`/api/articles?limit=12&page=1&language=${language}`);
     expect(idsOf(response.json().articles)).toEqual(ids);
     expect(response.headers['x-total-count']).toBe('2');
   }
-  expect((await send('/api/articles?language=fr')).statusCode).toBe(422);
+  expect((await request('/api/articles?language=fr')).statusCode).toBe(422);
 });
 
 test('a token that holds no more reads what everybody reads, and is told that it does', async () => {
-  const { services, request: send } = await testApp();
+  const { services, request } = await testApp();
   await storeEach(services);
   for (const authorization of ['Bearer nonsense', `Bearer ${'A'.repeat(43)}`]) {
-    const response = await send('/api/articles', { headers: { authorization } });
+    const response = await request('/api/articles', { headers: { authorization } });
     expect([response.statusCode, idsOf(response.json().articles)]).toEqual([200, [3, 2, 1]]);
     expect(response.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
   }
-  expect((await send('/api/articles')).headers).not.toHaveProperty('www-authenticate');
+  expect((await request('/api/articles')).headers).not.toHaveProperty('www-authenticate');
 });
 
 test('what those who are signed in read is given to nobody else, and a title makes an item public at once', async () => {
@@ -102,10 +102,10 @@ test('what those who are signed in read is given to nobody else, and a title mak
 });
 
 test('a page, a preview, a feed and the sitemap of a language hold the items with a title in it', async () => {
-  const { services, request: send } = await testApp({ config: { publicUrl: 'http://localhost' } });
+  const { services, request } = await testApp({ config: { publicUrl: 'http://localhost' } });
   await storeEach(services);
   const site: Site = { services, publicUrl: 'http://localhost', report: fail, statusOf };
-  const sitemap = (await send('/sitemap.xml')).body;
+  const sitemap = (await request('/sitemap.xml')).body;
   const home = { ar: await homeData(site, 'ar'), en: await homeData(site, 'en') };
   for (const section of sections) {
     for (const [language, ids, prefix] of [
@@ -116,7 +116,7 @@ test('a page, a preview, a feed and the sitemap of a language hold the items wit
       expect([idsOf(data.items), data.more]).toEqual([ids, false]);
       expect(idsOf(home[language].previews?.[section.key].items)).toEqual(ids);
       expect(home[language].previews?.[section.key].total).toBe(2);
-      const feed = (await send(`/feed/${section.key}/${language}.xml`)).body;
+      const feed = (await request(`/feed/${section.key}/${language}.xml`)).body;
       for (const id of [1, 2, 3, 4]) {
         const path = href('section-detail', { section: section.key, id, language });
         const isHere = ids.some((each) => each === id);

@@ -82,7 +82,7 @@ export async function testApp({
     await services.resealing.stop();
     await database.close();
   });
-  const request = asker(app);
+  const request = requesterOf(app);
 
   /**
    * Signs an administrator in, who is added where there is none; the result calls as `request` does, with the
@@ -93,7 +93,7 @@ export async function testApp({
     const { email, password } = administrator;
     if (!(await administrators.find(email))) await administrators.add(email, password);
     const { token } = (await request('/api/login', { method: 'POST', payload: administrator })).json();
-    return { token: String(token), call: asker(app, { authorization: `Bearer ${token}` }) };
+    return { token: String(token), call: requesterOf(app, { authorization: `Bearer ${token}` }) };
   }
 
   return {
@@ -122,7 +122,7 @@ export function draft(title: string): ContentDraft {
   };
 }
 
-function asker(app: FastifyInstance, own: Record<string, string> = {}) {
+function requesterOf(app: FastifyInstance, own: Record<string, string> = {}) {
   /** Calls a URL as a browser would, by default in English. */
   return (url: string, { headers, ...options }: Omit<InjectOptions, 'url'> = {}) =>
     app.inject({ url, ...options, headers: { 'accept-language': 'en', ...own, ...headers } });

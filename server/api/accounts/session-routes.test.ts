@@ -17,7 +17,7 @@ async function withAdministrator(options: Parameters<typeof testApp>[0] = {}) {
 
 test('who signs in gets a token that says who they are, until they sign out', async () => {
   const now = Date.UTC(2026, 10, 1);
-  const { request: fetchPath, login, session } = await withAdministrator({ now: () => now });
+  const { request, login, session } = await withAdministrator({ now: () => now });
   const response = await login({ ...administrator, email: ` ${administrator.email.toUpperCase()} ` });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -26,7 +26,7 @@ test('who signs in gets a token that says who they are, until they sign out', as
   expect(expires_at).toBe('2026-11-01T08:00:00.000Z');
   expect((await session(token)).json()).toEqual({ email: administrator.email, expires_at });
   const headers = { 'authorization': `Bearer ${token}`, 'accept-language': 'ar' };
-  const out = await fetchPath('/api/logout', { method: 'POST', headers });
+  const out = await request('/api/logout', { method: 'POST', headers });
   expect([out.statusCode, out.json()]).toEqual([200, { message: 'سُجّل خروجك.' }]);
   expect(out.headers['clear-site-data']).toBe('"cache"');
   expect((await session(token)).statusCode).toBe(401);
@@ -72,9 +72,9 @@ test('what is missing is named, in the order of the form', async () => {
 });
 
 test('what is no JSON is not read', async () => {
-  const { request: fetchPath } = await withAdministrator();
+  const { request } = await withAdministrator();
   const send = (type: string, payload: string) =>
-    fetchPath('/api/login', { method: 'POST', payload, headers: { 'content-type': type } });
+    request('/api/login', { method: 'POST', payload, headers: { 'content-type': type } });
   expect((await send('application/json', '{')).statusCode).toBe(400);
   expect((await send('text/plain', 'hello')).statusCode).toBe(415);
   expect((await send('application/x-www-form-urlencoded', 'email=a')).statusCode).toBe(415);

@@ -26,10 +26,10 @@ async function signedIn() {
 }
 
 test('a manager is added, changed and removed, and readers see it at once', async () => {
-  const { request: send, call } = await signedIn();
+  const { request, call } = await signedIn();
   const made = await call('/api/manager', await form(texts));
   expect([made.statusCode, made.json()]).toEqual([201, { ...manager, updated_at: expect.any(String) }]);
-  expect((await send('/api/managers')).json()).toEqual([made.json()]);
+  expect((await request('/api/managers')).json()).toEqual([made.json()]);
 
   const changed = await call(
     '/api/update-manager/1',
@@ -44,7 +44,7 @@ test('a manager is added, changed and removed, and readers see it at once', asyn
 
   const removed = await call('/api/manager/1', { method: 'DELETE' });
   expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Manager deleted successfully' }]);
-  expect((await send('/api/managers')).json()).toEqual([]);
+  expect((await request('/api/managers')).json()).toEqual([]);
   expect((await call('/api/manager', await form(texts))).json(), 'an id is given once').toMatchObject({
     id: 2,
   });

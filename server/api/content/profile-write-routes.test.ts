@@ -14,7 +14,7 @@ async function signedIn() {
 }
 
 test('the main block is saved as a form, in part or whole', async () => {
-  const { request: send, call } = await signedIn();
+  const { request, call } = await signedIn();
   const complete = await call(
     '/api/about-manager',
     await form({
@@ -39,7 +39,7 @@ test('the main block is saved as a form, in part or whole', async () => {
   const part = await call('/api/about-manager', await form({ 'section_1[ar]': 'أول' }));
   expect(part.json().content).toEqual({ ...content, section_1: { ar: 'أول', en: 'First' } });
   const { message: _message, ...saved } = part.json();
-  expect((await send('/api/about-manager-main')).json()).toEqual(saved);
+  expect((await request('/api/about-manager-main')).json()).toEqual(saved);
 });
 
 test('the groups of details are saved as JSON; a group that is left out keeps its records', async () => {
@@ -102,7 +102,7 @@ test('one record is removed by its group and key', async () => {
 });
 
 test('an older version overwrites neither part, and what is there now comes with the refusal', async () => {
-  const { request: send, call, save, details } = await signedIn();
+  const { request, call, save, details } = await signedIn();
   const { updated_at } = await details();
   const mine = await save({ programs: { program_1: text('Mine') }, updated_at });
   const theirs = await save({ programs: {}, updated_at });
@@ -111,10 +111,10 @@ test('an older version overwrites neither part, and what is there now comes with
   const again = await save({ programs: {}, updated_at: current.updated_at });
   expect(again.statusCode).toBe(200);
 
-  const version = (await send('/api/about-manager-main')).json().updated_at;
+  const version = (await request('/api/about-manager-main')).json().updated_at;
   const change = async (word: string) =>
     call('/api/about-manager', await form({ 'section_1[en]': word, 'updated_at': version }));
   const [one, other] = [await change('Mine'), await change('Theirs')];
   expect([one.statusCode, other.statusCode]).toEqual([200, 409]);
-  expect(other.json().current).toEqual((await send('/api/about-manager-main')).json());
+  expect(other.json().current).toEqual((await request('/api/about-manager-main')).json());
 });

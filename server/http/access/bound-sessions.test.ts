@@ -33,8 +33,8 @@ async function boundSession() {
   });
   /** The same calls, to a process that begins at this moment on the same database. */
   const restart = async () => {
-    const { request: send } = await start();
-    return (headers: Record<string, string>) => send('/api/session', { headers });
+    const { request } = await start();
+    return (headers: Record<string, string>) => request('/api/session', { headers });
   };
   return { ...site, clock, address, login, key, token, call, own, restart };
 }

@@ -20,13 +20,13 @@ async function adminCalls(send: Awaited<ReturnType<typeof testApp>>['request']):
 
 test('every call of the administrators takes a valid token and no other', async () => {
   let hour = 0;
-  const { request: send, signInAgain } = await signedInApp(() => Date.UTC(2026, 10, 1, hour));
+  const { request, signInAgain } = await signedInApp(() => Date.UTC(2026, 10, 1, hour));
   const expired = await signInAgain();
   hour += 1;
   const revoked = await signInAgain();
-  await send('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${revoked}` } });
+  await request('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${revoked}` } });
   const token = await signInAgain();
-  const calls = await adminCalls(send);
+  const calls = await adminCalls(request);
   expect(calls.length).toBeGreaterThan(40);
 
   const refused: Record<string, string | undefined> = {
@@ -45,7 +45,7 @@ test('every call of the administrators takes a valid token and no other', async 
   for (const { method, url, waits } of calls) {
     for (const [kind, authorization] of Object.entries(refused)) {
       const headers = authorization === undefined ? {} : { authorization };
-      const response = await send(url, { method, headers });
+      const response = await request(url, { method, headers });
       expect([method, url, kind, response.statusCode, response.json()]).toEqual([
         method,
         url,
@@ -56,7 +56,7 @@ test('every call of the administrators takes a valid token and no other', async 
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' });
     }
     if (url === '/api/logout') continue;
-    const response = await send(url, { method, headers: { authorization: `Bearer ${token}` } });
+    const response = await request(url, { method, headers: { authorization: `Bearer ${token}` } });
     expect([method, url, response.statusCode === 401, response.statusCode >= 500]).toEqual([
       method,
       url,
@@ -68,15 +68,15 @@ test('every call of the administrators takes a valid token and no other', async 
 });
 
 test('a refused caller is told so before the body is read', async () => {
-  const { request: send } = await testApp();
+  const { request } = await testApp();
   const payload = 'this is no JSON';
-  const response = await send('/api/site-settings/social', {
+  const response = await request('/api/site-settings/social', {
     method: 'POST',
     payload,
     headers: { 'content-type': 'application/json' },
   });
   expect(response.statusCode).toBe(401);
-  const large = await send('/api/article', {
+  const large = await request('/api/article', {
     method: 'POST',
     payload: Buffer.alloc(2_000_000),
     headers: { 'content-type': 'multipart/form-data; boundary=x' },

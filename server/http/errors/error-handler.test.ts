@@ -9,7 +9,7 @@ import { localizedMessage } from '../../../shared/messages/localized-message.ts'
 const access = { config: { may: 'read-public' } } as const;
 
 test('an unexpected failure reveals no details, to the client or in the log', async () => {
-  const { request: send, log } = await testApp({
+  const { request, log } = await testApp({
     change: (services) => ({
       ...services,
       managers: {
@@ -22,7 +22,7 @@ test('an unexpected failure reveals no details, to the client or in the log', as
       },
     }),
   });
-  const response = await send('/api/managers');
+  const response = await request('/api/managers');
   expect([response.statusCode, response.json()]).toEqual([
     500,
     { message: 'Something went wrong on our side.' },
@@ -45,12 +45,12 @@ test.each([
   ['too large a body', { payload: { a: 'x'.repeat(2_000_000) } }, 413],
   ['a body of the wrong shape', { payload: { a: 1 } }, 422],
 ])('%s is refused in the form of every failure', async (_name, body, status) => {
-  const { request: send } = await testApp({
+  const { request } = await testApp({
     web: (app) => {
       app.post('/send', { ...access, schema: { body: z.object({ a: z.string() }) } }, () => 'taken');
     },
   });
-  const response = await send('/send', { method: 'POST', ...body });
+  const response = await request('/send', { method: 'POST', ...body });
   expect(response.statusCode).toBe(status);
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a form sent without a script is refused with a page in the language of its URL', async () => {
-  const { request: send } = await testApp({
+  const { request } = await testApp({
     web: (app) => {
       app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
         done(null, body),
@@ -74,7 +74,7 @@ test('a form sent without a script is refused with a page in the language of its
     ['/contact-us?tab=report', 'ar'],
     ['/en/contact-us', 'en'],
   ] as const) {
-    const { statusCode, headers, body } = await send(path, {
+    const { statusCode, headers, body } = await request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `message=${'marker'.repeat(200_000)}`,
@@ -101,13 +101,13 @@ test('a form sent without a script is refused with a page in the language of its
 });
 
 test('an undecodable path is refused in the API, and not found as a page', async () => {
-  const { request: send } = await testApp({
+  const { request } = await testApp({
     web: (app) => {
-      app.get('*', access, (request) => `page ${request.url}`);
+      app.get('*', access, ({ url }) => `page ${url}`);
     },
   });
   for (const path of ['/api/articles/%', '/api/article/%d8', '/storage/%zz']) {
-    const response = await send(path);
+    const response = await request(path);
     expect([path, response.statusCode, response.json()]).toEqual([
       path,
       400,
@@ -115,12 +115,12 @@ test('an undecodable path is refused in the API, and not found as a page', async
     ]);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   }
-  expect((await send('/articles/%d8%')).body).toBe('page /unreadable-address');
-  expect((await send('/en/articles/%d8?a=b')).body).toBe('page /en/unreadable-address');
-  expect((await send('/articles/%d8%a7?a=%')).body).toBe('page /articles/%d8%a7?a=%');
+  expect((await request('/articles/%d8%')).body).toBe('page /unreadable-address');
+  expect((await request('/en/articles/%d8?a=b')).body).toBe('page /en/unreadable-address');
+  expect((await request('/articles/%d8%a7?a=%')).body).toBe('page /articles/%d8%a7?a=%');
   // Percent-encoded letters equal plain ones
-  expect((await send('/%61rticles/%35/%61r?%61=%2f')).body).toBe('page /articles/5/ar?%61=%2f');
-  expect((await send('/a%2fb%3fc')).body).toBe('page /a%2fb%3fc');
+  expect((await request('/%61rticles/%35/%61r?%61=%2f')).body).toBe('page /articles/5/ar?%61=%2f');
+  expect((await request('/a%2fb%3fc')).body).toBe('page /a%2fb%3fc');
 });
 
 test('malformed HTTP gets the response of every failure', async () => {
@@ -142,9 +142,9 @@ test('malformed HTTP gets the response of every failure', async () => {
 });
 
 test('an unavailable database responds 503 with Retry-After', async () => {
-  const { request: send, closeDatabase, log } = await testApp();
+  const { request, closeDatabase, log } = await testApp();
   await closeDatabase();
-  const response = await send('/api/articles');
+  const response = await request('/api/articles');
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.json()).toEqual({ message: expect.stringMatching(/later/) });
   expect(log.join('')).toContain('the database did not answer');

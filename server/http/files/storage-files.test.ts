@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ async function withFiles() {
 }
 
 test('a file is served with its type and size, and is cacheable', async () => {
-  const { request: send } = await withFiles();
+  const { request } = await withFiles();
   const year = 'public, max-age=31536000, immutable';
   const day = 'public, max-age=86400';
   for (const [path, type, stored] of [
@@ -26,7 +26,7 @@ test('a file is served with its type and size, and is cacheable', async () => {
     ['anthem.mp3', 'audio/mpeg', day],
     ['code.pdf', 'application/pdf', day],
   ]) {
-    const response = await send(`/storage/${path}`, { headers: { 'accept-encoding': 'br, gzip' } });
+    const response = await request(`/storage/${path}`, { headers: { 'accept-encoding': 'br, gzip' } });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': type,
@@ -39,14 +39,14 @@ test('a file is served with its type and size, and is cacheable', async () => {
     });
     expect(response.headers['content-encoding']).toBeUndefined();
     expect(response.rawPayload.equals(bytes)).toBe(true);
-    const head = await send(`/storage/${path}`, { method: 'HEAD' });
+    const head = await request(`/storage/${path}`, { method: 'HEAD' });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '200000']);
   }
 });
 
 test('a client with the current file gets 304', async () => {
-  const { request: send } = await withFiles();
-  const { headers } = await send(`/storage/${picture}`);
+  const { request } = await withFiles();
+  const { headers } = await request(`/storage/${picture}`);
   const tag = String(headers.etag);
   const modified = String(headers['last-modified']);
   const long = 'Thu, 01 Jan 2015 00:00:00 GMT';
@@ -59,7 +59,7 @@ test('a client with the current file gets 304', async () => {
     [{ 'if-modified-since': long }, 200],
     [{ 'if-modified-since': 'nonsense' }, 200],
   ] as const) {
-    const response = await send(`/storage/${picture}`, { headers: condition });
+    const response = await request(`/storage/${picture}`, { headers: condition });
     expect([condition, response.statusCode]).toEqual([condition, status]);
     expect(response.rawPayload.length).toBe(status === 304 ? 0 : bytes.length);
   }
@@ -75,8 +75,8 @@ test.each([
   ['bytes=-500', 199_500, 199_999],
   ['bytes=-999999', 0, 199_999],
 ])('a player that asks for %s of the anthem gets those bytes', async (range, first, last) => {
-  const { request: send } = await withFiles();
-  const response = await send('/storage/anthem.mp3', { headers: { range } });
+  const { request } = await withFiles();
+  const response = await request('/storage/anthem.mp3', { headers: { range } });
   expect(response.statusCode).toBe(206);
   expect(response.headers).toMatchObject({
     'content-range': `bytes ${first}-${last}/200000`,
@@ -89,8 +89,8 @@ test.each([
 test.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=-', 'nonsense'])(
   'a Range of %j is passed over and the whole file answered',
   async (range) => {
-    const { request: send } = await withFiles();
-    const response = await send('/storage/anthem.mp3', { headers: { range } });
+    const { request } = await withFiles();
+    const response = await request('/storage/anthem.mp3', { headers: { range } });
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, bytes.length]);
   },
 );
@@ -98,8 +98,8 @@ test.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'bytes=a-b', 'bytes=-', 'n
 test.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])(
   'a Range of %j, beyond the end, is refused with the size',
   async (range) => {
-    const { request: send } = await withFiles();
-    const response = await send('/storage/anthem.mp3', { headers: { range } });
+    const { request } = await withFiles();
+    const response = await request('/storage/anthem.mp3', { headers: { range } });
     expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */200000']);
     expect(response.json()).toEqual({ message: 'The request could not be read.' });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -107,15 +107,15 @@ test.each(['bytes=200000-', 'bytes=999999-1000000', 'bytes=-0'])(
 );
 
 test('a range is served only for the same version of the file', async () => {
-  const { request: send } = await withFiles();
-  const { headers } = await send('/storage/anthem.mp3');
+  const { request } = await withFiles();
+  const { headers } = await request('/storage/anthem.mp3');
   const range = 'bytes=0-9';
   for (const [held, status] of [
     [headers.etag, 206],
     [headers['last-modified'], 206],
     ['"other"', 200],
   ] as const) {
-    const response = await send('/storage/anthem.mp3', { headers: { range, 'if-range': String(held) } });
+    const response = await request('/storage/anthem.mp3', { headers: { range, 'if-range': String(held) } });
     expect([held, response.statusCode]).toEqual([held, status]);
   }
 });
@@ -161,7 +161,7 @@ async function rawRequest(
   path: string,
 ): Promise<{ status: number | undefined; body: unknown }> {
   const { port } = address as { port: number };
-  const sent = request({ host: '127.0.0.1', port, path, agent: false }).end();
+  const sent = http.request({ host: '127.0.0.1', port, path, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, body: await json(response) };
 }
@@ -172,7 +172,7 @@ test('an aborted download leaves no file open', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const visits = Array.from({ length: 20 }, async (_, index) => {
-    const visit = request({ port, path: '/storage/long.mp3', method: index % 2 ? 'GET' : 'HEAD' }).end();
+    const visit = http.request({ port, path: '/storage/long.mp3', method: index % 2 ? 'GET' : 'HEAD' }).end();
     const [result] = (await once(visit, 'response')) as [IncomingMessage];
     result.destroy();
   });

@@ -29,12 +29,12 @@ test.each(['/contact-us', '/en/contact-us?tab=report'])(
   'a form that %s sends without a script reaches the page',
   async (url) => {
     const received: unknown[] = [];
-    const { request: send, log } = await siteWith(async (request, { address }) => {
-      const form = Object.fromEntries(await request.formData());
-      received.push({ url: request.url, form, address, headers: [...request.headers.keys()] });
+    const { request, log } = await siteWith(async (posted, { address }) => {
+      const form = Object.fromEntries(await posted.formData());
+      received.push({ url: posted.url, form, address, headers: [...posted.headers.keys()] });
       return page(422);
     });
-    const response = await send(url, {
+    const response = await request(url, {
       method: 'POST',
       payload: 'form=report&details=%D9%86%D8%B5+%26+more%0D%0Aline',
       headers: {
@@ -61,12 +61,12 @@ test.each(['/contact-us', '/en/contact-us?tab=report'])(
 
 test('a request that is no form of a page reaches no page', async () => {
   const received: FormData[] = [];
-  const { request: fetchUrl, log } = await siteWith(async (request) => {
-    received.push(await request.formData());
+  const { request, log } = await siteWith(async (posted) => {
+    received.push(await posted.formData());
     return page();
   });
   const send = async (url: string, type?: string, payload = 'form=report') =>
-    (await fetchUrl(url, { method: 'POST', payload, headers: type ? { 'content-type': type } : {} }))
+    (await request(url, { method: 'POST', payload, headers: type ? { 'content-type': type } : {} }))
       .statusCode;
   for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x', undefined]) {
     expect(await send('/contact-us', type), type).toBe(415);
@@ -79,7 +79,7 @@ test('a request that is no form of a page reaches no page', async () => {
   }
   expect(received).toEqual([]);
   // An empty body is an empty form
-  expect((await fetchUrl('/contact-us', { method: 'POST' })).statusCode).toBe(200);
+  expect((await request('/contact-us', { method: 'POST' })).statusCode).toBe(200);
   expect(received.map((each) => [...each])).toEqual([[]]);
 });
 
@@ -90,13 +90,13 @@ test.each([
   'a form for %s that costs too much to parse is refused before it is parsed',
   async (url, language) => {
     const received: string[] = [];
-    const { request: fetchUrl } = await siteWith(async (request) => {
-      received.push(await request.text());
+    const { request } = await siteWith(async (posted) => {
+      received.push(await posted.text());
       return page();
     });
     const send = async (payload: string, type = 'application/x-www-form-urlencoded') => {
       const headers = { 'content-type': type, 'accept': 'text/html' };
-      const { statusCode, body, headers: stated } = await fetchUrl(url, { method: 'POST', payload, headers });
+      const { statusCode, body, headers: stated } = await request(url, { method: 'POST', payload, headers });
       return { statusCode, body, language: stated['content-language'] };
     };
     for (const [payload, statusCode, advice] of [
@@ -131,33 +131,31 @@ function pageWithData(data: string, headers: Record<string, string> = {}) {
 }
 
 test('a page that anybody may have is given without its data, which has an address of its own', async () => {
-  const { request: send } = await siteWith(async ({ url }) =>
-    pageWithData(`data of ${new URL(url).pathname}`),
-  );
-  const { body } = await send('/articles');
+  const { request } = await siteWith(async ({ url }) => pageWithData(`data of ${new URL(url).pathname}`));
+  const { body } = await request('/articles');
   expect(body).not.toContain('data of');
   const name = hashOfData('data of /articles');
-  expect((await send(`/page-data/${name}?of=%2Farticles`)).body).toBe('data of /articles');
-  expect((await send(`/page-data/${name}?of=%2Ftenders`)).statusCode).toBe(404);
-  expect((await send(`/page-data/${name}?of=https%3A%2F%2Felsewhere.example%2Farticles`)).statusCode).toBe(
+  expect((await request(`/page-data/${name}?of=%2Farticles`)).body).toBe('data of /articles');
+  expect((await request(`/page-data/${name}?of=%2Ftenders`)).statusCode).toBe(404);
+  expect((await request(`/page-data/${name}?of=https%3A%2F%2Felsewhere.example%2Farticles`)).statusCode).toBe(
     404,
   );
 });
 
 test('an invented hash of data costs one rendering, however often it is requested', async () => {
   let rendered = 0;
-  const { request: send, services } = await siteWith(async ({ url }) => {
+  const { request, services } = await siteWith(async ({ url }) => {
     rendered += 1;
     return pageWithData(`data of ${new URL(url).pathname}, ${rendered > 1 ? 'changed' : 'first'}`);
   });
   const statusOf = async (name: string, of = '/articles') =>
-    (await send(`/page-data/${name}?of=${encodeURIComponent(of)}`)).statusCode;
+    (await request(`/page-data/${name}?of=${encodeURIComponent(of)}`)).statusCode;
   for (const [index, of] of ['/articles', '/articles?a=b', '/%61rticles', '/articles?page=0'].entries())
     expect(await statusOf(`${index}`.padEnd(22, 'A'), of)).toBe(404);
   expect(rendered).toBe(1);
   for (const of of ['/login', '/no-such', '/storage/a', 'https://elsewhere.example/', ''])
     await statusOf('A'.repeat(22), of);
-  expect((await send('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
+  expect((await request('/page-data/A?of=/articles&of=/tenders')).statusCode).toBe(404);
   const other = rendered;
   // The write may have changed the hash of the page's data
   await services.invalidation.invalidate(['list/articles']);
@@ -166,10 +164,8 @@ test('an invented hash of data costs one rendering, however often it is requeste
 });
 
 test('a page that is one visitor’s own keeps its data inside, and its policy lets that script run', async () => {
-  const { request: send } = await siteWith(async () =>
-    pageWithData('own data', { 'cache-control': 'no-store' }),
-  );
-  const { body, headers } = await send('/contact-us');
+  const { request } = await siteWith(async () => pageWithData('own data', { 'cache-control': 'no-store' }));
+  const { body, headers } = await request('/contact-us');
   const [, script = ''] = /<script>(.*"own data".*)<\/script>/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
 });
@@ -178,7 +174,7 @@ test('many who ask at once for different pages wait for their turn; a flood is t
   const { promise: open, resolve } = Promise.withResolvers<void>();
   const { promise: full, resolve: allPlacesTaken } = Promise.withResolvers<void>();
   let [running, most] = [0, 0];
-  const { request: send } = await siteWith(async () => {
+  const { request } = await siteWith(async () => {
     running += 1;
     most = Math.max(most, running);
     if (running === pageLimits.maxConcurrent) allPlacesTaken();
@@ -187,9 +183,11 @@ test('many who ask at once for different pages wait for their turn; a flood is t
     return page();
   });
   const room = pageLimits.maxConcurrent + pageLimits.maxQueued;
-  const requested = Array.from({ length: room }, (_, index) => send(`/articles/${index + 1}/ar`));
+  const requested = Array.from({ length: room }, (_, index) => request(`/articles/${index + 1}/ar`));
   await full;
-  const tooMany = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`/tenders?page=${index}`)));
+  const tooMany = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => request(`/tenders?page=${index}`)),
+  );
   expect(new Set(tooMany.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
   expect(tooMany[0]?.headers['retry-after']).toMatch(/^\d+$/);
   resolve();
@@ -200,14 +198,14 @@ test('many who ask at once for different pages wait for their turn; a flood is t
 
 test('a flood of pages leaves the queues of the forms alone', async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
-  const { request: send } = await siteWith(async ({ url }) => {
+  const { request } = await siteWith(async ({ url }) => {
     if (url.includes('/articles/')) await open;
     return page();
   });
   const room = pageLimits.maxConcurrent + pageLimits.maxQueued;
-  const requested = Array.from({ length: room + 1 }, (_, index) => send(`/articles/${index + 1}/ar`));
+  const requested = Array.from({ length: room + 1 }, (_, index) => request(`/articles/${index + 1}/ar`));
   expect((await Promise.race(requested)).statusCode).toBe(503);
-  const statusOf = async (url: string, options = {}) => (await send(url, options)).statusCode;
+  const statusOf = async (url: string, options = {}) => (await request(url, options)).statusCode;
   expect(await statusOf('/en/contact-us?tab=report')).toBe(200);
   expect(await statusOf('/contact-us', { method: 'POST' })).toBe(200);
   resolve();
@@ -219,11 +217,11 @@ test.each([
   ['a network', (index: number) => `203.0.113.${index}`, ['198.51.100.1']],
 ] as const)('%s that asks for a form without end leaves the places of others', async (_, of, others) => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
-  const { request: send } = await siteWith(async () => {
+  const { request } = await siteWith(async () => {
     await open;
     return page();
   });
-  const from = (remoteAddress: string) => send('/contact-us?tab=report', { remoteAddress });
+  const from = (remoteAddress: string) => request('/contact-us?tab=report', { remoteAddress });
   const flood = Array.from({ length: 130 }, (_each, index) => from(of(index)));
   expect((await Promise.race(flood)).statusCode).toBe(503);
   const neighbours = others.map(from);
@@ -234,11 +232,11 @@ test.each([
 
 test('requests are handled between two renderings of pages', async () => {
   let made = 0;
-  const { request: send } = await siteWith(async () => {
+  const { request } = await siteWith(async () => {
     made += 1;
     return page();
   });
-  const requested = Array.from({ length: 40 }, (_, index) => send(`/articles/${index + 1}/ar`));
+  const requested = Array.from({ length: 40 }, (_, index) => request(`/articles/${index + 1}/ar`));
   const { promise: inspected, resolve } = Promise.withResolvers<number>();
   setImmediate(() => setImmediate(() => resolve(made)));
   expect(await inspected).toBeLessThan(40);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { type TestStore, testStore } from '#tests/databases/object-store.ts';
@@ -48,14 +48,14 @@ function withBreak(services: Services, cut: () => Promise<void>): Services {
 
 describe('a site with its files in a store', () => {
   test('stores uploads with their variants, and serves both', async () => {
-    const { request: send, services, store, upload } = await onStore();
+    const { request, services, store, upload } = await onStore();
     const made = await upload(await photograph({ width: 1000, height: 500 }));
     expect(made.statusCode).toBe(201);
     const { file, bytes } = made.json();
     await services.images.idle();
-    const small = await send(`/storage/${file.replace('.webp', '.480.avif')}`);
+    const small = await request(`/storage/${file.replace('.webp', '.480.avif')}`);
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/avif']);
-    const complete = await send(`/storage/${file}`);
+    const complete = await request(`/storage/${file}`);
     expect([complete.statusCode, complete.rawPayload.length]).toEqual([200, bytes]);
     expect(complete.headers).toMatchObject({
       'accept-ranges': 'bytes',
@@ -65,16 +65,16 @@ describe('a site with its files in a store', () => {
     });
     const { etag, 'last-modified': modified } = complete.headers;
     for (const held of [{ 'if-none-match': String(etag) }, { 'if-modified-since': String(modified) }]) {
-      expect((await send(`/storage/${file}`, { headers: held })).statusCode).toBe(304);
+      expect((await request(`/storage/${file}`, { headers: held })).statusCode).toBe(304);
     }
-    const part = await send(`/storage/${file}`, {
+    const part = await request(`/storage/${file}`, {
       headers: { range: 'bytes=10-19', 'if-range': String(etag) },
     });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${bytes}`]);
     expect(part.rawPayload.equals(complete.rawPayload.subarray(10, 20))).toBe(true);
-    const head = await send(`/storage/${file}`, { method: 'HEAD' });
+    const head = await request(`/storage/${file}`, { method: 'HEAD' });
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(bytes), '']);
-    expect((await send('/storage/images/none.webp')).statusCode).toBe(404);
+    expect((await request('/storage/images/none.webp')).statusCode).toBe(404);
     const others = createStorage({ dataDir: '/nowhere', store: { ...store, prefix: `${store.prefix}a/` } });
     expect([await others.list(''), await others.has(file)]).toEqual([[], false]);
   });
@@ -100,18 +100,20 @@ describe('a site with its files in a store', () => {
   });
 
   test('loses nothing while the store is unavailable, and continues after', async () => {
-    const { request: send, cut, log, mend, services, upload } = await onStore();
+    const { request, cut, log, mend, services, upload } = await onStore();
     const { file } = (await upload(Buffer.from('%PDF-1.7 the first'), 'document')).json();
-    expect((await send('/en')).statusCode).toBe(200);
+    expect((await request('/en')).statusCode).toBe(200);
     await cut();
-    const gone = await send(`/storage/${file}`);
+    const gone = await request(`/storage/${file}`);
     expect([gone.statusCode, gone.headers['retry-after'], gone.headers['cache-control']]).toEqual([
       503,
       '5',
       'no-store',
     ]);
-    expect((await send('/readyz')).statusCode).toBe(503);
-    expect([(await send('/en')).statusCode, (await send('/api/articles')).statusCode]).toEqual([200, 200]);
+    expect((await request('/readyz')).statusCode).toBe(503);
+    expect([(await request('/en')).statusCode, (await request('/api/articles')).statusCode]).toEqual([
+      200, 200,
+    ]);
     const refused = await upload(Buffer.from('%PDF-1.7 the second'), 'document');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect(refused.json()).toEqual({
@@ -122,16 +124,16 @@ describe('a site with its files in a store', () => {
     const unavailable = expect.objectContaining({ code: 'unavailable' });
     await expect(services.cleanUp()).rejects.toMatchObject({ errors: [unavailable, unavailable] });
     await mend();
-    expect((await send('/readyz')).statusCode).toBe(200);
-    expect((await send(`/storage/${file}`)).body).toBe('%PDF-1.7 the first');
+    expect((await request('/readyz')).statusCode).toBe(200);
+    expect((await request(`/storage/${file}`)).body).toBe('%PDF-1.7 the first');
     expect((await upload(Buffer.from('%PDF-1.7 the second'), 'document')).statusCode).toBe(201);
     expect(log.join('')).not.toContain('a call failed');
   });
 
   test('responds 503 if the store fails after it found a file', async () => {
-    const { request: send, services } = await onStore({ cutAfterFind: true });
+    const { request, services } = await onStore({ cutAfterFind: true });
     await services.storage.put('long.mp3', Buffer.alloc(100_000));
-    const response = await send('/storage/long.mp3', { headers: { range: 'bytes=0-9' } });
+    const response = await request('/storage/long.mp3', { headers: { range: 'bytes=0-9' } });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     expect(response.json()).toEqual({
       message: 'The service is not available right now. Please try again later.',
@@ -149,7 +151,7 @@ describe('a visitor', () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const visit = async () => {
-      const sent = request({ port, path: '/storage/long.mp3', agent: false }).end();
+      const sent = http.request({ port, path: '/storage/long.mp3', agent: false }).end();
       const [response] = (await once(sent, 'response')) as [IncomingMessage];
       return response;
     };
@@ -162,16 +164,16 @@ describe('a visitor', () => {
   });
 
   test('is disconnected if the store fails in the middle, and the site continues', async () => {
-    const { app, request: send, cut, mend, services } = await onStore();
+    const { app, request, cut, mend, services } = await onStore();
     await services.storage.put('long.mp3', Buffer.alloc(20_000_000));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const sent = request({ port, path: '/storage/long.mp3', agent: false }).end();
+    const sent = http.request({ port, path: '/storage/long.mp3', agent: false }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     await cut();
     await expect(response.toArray()).rejects.toThrow('aborted');
     await mend();
-    expect((await send('/storage/long.mp3')).rawPayload.length).toBe(20_000_000);
+    expect((await request('/storage/long.mp3')).rawPayload.length).toBe(20_000_000);
   });
 });
 

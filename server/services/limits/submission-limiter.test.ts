@@ -63,9 +63,11 @@ describe('a challenge', () => {
   });
 
   test('takes proportionally more work in a browser', async () => {
-    const { request: send } = await openSite();
+    const { request } = await openSite();
     const from = async (count: number) => {
-      const requested = many(count, () => send('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }));
+      const requested = many(count, () =>
+        request('/api/captcha/challenge', { remoteAddress: '203.0.113.1' }),
+      );
       return (await Promise.all(requested)).at(-1)?.json<Challenge>() as Challenge;
     };
     expect(await tries(await from(1))).toBeLessThan(800);

@@ -47,13 +47,10 @@ async function siteOf(answer: (reply: ServerResponse) => void, forReports = fals
 }
 
 test('what the provider vouches for is taken, and it is told the proof and the secret alone', async () => {
-  const {
-    contact,
-    requested,
-    stored,
-    request: verify,
-  } = await siteOf(verdictOf({ success: true, challenge_ts: 'x', hostname: 'y' }));
-  expect((await verify('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
+  const { contact, requested, stored, request } = await siteOf(
+    verdictOf({ success: true, challenge_ts: 'x', hostname: 'y' }),
+  );
+  expect((await request('/api/captcha')).json()).toEqual({ provider: 'recaptcha', siteKey: 'site-key' });
   expect((await contact('a proof & more', { 'user-agent': 'marker-agent' })).statusCode).toBe(201);
   expect(await stored('contact')).toBe(1);
   expect(requested).toHaveLength(1);
