@@ -3,7 +3,7 @@ import type { PasswordCost } from './crypto/passwords/password.ts';
 import type { Schema } from './db/schema.ts';
 import type { Redacted } from './redacted.ts';
 import type { Store } from './services/files/s3-client.ts';
-import type { LimiterParts } from './services/limits/submission-limiter.ts';
+import type { SharedNetworks } from './services/limits/shared-networks.ts';
 import type { CaptchaSettings } from './services/submissions/captcha/captcha.ts';
 
 /** Options of the composition. */
@@ -13,9 +13,9 @@ export type CompositionOptions = {
   databaseUrl?: string | undefined;
   /** Secret under which instances on one PostgreSQL wrap the keys of sessions. */
   startSecret?: Redacted<string> | undefined;
-  /** The folder in whose `storage` the files are, and in whose `keys` the keys. */
+  /** The data folder: files in `storage`, key files in `keys`. */
   dataDir: string;
-  /** The S3-compatible store of the files, where they are not in the folder. */
+  /** The S3-compatible store of the files, where they are not in the data folder. */
   store?: Store | undefined;
   /** The folder of the daily backups, where it is not `backups` in the data folder. */
   backupDir?: string | undefined;
@@ -25,15 +25,16 @@ export type CompositionOptions = {
   publicUrl: string;
   /** False turns off limits against floods and password guessing. */
   limits?: boolean;
-  /** The third party that tells people from programs, where it is not this site itself. */
+  /** The external captcha provider; the site's own captcha without it. */
   recaptcha?: CaptchaSettings | undefined;
-  sharedNetworks?: LimiterParts['sharedNetworks'];
+  /** Networks whose addresses many people share, which the limits treat more generously. */
+  sharedNetworks?: SharedNetworks | undefined;
   /** Cost of a password hash. */
   passwordCost?: PasswordCost;
-  /** Milliseconds since 1970, by which sessions end and files grow old. */
+  /** Clock of sessions and retention, in milliseconds since 1970. */
   now?: () => number;
   /** Aborted when the process stops: the site is not ready then. */
   stopping?: AbortSignal;
-  /** Takes note of a failure in what nobody waits for, and of what it was in. */
+  /** Logs a failure of background work; `what` names the work. */
   report?: (error: unknown, what: string) => void;
 };

@@ -3,6 +3,7 @@ import { createBackups } from './backup/backups.ts';
 import type { CompositionOptions } from './composition-options.ts';
 import { createFactorSecrets } from './crypto/factor-secrets.ts';
 import { createPasswords } from './crypto/passwords/password.ts';
+import type { UnitOfWork } from './db/in-transaction.ts';
 import { importExportEffects } from './import-export/import-export.effects.ts';
 import { createImportExport } from './import-export/import-export.ts';
 import { administratorsEffects } from './services/accounts/administrators.effects.ts';
@@ -123,12 +124,11 @@ export function createSharedServices({
     administratorsEffects,
   );
   const invited = administrators({ ...system, actor: 'invited' });
-  const factorParts = { secrets: createFactorSecrets(keyFile.open), settings, keyring, publicUrl, now };
-  const factors = withEffects((unit) => createSecondFactors(unit, factorParts), secondFactorsEffects);
-  const recoveryCodes = withEffects(
-    (unit) => createSecondFactors(unit, factorParts).codes,
-    recoveryCodesEffects,
-  );
+  const secrets = createFactorSecrets(keyFile.open);
+  const createFactors = (unit: UnitOfWork) =>
+    createSecondFactors(unit, { secrets, settings, keyring, publicUrl, now });
+  const factors = withEffects(createFactors, secondFactorsEffects);
+  const recoveryCodes = withEffects((unit) => createFactors(unit).codes, recoveryCodesEffects);
 
   // Submissions
   const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;

@@ -51,7 +51,7 @@ export function InboxList({ kind, state, readDays, erasedOvernight, onChanged }:
                 onSelect={() => selection.toggle(row)}
                 onAction={() => action.request(row)}
                 onUnread={() => action.markUnread(row)}
-                onKeep={(stored) => action.keep(row, stored)}
+                onKeep={(kept) => action.keep(row, kept)}
               />
             ))}
           </div>

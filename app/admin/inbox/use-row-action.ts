@@ -60,7 +60,7 @@ export function useRowAction({ kind, state, list, onChanged }: Options) {
       setRequested(undefined);
     },
     markUnread: (row: InboxRow) => void act(row, { ...change, path: 'unread' }, takeOut(row)),
-    keep: (row: InboxRow, stored: boolean) =>
-      void act(row, { ...change, path: 'keep', json: { kept: stored } }, () => {}),
+    keep: (row: InboxRow, kept: boolean) =>
+      void act(row, { ...change, path: 'keep', json: { kept } }, () => {}),
   };
 }

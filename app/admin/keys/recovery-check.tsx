@@ -3,7 +3,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = {
   id: string;
-  places: number[];
+  positions: number[];
   typed: string[];
   /** The positions with a wrong word, after the check. */
   wrong: number[];
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Some of the words typed back; errors stand at their fields, and all input stays. */
-export function RecoveryCheck({ id: formId, places: positions, typed, wrong, onType, onSubmit }: Props) {
+export function RecoveryCheck({ id: formId, positions, typed, wrong, onType, onSubmit }: Props) {
   const t = useAdminMessages();
   const id = useId();
   const fields = useRef(new Map<number, HTMLInputElement | null>());
@@ -24,20 +24,20 @@ export function RecoveryCheck({ id: formId, places: positions, typed, wrong, onT
   };
   return (
     <form id={formId} className="form" noValidate onSubmit={submit}>
-      {positions.map((place, index) => {
-        const error = wrong.includes(place) ? `${id}-${place}-error` : undefined;
+      {positions.map((position, index) => {
+        const error = wrong.includes(position) ? `${id}-${position}-error` : undefined;
         return (
-          <div key={place} className="field">
-            <label htmlFor={`${id}-${place}`}>{t('recovery.word', { number: place })}</label>
+          <div key={position} className="field">
+            <label htmlFor={`${id}-${position}`}>{t('recovery.word', { number: position })}</label>
             {error && (
               <p className="field-error" id={error} role="alert">
-                {t('recovery.wrong', { number: place })}
+                {t('recovery.wrong', { number: position })}
               </p>
             )}
             <input
               className="input"
-              id={`${id}-${place}`}
-              ref={(field) => void fields.current.set(place, field)}
+              id={`${id}-${position}`}
+              ref={(field) => void fields.current.set(position, field)}
               value={typed[index]}
               onChange={({ currentTarget }) => onType(typed.with(index, currentTarget.value))}
               dir="ltr"

@@ -85,7 +85,7 @@ export function RecoveryDialog({ renews, onCancel, onDone }: Props) {
           {failure && <ErrorBox>{failure.message}</ErrorBox>}
           <RecoveryCheck
             id={form}
-            places={positions}
+            positions={positions}
             typed={typed}
             wrong={wrong}
             onType={setTyped}

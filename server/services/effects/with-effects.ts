@@ -15,7 +15,7 @@ type Recorder = {
   count: (action: AuditAction) => void;
 };
 
-type Parts = {
+type Dependencies = {
   audit: Recorder;
   invalidation: { invalidate: (tags: DependencyTag[]) => Promise<void> };
 };
@@ -30,7 +30,7 @@ type Call<Parameters extends unknown[], Result> = {
 };
 
 /** Applies the effects of services: the one place where calls are recorded in the audit trail and invalidate responses. */
-export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: Parts) {
+export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: Dependencies) {
   /** A call with its entry: in one transaction, at the end of the method's own one, or right after it. */
   function recorded<Parameters extends unknown[], Result>(
     { plain, on }: Call<Parameters, Result>,

@@ -32,7 +32,7 @@ export const questionWait = { usual: 3, crowded: 20 };
 /** A shared address counts as this many people. */
 const peopleOfShared = 20;
 
-export type LimiterParts = {
+type Dependencies = {
   sharedNetworks?: SharedNetworks | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -47,7 +47,7 @@ export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
  * longer wait. Only a single address that sends more than `burst` scriptless messages has to wait again. In memory
  * only, under daily keys.
  */
-export function createSubmissionLimiter({ sharedNetworks, now, report }: LimiterParts) {
+export function createSubmissionLimiter({ sharedNetworks, now, report }: Dependencies) {
   const isShared = createSharedNetworks(sharedNetworks, { now, report });
   const load = () => createDecayingCounters({ halfLife: 30 * minute, now });
   const requested = load();

@@ -160,7 +160,7 @@ export function createInbox({ db, transact }: UnitOfWork, { settings, now }: Dep
      * Protects a row from retention and from permanent deletion, or no longer.
      * @throws AppError `not-found`
      */
-    keep: (kind: SubmissionKind, id: number, stored: boolean) => update(kind, id, { kept: stored ? 1 : 0 }),
+    keep: (kind: SubmissionKind, id: number, kept: boolean) => update(kind, id, { kept: kept ? 1 : 0 }),
 
     /**
      * Deletes permanently, with the sealed key.
