@@ -26,7 +26,7 @@ type Views = {
   reading: (dependencies: Set<DependencyTag>) => Services;
 };
 
-/** The services of the site by itself; the calls of a person or a page go through one of the views. */
+/** The services, acting for the site itself; requests of users and pages go through one of the views. */
 export function createServices(options: CompositionOptions): Services {
   const shared = createSharedServices(options);
   const own = inContext(shared, system);
@@ -61,19 +61,19 @@ function createForAll(shared: SharedServices, own: InContext, stopping?: AbortSi
     storage,
     submissions,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
-    /** The runs of passwords and the pictures that are being worked on, and those that wait. */
+    /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
     /**
-     * Reads the key file, or makes it where nothing needs an older one, or where the older one is given up.
-     * @throws StartError where it is lost, or that of another site.
+     * Reads the key file. Creates it if nothing in the database depends on an earlier one, or with `replaceLost`.
+     * @throws StartError if it is lost, or belongs to another site.
      */
     openKeys: async (options?: { replaceLost: boolean }) => void (await keyFile.open(options)),
-    /** The problem of the key file, and what to do about it; undefined where it is right. */
+    /** The key file's problem with its remedy; undefined if there is none. */
     keyFileProblem: keyFile.problem,
     /**
-     * The cleanup job, on one instance for all: ended sessions, used proofs, messages whose retention is over, files
-     * that nothing refers to, variants that are still to be made. A part that fails keeps no other from being done.
-     * @throws what failed.
+     * The cleanup job: expired sessions and invitations, spent proofs, messages past their retention, unreferenced
+     * files, missing variants of pictures. One instance runs it for all; a failed step does not stop the others.
+     * @throws the steps' errors afterwards.
      */
     async cleanUp(): Promise<void> {
       const work = runAllThenThrow(
@@ -89,7 +89,7 @@ function createForAll(shared: SharedServices, own: InContext, stopping?: AbortSi
         () => databaseFiles.rewriteNightly(),
       );
       await runAllThenThrow(
-        () => leader.run('tidy', work),
+        () => leader.run('cleanup', work),
         () => sessionStore.discardEnded(),
       )();
     },
@@ -106,7 +106,7 @@ function contentInContext({ inContext: make }: SharedServices, context: Context)
   };
 }
 
-/** The services whose effects belong to a context, and those that are made of them. */
+/** The services with effects, for a context, and those that use them. */
 function inContext(shared: SharedServices, context: Context) {
   const { db, now, settings, resealing, alarm, withEffects, inContext: make } = shared;
   const keyring = make.keyring(context);
@@ -143,7 +143,7 @@ function inContext(shared: SharedServices, context: Context) {
     pendingChanges: make.pendingChanges(context),
     secondFactors,
     sessions,
-    /** Fills an empty database with the sample institution; the result is whether it did. */
+    /** Fills an empty database with the sample institution; resolves to false if it was not empty. */
     loadSampleContent: make.sample(context).load,
   };
 }

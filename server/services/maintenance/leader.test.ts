@@ -6,13 +6,13 @@ import { createMaintenanceRuns } from './maintenance-runs.ts';
 
 const nothing = async () => {};
 
-describeOnPostgres('elected work', (open) => {
+describeOnPostgres('work under a lock', (open) => {
   /** Two instances, of which one runs a task until it is released. */
   async function busy() {
     const database = await open();
     const [one, other] = [createLeader(database.db), createLeader((await database.again()).db)];
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = one.run('tidy', async () => {
+    const first = one.run('cleanup', async () => {
       begun.resolve();
       await end.promise;
     });
@@ -22,12 +22,12 @@ describeOnPostgres('elected work', (open) => {
 
   test('runs on one instance at a time, and on any of them the next time', async () => {
     const { one, other, first, end } = await busy();
-    expect(await other.run('tidy', nothing)).toBe(false);
-    expect(await one.run('tidy', nothing)).toBe(false);
+    expect(await other.run('cleanup', nothing)).toBe(false);
+    expect(await one.run('cleanup', nothing)).toBe(false);
     expect(await other.run('backup', nothing)).toBe(true);
     end.resolve();
     expect(await first).toBe(true);
-    expect(await other.run('tidy', nothing)).toBe(true);
+    expect(await other.run('cleanup', nothing)).toBe(true);
   });
 
   test('that fails releases the lock, and so does a lost instance', async () => {
@@ -35,14 +35,14 @@ describeOnPostgres('elected work', (open) => {
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(
       database.db,
     );
-    await expect.poll(() => other.run('tidy', nothing)).toBe(true);
+    await expect.poll(() => other.run('cleanup', nothing)).toBe(true);
     end.resolve();
     expect(await first).toBe(true);
-    const failing = other.run('tidy', async () => {
+    const failing = other.run('cleanup', async () => {
       throw new Error('it broke');
     });
     await expect(failing).rejects.toThrow('it broke');
-    expect(await other.run('tidy', nothing)).toBe(true);
+    expect(await other.run('cleanup', nothing)).toBe(true);
   });
 });
 
