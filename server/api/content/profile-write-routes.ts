@@ -2,13 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { invalid } from '#server/http/errors/invalid-input.ts';
+import { validated } from '#server/errors/invalid-input.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { detailGroups } from '#shared/content/detail-groups.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
 import { typedText } from '#shared/content/typed-text.ts';
 import { detailsBody } from '../../../shared/content/details-body.ts';
+import { describedBody } from '../../http/description/described-body.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { imageOf, updateFields } from './form-fields.ts';
 
@@ -42,7 +43,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { may: 'write-content' },
       // The media type decides on the validation below
-      validatorCompiler: () => (value) => ({ value }),
+      validatorCompiler: describedBody,
       schema: {
         summary: 'The main block as a form, or groups of details as JSON; what is left out stays as it is',
         tags,
@@ -53,8 +54,8 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const part = request.isMultipart()
-        ? await saveMain(request.services, checked(mainForm, request.body))
-        : await saveDetails(request.services, checked(detailsBody, request.body));
+        ? await saveMain(request.services, validated(mainForm, request.body))
+        : await saveDetails(request.services, validated(detailsBody, request.body));
       return { message: localized(request, reply, 'saved.content'), ...part };
     },
   );
@@ -98,10 +99,4 @@ async function saveMain(
 async function saveDetails({ profile }: Services, { updated_at, ...groups }: z.infer<typeof detailsBody>) {
   await profile.saveDetails(groups, updated_at);
   return profile.versionedDetails();
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const { data, error } = schema.safeParse(body);
-  if (error) throw invalid(error.issues);
-  return data;
 }

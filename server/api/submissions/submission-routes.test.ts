@@ -100,6 +100,15 @@ test.each([
 });
 
 test.each([
+  [{ ...written.contact, recaptcha: 'any', email: 5 }, { email: ['error.invalid'] }],
+  [null, {}],
+])('the service validates what a call hands it: %j', async (given, fields) => {
+  const { services } = await openSite();
+  const sent = services.submissions.send('contact', given, { address: '198.51.100.1' });
+  await expect(sent).rejects.toMatchObject({ code: 'invalid', key: 'error.invalid', details: { fields } });
+});
+
+test.each([
   ['٠١ ٢٣٤ ٥٦٧', '01 234 567'],
   ['+۹۶۱ (۱) ۲۳۴-۵۶۷', '+961 (1) 234-567'],
   [' 01/234.567\r\n', '01/234.567'],

@@ -1,14 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors/app-error.ts';
 import { localized } from '#server/http/language/localized-response.ts';
-import { isTooLong, submissionForms, submissionKinds, textLimits } from '#shared/forms/submissions.ts';
-import * as limits from '#shared/limits.ts';
+import { submissionForms, submissionKinds } from '#shared/forms/submissions.ts';
+import { describedBody } from '../../http/description/described-body.ts';
 import { created, done } from '../../http/description/responses.ts';
-
-/** A character takes at most six bytes in JSON, and the names of the fields little beside them. */
-const bodyLimit =
-  (limits.longestTextCharacters + limits.otherTextsCharacters) * 6 + limits.captchaProofCharacters + 4_096;
+import { bodyLimits } from '../../http/limits/body-limits.ts';
 
 const headers = z.object({
   'idempotency-key': z
@@ -30,16 +26,15 @@ export const submissionRoutes: FastifyPluginAsyncZod = async (app) => {
       `/api/${kind}`,
       {
         config: { may: 'send-submissions', unlogged: true, ownForm: true },
-        bodyLimit,
+        bodyLimit: bodyLimits.submission,
+        // Validated by the service, which forms without a script reach as well
+        validatorCompiler: describedBody,
         schema: {
           summary: kind === 'contact' ? 'Writes to the directorate' : 'Reports corruption, in confidence',
           tags: ['submissions'],
           headers,
           body: submissionForms[kind],
           response: created('It was received', done),
-        },
-        preValidation: async ({ body }) => {
-          if (isTooLong(body)) throw new AppError('too-large', 'form.tooLong', { values: textLimits });
         },
       },
       async (request, reply) => {

@@ -190,6 +190,15 @@ test('the description has the fields of a form', async () => {
   });
 });
 
+test('the description has the body of a submission, which a service validates', async () => {
+  const { request } = await testApp();
+  const { paths } = (await request('/api/openapi.json')).json();
+  expect(paths['/api/report'].post.requestBody.content['application/json'].schema).toMatchObject({
+    properties: { topic: { enum: expect.arrayContaining(['bribe']) }, details: { type: 'string' } },
+    required: ['recaptcha', 'topic', 'details'],
+  });
+});
+
 test('the description has a list’s parameters and response', async () => {
   const { request } = await testApp();
   const { paths: described } = (await request('/api/openapi.json')).json();

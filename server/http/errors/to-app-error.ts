@@ -1,7 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '#server/errors/app-error.ts';
+import { invalid } from '../../errors/invalid-input.ts';
 import { isUnavailable } from '../../errors/unavailable.ts';
-import { invalid } from './invalid-input.ts';
 
 const unreadable = new AppError('unreadable', 'error.unreadable');
 /** Retry-After in seconds while the database is unavailable. */

@@ -1,12 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
+import * as limits from '#shared/limits.ts';
 import { takesOpenSession } from '../access/access.ts';
 
-/** Maximum bytes of a body on unauthenticated routes: a passkey's response is the longest. */
-const openBodyLimit = 16 * 1024;
+const formCharacters = limits.longestTextCharacters + limits.otherTextsCharacters;
 
-/** Maximum depth of a JSON body on these routes, and number of arrays, objects and values; the largest has a dozen. */
-const most = { depth: 8, parts: 256 };
+/** The names of a form's fields, and what stands between them. */
+const formNames = 4_096;
+
+/** Maximum bytes of a body on unauthenticated routes. */
+export const bodyLimits = {
+  /** A passkey's response is the longest. */
+  open: 16 * 1024,
+  /** A form of the contact page as JSON: a character takes at most six bytes. */
+  submission: formCharacters * 6 + limits.captchaProofCharacters + formNames,
+  /** The same without a script: at most nine bytes, three of UTF-8, each of them escaped. */
+  plainForm: formCharacters * 9 + formNames,
+};
+
+/**
+ * Maximum depth of a JSON body on these routes, and number of arrays, objects and values; the largest has a dozen. So
+ * has a form, whose fields are counted.
+ */
+export const structureLimits = { depth: 8, parts: 256, fields: 64 };
 
 /**
  * Limits the cost of a body before it is parsed, on every public route registered from now on: its bytes, unless the
@@ -14,7 +30,7 @@ const most = { depth: 8, parts: 256 };
  */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!takesOpenSession(route.config)) route.bodyLimit ??= openBodyLimit;
+    if (!takesOpenSession(route.config)) route.bodyLimit ??= bodyLimits.open;
   });
 
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -34,7 +50,7 @@ export function isSimple(json: string): boolean {
     else if (character === '}' || character === ']') depth -= 1;
     else if (character === '{' || character === '[') [depth, parts] = [depth + 1, parts + 1];
     else if (character === ',') parts += 1;
-    if (depth > most.depth || parts > most.parts) return false;
+    if (depth > structureLimits.depth || parts > structureLimits.parts) return false;
   }
   return true;
 }

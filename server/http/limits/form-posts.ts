@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
-import * as limits from '#shared/limits.ts';
+import { structureLimits } from './body-limits.ts';
 
 /** Media type of a form without script. */
 export const formType = 'application/x-www-form-urlencoded';
-
-/** A character takes at most nine bytes: three of UTF-8, each of them escaped. The fields' names take little beside. */
-export const formBodyLimit = (limits.longestTextCharacters + limits.otherTextsCharacters) * 9 + 4_096;
-
-/** The forms have a dozen. */
-const mostFields = 64;
 
 /** Makes the routes of a scope take what a browser sends by itself, as text and as nothing else. */
 export function takePlainForms(scope: FastifyInstance): void {
@@ -22,6 +16,7 @@ export function takePlainForms(scope: FastifyInstance): void {
 }
 
 function hasManyFields(body: string): boolean {
+  const { fields: mostFields } = structureLimits;
   let fields = 1;
   for (let at = body.indexOf('&'); at >= 0 && fields <= mostFields; at = body.indexOf('&', at + 1))
     fields += 1;

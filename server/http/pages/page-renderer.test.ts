@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { localizedMessage } from '#shared/messages/localized-message.ts';
 import { testApp } from '#tests/sites/test-app.ts';
-import { formBodyLimit } from '../limits/form-posts.ts';
+import { bodyLimits } from '../limits/body-limits.ts';
 import { hashOfData } from './page-hydration.ts';
 import { servePages, type WebHandler } from './page-renderer.ts';
 import { pageLimits } from './render-queues.ts';
@@ -102,7 +102,7 @@ test.each([
     for (const [payload, statusCode, advice] of [
       ['a&'.repeat(64), 400, 'error.formUnreadable'],
       ['a&'.repeat(260_000), 400, 'error.formUnreadable'],
-      [`details=${'x'.repeat(formBodyLimit)}`, 413, 'error.shorten'],
+      [`details=${'x'.repeat(bodyLimits.plainForm)}`, 413, 'error.shorten'],
     ] as const) {
       const refused = await send(payload);
       expect(refused).toMatchObject({ statusCode, language });

@@ -8,7 +8,8 @@ import type { Services } from '../../composition.ts';
 import { isUnavailable } from '../../errors/unavailable.ts';
 import { tagReads } from '../conditional/entity-tag.ts';
 import { statusOf } from '../errors/error-handler.ts';
-import { formBodyLimit, formType, takePlainForms } from '../limits/form-posts.ts';
+import { bodyLimits } from '../limits/body-limits.ts';
+import { formType, takePlainForms } from '../limits/form-posts.ts';
 import { redirectOf } from '../routes/page-redirect.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { createDataHashes, pageWithData } from './data-hashes.ts';
@@ -141,7 +142,7 @@ export async function servePages(
     for (const language of languages) {
       const address = href('contact-us', { language });
       const form = { ...page, config: { may: 'read-public', unlogged: true } } as const;
-      const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: formBodyLimit };
+      const posted = { ...form, config: { ...form.config, ownForm: true }, bodyLimit: bodyLimits.plainForm };
       scope.post(address, posted, (request, reply) => sendPage(request, reply));
       for (const shown of [address, `${address}.data`]) {
         scope.get(shown, form, (request, reply) => show(request, reply));

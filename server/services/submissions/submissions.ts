@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
-import type { MessageKey } from '#shared/messages/messages.ts';
 import { beginEnvelope, envelopeVersion } from '../../crypto/sealing/envelope.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { validated } from '../../errors/invalid-input.ts';
 import { beirutDay } from '../clock/beirut-day.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { type Attempts, isSameAttempt } from './attempts.ts';
@@ -90,14 +90,7 @@ export function createSubmissions(db: Kysely<Schema>, { keyring, captcha, attemp
 /** The texts as stored. Errors follow the order of the specification's checks (§5). */
 function check(kind: SubmissionKind, given: unknown) {
   if (isTooLong(given)) throw new AppError('too-large', 'form.tooLong', { values: textLimits });
-  const { data, error } = submissionForms[kind].safeParse(given);
-  if (data) return data;
-  const fields: Record<string, MessageKey[]> = {};
-  for (const { path, message } of error.issues) {
-    (fields[path.join('.')] ??= []).push(message as MessageKey);
-  }
-  const [first = 'form.captchaRequired'] = Object.values(fields).flat();
-  throw new AppError('invalid', first, { fields });
+  return validated(submissionForms[kind], given);
 }
 
 /**

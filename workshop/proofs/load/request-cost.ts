@@ -29,7 +29,11 @@ export const requestCost = proof({
   planted: {
     what: 'a form that is parsed however large it is and however many fields it has',
     edits: [
-      { in: 'servePages', find: 'bodyLimit: formBodyLimit', put: 'bodyLimit: formBodyLimit * 2' },
+      {
+        in: 'servePages',
+        find: 'bodyLimit: bodyLimits.plainForm',
+        put: 'bodyLimit: bodyLimits.plainForm * 2',
+      },
       { in: 'takePlainForms', find: '$fields > mostFields', put: '$fields < 0' },
     ],
   },
