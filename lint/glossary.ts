@@ -9,7 +9,6 @@ export const glossary: Record<string, string> = {
   heard: 'received, acknowledged',
   kept: 'cached, stored, retained',
   look: 'inspect, check, variant',
-  looked: 'inspected',
   moment: 'timestamp',
   moving: 'import, export',
   packed: 'compressed, encoded',
@@ -21,7 +20,6 @@ export const glossary: Record<string, string> = {
   sniff: 'detect file type',
   spared: 'referenced',
   tell: 'record, report',
-  tells: 'audit event',
   tidy: 'clean up',
   tighten: 'recompress',
   told: 'recorded, reported',
@@ -40,13 +38,13 @@ export const exceptions: [word: string, files: RegExp][] = [
   ['heard', /invalidation\/instances/],
   // A type of the form's date field, short for the page's script
   ['moment', /form-field/],
-  // A question has an answer
+  // A plain question of the captcha has an answer
   [
     'answer',
-    /captcha|question|contact|receive-post|plain-pages|solved|answer-in-words|requests\/submit|key-site|at-rest|neighbours|sender|queries/,
+    /captcha-routes|contact-plain|contact\/form|key-site|neighbours|queries|question|requests\/submit|sender/,
   ],
   // An administrator keeps a message from retention: a field of the call and a column
-  ['kept', /admin-kept|audit|inbox|migrations|retention|schema|submission/],
+  ['kept', /admin-kept|inbox|migrations|schema|submissions/],
 ];
 
 /** First words that leave a comment without a subject. */

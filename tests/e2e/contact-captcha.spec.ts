@@ -46,14 +46,14 @@ test('a verification that fails says why, and another try begins anew', async ({
   problems.expect('/api/captcha/challenge');
   const refusal = message('en', 'form.closed');
   const failures = [
-    { alert: refusal, answer: { status: 503, json: { message: refusal } } },
+    { alert: refusal, response: { status: 503, json: { message: refusal } } },
     {
       alert: message('en', 'captcha.failed'),
-      answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      response: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
     },
   ];
   let failure = failures[0];
-  await page.route(challenge, (route) => (failure ? route.fulfill(failure.answer) : route.continue()));
+  await page.route(challenge, (route) => (failure ? route.fulfill(failure.response) : route.continue()));
   await open(page, formPath('en', 'contact'));
   const form = panelOf(page, 'en', 'contact');
   await control(form, 'name').focus();

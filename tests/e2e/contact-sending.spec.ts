@@ -29,8 +29,8 @@ async function intercept(page: Page, kind: SubmissionKind, responses: ((route: R
   const requests: Request[] = [];
   await page.route(`**/api/${kind}`, async (route) => {
     requests.push(route.request());
-    const answer = responses[requests.length - 1];
-    await (answer ? answer(route) : route.continue());
+    const respond = responses[requests.length - 1];
+    await (respond ? respond(route) : route.continue());
   });
   return requests;
 }
@@ -130,7 +130,7 @@ test('what the server refuses is said in its words, kept, and proven anew', asyn
 test('a proof that was used is not taken again, and nothing is lost', async ({ page, problems }) => {
   problems.expect('/api/contact');
   const form = await filled(page, 'en', 'contact');
-  // The first answer is lost after the server has stored the message; then the text is changed.
+  // The first response is lost after the server has stored the message; then the text is changed.
   const requests = await intercept(page, 'contact', [
     async (route) => {
       await route.fetch();

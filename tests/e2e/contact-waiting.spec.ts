@@ -40,7 +40,7 @@ test('a form that is sent before its own script has come is sent with it', async
   release();
   await expect(form.getByRole('alert')).toHaveText(message('en', 'form.captchaRequired'));
   await expectTexts(form, samples.contact);
-  await expect(page, 'no other page has answered').toHaveURL(formPath('en', 'contact'));
+  await expect(page, 'no other page has loaded').toHaveURL(formPath('en', 'contact'));
 });
 
 test('a form whose own script cannot be had is sent by the browser', async ({ page, problems }) => {
@@ -50,8 +50,8 @@ test('a form whose own script cannot be had is sent by the browser', async ({ pa
   await open(page, formPath('en', 'contact'));
   const form = panelOf(page, 'en', 'contact');
   await fill(form, samples.contact);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  const responded = page.waitForResponse((response) => response.request().method() === 'POST');
   await send(form, 'en');
-  expect((await answered).status()).toBe(422);
+  expect((await responded).status()).toBe(422);
   await expectTexts(page.locator('form').first(), samples.contact);
 });

@@ -22,15 +22,15 @@ export async function prove(address: string, language: Language): Promise<Proof>
     credentials: 'omit',
     cache: 'no-store',
   });
-  const answer = (await response.json()) as Challenge & { message?: string };
-  if (!response.ok) throw new Refusal(answer.message);
-  const solution = await solve(answer);
+  const challenge = (await response.json()) as Challenge & { message?: string };
+  if (!response.ok) throw new Refusal(challenge.message);
+  const solution = await solve(challenge);
   if (!solution) throw new Error('The challenge took too long.');
   // Both timestamps are the server's: this device's clock may be wrong, but it runs.
-  const ends = (answer.parameters.expiresAt ?? 0) * 1000;
+  const ends = (challenge.parameters.expiresAt ?? 0) * 1000;
   const lifetime = ends - Date.parse(response.headers.get('date') ?? '') || 0;
   return {
-    payload: btoa(JSON.stringify({ challenge: answer, solution })),
+    payload: btoa(JSON.stringify({ challenge, solution })),
     goodUntil: startedAt + Math.max(lifetime - marginMs, marginMs),
   };
 }

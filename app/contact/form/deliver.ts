@@ -57,9 +57,9 @@ export async function deliver(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return 'sent';
-    const answer = (await response.json()) as { message?: string; errors?: Record<string, string[]> };
-    if (!answer.message) return 'lost';
-    return { message: answer.message, field: Object.keys(answer.errors ?? {})[0] };
+    const result = (await response.json()) as { message?: string; errors?: Record<string, string[]> };
+    if (!result.message) return 'lost';
+    return { message: result.message, field: Object.keys(result.errors ?? {})[0] };
   } catch {
     return 'lost';
   }

@@ -208,8 +208,8 @@ test('a restore is told, and explains what was signed after the backup; only a r
   await audit.checkpoint();
 
   const to = await sqliteDatabase({ migrated: false });
-  for (const kept of ['audit', 'keys']) {
-    await cp(join(database.dataDir, kept), join(to.dataDir, kept), { recursive: true });
+  for (const folder of ['audit', 'keys']) {
+    await cp(join(database.dataDir, folder), join(to.dataDir, folder), { recursive: true });
   }
   expect((await manage(to, ['restore', file], recoveryWords[0].words)).code).toBe(0);
   const verified = await manage(to, ['audit', 'verify']);

@@ -9,12 +9,12 @@ import { createRecaptcha } from './recaptcha.ts';
 type Requested = { method: string; headers: IncomingMessage['headers']; body: string };
 
 /** A provider that verifies as it is told to; `asked` is what it was asked. */
-async function provider(answer: (reply: ServerResponse) => void) {
+async function provider(respond: (reply: ServerResponse) => void) {
   const requested: Requested[] = [];
   const take = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = '', headers } = request;
     requested.push({ method, headers, body: await text(request) });
-    answer(reply);
+    respond(reply);
   };
   const server = createServer((request, reply) => void take(request, reply));
   server.listen(0, '127.0.0.1');
@@ -38,8 +38,8 @@ const verdictOf =
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(verdict));
   };
 
-async function siteOf(answer: (reply: ServerResponse) => void, forReports = false) {
-  const { settings, ...rest } = await provider(answer);
+async function siteOf(respond: (reply: ServerResponse) => void, forReports = false) {
+  const { settings, ...rest } = await provider(respond);
   const site = await openSite({ config: { recaptcha: { ...settings, forReports } } });
   const contact = (recaptcha: string, headers = {}) =>
     site.send('contact', { ...written.contact, recaptcha }, { headers, remoteAddress: '203.0.113.7' });
@@ -71,9 +71,9 @@ test.each([
   [undefined, 'The check did not go through'],
 ])('what it refuses for %j is refused', async (codes, localizedMessage) => {
   const { contact, stored } = await siteOf(verdictOf({ 'success': false, 'error-codes': codes }));
-  const answer = await contact('any');
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['recaptcha']]);
-  expect(answer.json().message).toContain(localizedMessage);
+  const response = await contact('any');
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['recaptcha']]);
+  expect(response.json().message).toContain(localizedMessage);
   expect(await stored('contact')).toBe(0);
 });
 
@@ -86,10 +86,10 @@ test.each([
   ['another shape', verdictOf({ success: 'true' })],
   ['nothing of use', verdictOf(null)],
   ['no JSON', (reply: ServerResponse) => reply.end('<html>')],
-  ['half an answer', (reply: ServerResponse) => reply.write('{"success":', () => reply.destroy())],
+  ['half a response', (reply: ServerResponse) => reply.write('{"success":', () => reply.destroy())],
   ['a closed line', (reply: ServerResponse) => reply.destroy()],
-])('where it gives %s, the sender is asked to come back', async (_name, answer) => {
-  const { contact, stored } = await siteOf(answer);
+])('where it gives %s, the sender is asked to come back', async (_name, respond) => {
+  const { contact, stored } = await siteOf(respond);
   const refused = await contact('any');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
   expect(refused.json().message).toMatch(/^The check cannot be reached right now/);

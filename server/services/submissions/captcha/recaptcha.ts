@@ -28,14 +28,14 @@ export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, timeou
 
   async function verify(proof: string) {
     try {
-      const answer = await fetch(verifyUrl, {
+      const response = await fetch(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: proof }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeouts),
       });
-      if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`);
-      return verdict.parse(await answer.json());
+      if (!response.ok) throw new Error(`The provider responded ${response.status}.`);
+      return verdict.parse(await response.json());
     } catch {
       throw new AppError('unavailable', 'form.captchaUnreachable', { retryAfter: 30 });
     }
