@@ -1,29 +1,32 @@
 const http = { without: ['database', 'pages'] } as const;
 const foundation = ['shared', 'server/errors'];
-const site = [...foundation, 'server/composition.ts'];
 
 /** The rooms of `server/http`, lowest first: each arrow between them goes one way. */
 export const httpRooms = {
   'server/http': {
-    imports: [...foundation, 'server/http', 'server/services', 'server/composition.ts', 'server/config.ts'],
+    imports: ['shared', 'server/services', 'server/composition.ts', 'server/config.ts'],
     ...http,
   },
-  'server/http/access': { imports: [...site, 'server/services'], ...http },
-  'server/http/compression': { imports: foundation, ...http },
-  'server/http/conditional': { imports: foundation, ...http },
-  'server/http/description': { imports: foundation, ...http },
-  'server/http/language': { imports: foundation, ...http },
+  'server/http/access': {
+    imports: [...foundation, 'server/services', 'server/composition.ts'],
+    ...http,
+  },
+  'server/http/compression': { imports: [], ...http },
+  'server/http/conditional': { imports: [], ...http },
+  'server/http/description': { imports: ['shared'], ...http },
+  'server/http/language': { imports: ['shared'], ...http },
   'server/http/limits': { imports: [...foundation, 'server/http/access'], ...http },
-  'server/http/log': { imports: foundation, ...http },
-  'server/http/metrics': { imports: [...site, 'server/services'], ...http },
-  'server/http/routes': { imports: foundation, ...http },
+  'server/http/log': { imports: [], ...http },
+  'server/http/metrics': { imports: ['server/services', 'server/composition.ts'], ...http },
+  'server/http/routes': { imports: ['shared'], ...http },
   'server/http/errors': {
     imports: [...foundation, 'server/http/language', 'server/http/limits', 'server/http/routes'],
     ...http,
   },
   'server/http/files': {
     imports: [
-      ...site,
+      ...foundation,
+      'server/composition.ts',
       'server/http/compression',
       'server/http/conditional',
       'server/http/language',
@@ -33,7 +36,8 @@ export const httpRooms = {
   },
   'server/http/response-cache': {
     imports: [
-      ...site,
+      'shared',
+      'server/composition.ts',
       'server/http/access',
       'server/http/compression',
       'server/http/conditional',
@@ -45,7 +49,8 @@ export const httpRooms = {
   },
   'server/http/pages': {
     imports: [
-      ...site,
+      ...foundation,
+      'server/composition.ts',
       'server/concurrency-limiter.ts',
       'server/http/conditional',
       'server/http/errors',

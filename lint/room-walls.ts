@@ -15,8 +15,8 @@ const names = Object.keys(rooms).toSorted((one, other) => other.length - one.len
 export const roomWalls = {
   create(context: Context) {
     const file = relative(context.cwd, context.filename);
-    const name = names.find((room) => isWithin(file, room));
-    if (!name || /\.test\.tsx?$/.test(file)) return {};
+    const name = roomOf(file);
+    if (!name) return {};
 
     const check = (node: Node) => {
       const specifier = node.source?.value;
@@ -38,8 +38,8 @@ export const roomWalls = {
 function refusal(name: string, file: string, specifier: string): string | undefined {
   const { imports, packages, without = [], except = [] } = rooms[name] ?? { imports: [] };
   const [path = ''] = specifier.split('?');
-  if (/^[.#]/.test(path)) {
-    const target = path.startsWith('#') ? path.slice(1) : join(dirname(file), path);
+  const target = targetOf(file, path);
+  if (target) {
     const allowed = [name, ...imports].some((room) => isWithin(target, room)) || target.includes('/+types/');
     return allowed ? undefined : `${name} does not import ${target}: see lint/rooms.ts.`;
   }
@@ -48,6 +48,17 @@ function refusal(name: string, file: string, specifier: string): string | undefi
   return allowed ? undefined : `${name} does not import the package ${path}: see lint/rooms.ts.`;
 }
 
-function isWithin(path: string, room: string): boolean {
+/** The room whose row a file has to keep; undefined for tests, and where there is none. */
+export function roomOf(file: string): string | undefined {
+  return /\.test\.tsx?$/.test(file) ? undefined : names.find((room) => isWithin(file, room));
+}
+
+/** The file of the project that an import names; undefined for a package. */
+export function targetOf(file: string, path: string): string | undefined {
+  if (path.startsWith('#')) return path.slice(1);
+  return path.startsWith('.') ? join(dirname(file), path) : undefined;
+}
+
+export function isWithin(path: string, room: string): boolean {
   return path === room || path.startsWith(`${room}/`);
 }

@@ -1,0 +1,66 @@
+const pages = { without: ['database', 'host', 'node'] } as const;
+
+/** Imports of every feature of the administrator area. */
+const admin = [
+  'shared',
+  'app/language.tsx',
+  'app/admin/client',
+  'app/admin/ui',
+  'app/admin/use-admin-messages.ts',
+];
+
+/** The rooms of the administrator area: `pages` and `layout` are made of the others. */
+export const adminRooms = {
+  'app/admin': { imports: ['shared', 'app/language.tsx'], ...pages },
+  'app/admin/client': { imports: ['shared', 'app/admin/admin-language.ts'], ...pages },
+  'app/admin/drafts': { imports: [], ...pages },
+  'app/admin/ui': {
+    imports: [
+      'shared',
+      'app/language.tsx',
+      'app/ui',
+      'app/admin/client',
+      'app/admin/drafts',
+      'app/admin/use-admin-messages.ts',
+    ],
+    ...pages,
+  },
+  'app/admin/keys': { imports: [...admin, 'app/styles', 'app/admin/drafts'], ...pages },
+  'app/admin/panel': {
+    imports: [
+      'shared',
+      'app/styles',
+      'app/ui',
+      'app/admin/client',
+      'app/admin/drafts',
+      'app/admin/ui',
+      'app/admin/use-admin-messages.ts',
+    ],
+    ...pages,
+  },
+  'app/admin/list': { imports: [...admin, 'app/ui', 'app/admin/drafts', 'app/admin/panel'], ...pages },
+  'app/admin/profile': { imports: [...admin, 'app/ui', 'app/admin/panel'], ...pages },
+  'app/admin/settings': { imports: [...admin, 'app/ui', 'app/admin/panel', 'app/admin/keys'], ...pages },
+  'app/admin/account': { imports: [...admin, 'app/styles', 'app/admin/keys'], ...pages },
+  'app/admin/people': { imports: [...admin, 'app/admin/keys'], ...pages },
+  'app/admin/inbox': { imports: [...admin, 'app/ui', 'app/admin/keys'], ...pages },
+  'app/admin/maintenance': { imports: [...admin, 'app/admin/keys'], ...pages },
+  'app/admin/audit': { imports: [...admin, 'app/ui', 'app/admin/settings'], ...pages },
+  'app/admin/sign-in': { imports: [...admin, 'app/styles', 'app/admin/account'], ...pages },
+  'app/admin/confirmation': {
+    imports: [
+      'shared',
+      'app/styles',
+      'app/admin/account',
+      'app/admin/client',
+      'app/admin/ui',
+      'app/admin/use-admin-messages.ts',
+    ],
+    ...pages,
+  },
+  'app/admin/layout': {
+    imports: ['shared', 'app/language.tsx', 'app/layout', 'app/styles', 'app/admin'],
+    ...pages,
+  },
+  'app/admin/pages': { imports: ['shared', 'app/styles', 'app/admin'], ...pages },
+};
