@@ -53,7 +53,7 @@ describeOnPostgres('a start', (open) => {
       body: new URLSearchParams({ message: 'x' }),
     });
     expect(sent.status).toBe(503);
-    expect(await sent.text()).toContain('إن كنت ترسل شيئًا فارجع');
+    expect(await sent.text()).toContain('لم يُرسَل شيء. ما كتبته لم يضِع');
     const call = await fetch(`${url}/api/articles`, { headers: { 'accept-language': 'en' } });
     expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([
       503,

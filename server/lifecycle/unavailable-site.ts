@@ -1,12 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { otherLanguage } from '#shared/languages.ts';
+import { urlLanguage } from '#shared/site/urls.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireAccess } from '../http/access/access.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
+import { failurePage } from '../http/errors/failure-page.ts';
 import { failsInJson } from '../http/routes/program-at.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { headersOf, serverOptions } from '../http/server-options.ts';
-import { unavailablePage, unavailablePolicy } from './unavailable-page.ts';
 
 /** Retry-After in seconds. */
 const retryAfter = 10;
@@ -24,16 +26,15 @@ export async function openUnavailableSite(config: Config): Promise<FastifyInstan
   // Before a body is read
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
     if (routeOptions.url === '/healthz') return undefined;
-    if (failsInJson(url)) throw new AppError('unavailable', 'error.unavailable', { retryAfter });
+    const failure = { code: 'unavailable', key: 'error.unavailable' } as const;
+    if (failsInJson(url)) throw new AppError(failure.code, failure.key, { retryAfter });
+    const language = urlLanguage(url.split('?')[0] ?? '');
+    const shownIn = [language, otherLanguage(language)] as const;
+    const { headers, html } = failurePage(shownIn, { ...failure, sent: method === 'POST' });
     return reply
       .code(503)
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': unavailablePolicy,
-        'content-type': 'text/html; charset=utf-8',
-        'retry-after': retryAfter,
-      })
-      .send(unavailablePage(url, { sent: method === 'POST' }));
+      .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': retryAfter })
+      .send(html);
   });
   await app.listen({ host: config.host, port: config.port });
   return app;

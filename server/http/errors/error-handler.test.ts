@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -92,10 +91,6 @@ test('a form sent without a script is refused with a page in the language of its
         `<html lang="${language}".*<h1>${title}</h1><p>${localizedMessage(language, 'error.shorten')}</p>`,
       ),
     );
-    // The page's style matches the hash of its policy
-    const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     expect(body).not.toContain('marker');
   }
 });

@@ -3,8 +3,9 @@ import { AppError, type ErrorCode } from '#server/errors/app-error.ts';
 import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 import { isUnavailable } from '../../errors/unavailable.ts';
 import { requestLanguage } from '../language/request-language.ts';
-import { failurePage, failurePagePolicy, visitorLanguage } from './failure-page.ts';
+import { failurePage } from './failure-page.ts';
 import { asAppError } from './to-app-error.ts';
+import { visitorLanguage } from './visitor-language.ts';
 
 const statuses: Record<ErrorCode, number> = {
   unreadable: 400,
@@ -61,13 +62,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .removeHeader('last-modified');
   const shownIn = visitorLanguage(request);
   if (shownIn) {
-    reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': shownIn,
-        'content-security-policy': failurePagePolicy,
-      })
-      .send(failurePage(shownIn, { code, key, sent: request.method === 'POST' }));
+    const sent = request.method === 'POST';
+    const { headers, html } = failurePage([shownIn], { code, key, values: details.values, sent });
+    reply.headers(headers).send(html);
     return;
   }
   const language = requestLanguage(request.headers['accept-language']);

@@ -1,18 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#server/errors/app-error.ts';
 import { direction, type Language } from '#shared/languages.ts';
-import { urlLanguage } from '#shared/site/urls.ts';
+import { href } from '#shared/site/href.ts';
 import { type AnyMessageKey, localizedMessage } from '../../../shared/messages/localized-message.ts';
-import { formType } from '../limits/form-posts.ts';
-import { failsInJson } from '../routes/program-at.ts';
 
-const style =
-  'body{font:1.125rem/1.7 system-ui,sans-serif;max-inline-size:36rem;margin:4rem auto;padding-inline:1rem}';
-const styleHash = createHash('sha256').update(style).digest('base64');
+/** The colours are those of the site (`app/styles/tokens.css`), whose style sheet may be unavailable. */
+const style = [
+  ':root{color-scheme:light dark;--bg:#fbfbf8;--card:#ffffff;--text:#16211c;--line:#d9ded6;--brand:#12523f;--on:#ffffff}',
+  '@media(prefers-color-scheme:dark){:root{--bg:#0e1613;--card:#15201b;--text:#e8efea;--line:#2e3e36;--brand:#7ccba8;--on:#062019}}',
+  'body{display:grid;grid-template-columns:minmax(0,32rem);place-content:center;box-sizing:border-box;min-block-size:100vh;margin:0;padding:1rem;',
+  'background:var(--bg);color:var(--text);font:1.125rem/1.7 system-ui,sans-serif}',
+  'main{padding-inline:2rem;background:var(--card);border:1px solid var(--line);',
+  'border-block-start:4px solid #b58a32;border-radius:8px}',
+  'section{padding-block:2rem}section+section{border-block-start:1px solid var(--line)}',
+  'h1{margin:0;font-size:1.375rem;line-height:1.5;text-wrap:balance}p{margin:1.25rem 0 0}',
+  'a{display:inline-block;padding:.5rem 1.5rem;border-radius:4px;background:var(--brand);color:var(--on);',
+  'text-decoration:none}a:hover{text-decoration:underline}a:focus-visible{outline:3px solid #b58a32;outline-offset:3px}',
+].join('');
 
 /** Policy of the page: its own style only. */
-export const failurePagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Advice by error code, after a form submission. */
 const advice: Partial<Record<ErrorCode, AnyMessageKey>> = {
@@ -23,28 +36,55 @@ const advice: Partial<Record<ErrorCode, AnyMessageKey>> = {
   'wrong-type': 'error.formUnreadable',
 };
 
+/** Failures of a page that may be there on another try. */
+const transient = new Set<ErrorCode>(['unavailable', 'internal', 'too-many']);
+
+type Failure = {
+  code: ErrorCode;
+  key: AnyMessageKey;
+  values?: Record<string, number> | undefined;
+  /** The request was a form submission. */
+  sent: boolean;
+};
+
 /**
- * The language of a visitor who requests a page, or sends a form without a script, and cannot read JSON; undefined for
- * any other request.
+ * A self-contained page for a failure, without dependencies that may be unavailable, in one language or in several
+ * below each other.
  */
-export function visitorLanguage({ method, url, headers }: FastifyRequest): Language | undefined {
-  const sent = method === 'POST' && headers['content-type']?.startsWith(formType) === true;
-  const acceptsHtml =
-    (method === 'GET' || method === 'POST') && headers.accept?.includes('text/html') === true;
-  return (sent || acceptsHtml) && !failsInJson(url) ? urlLanguage(url.split('?')[0] ?? '') : undefined;
+export function failurePage(shownIn: readonly [Language, ...Language[]], failure: Failure) {
+  const [first] = shownIn;
+  const html = [
+    `<!doctype html><html lang="${first}" dir="${direction(first)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${localizedMessage(first, failure.key, failure.values)}</title><style>${style}</style></head><body><main>`,
+    ...shownIn.map((language) => part(language, failure)),
+    '</main></body></html>',
+  ].join('');
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': shownIn.join(', '),
+    'content-security-policy': policy,
+  };
+  return { headers, html };
 }
 
-/** A self-contained page for a failure, without dependencies that may be unavailable. */
-export function failurePage(
-  language: Language,
-  { code, key, sent }: { code: ErrorCode; key: AnyMessageKey; sent: boolean },
-): string {
-  const what = localizedMessage(language, key);
-  const next = sent ? advice[code] : undefined;
+function part(language: Language, { code, key, values, sent }: Failure): string {
+  const next = sent ? afterForm(language, code) : link(language, code);
+  const paragraph = next && `<p>${next}</p>`;
   return [
-    `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${what}</title><style>${style}</style></head>`,
-    `<body><main><h1>${what}</h1>${next ? `<p>${localizedMessage(language, next)}</p>` : ''}</main></body></html>`,
+    `<section lang="${language}" dir="${direction(language)}">`,
+    `<h1>${localizedMessage(language, key, values)}</h1>${paragraph}</section>`,
   ].join('');
+}
+
+function afterForm(language: Language, code: ErrorCode): string {
+  const key = advice[code];
+  return key ? localizedMessage(language, key) : '';
+}
+
+/** To the same URL, or where that would fail again, to the home page. */
+function link(language: Language, code: ErrorCode): string {
+  return transient.has(code)
+    ? `<a href="">${localizedMessage(language, 'state.retry')}</a>`
+    : `<a href="${href('home', { language })}">${localizedMessage(language, 'state.backHome')}</a>`;
 }

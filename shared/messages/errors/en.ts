@@ -16,7 +16,6 @@ export const en = {
   'error.wrongType': 'This type of content is not taken here.',
   'error.tooMany': 'Too many requests. Please try again later.',
   'error.unavailable': 'The service is not available right now. Please try again later.',
-  'error.goBack': 'If you were sending something, go back: your browser may still hold what you wrote.',
   'error.internal': 'Something went wrong on our side.',
   'error.sendAgain':
     'Nothing was sent. What you wrote is not lost: reload this page in a moment to send it again.',
