@@ -14,7 +14,8 @@ export default defineConfig<object, Options>({
   reporter: 'list',
   projects: [
     { name: 'SQLite', use: { engine: 'SQLite' } },
-    // An item, a message and a person from the browser to the row and back; the rest is told by tests of the services
+    // One item, one message and one administrator from the browser to the row and back; tests of the services cover the
+    // rest
     { name: 'PostgreSQL', grep: /@both-engines/, use: { engine: 'PostgreSQL' } },
   ],
   use: {

@@ -8,7 +8,7 @@ const maxLines = stylelint.createPlugin('diwan/max-lines', (max) => (root, resul
   stylelint.utils.report({ ruleName: 'diwan/max-lines', result, node: root, message });
 });
 
-// Both languages share one style sheet: nothing in it is said of left or right, and colours have names.
+// Both languages share one style sheet: no rule names left or right, and colours have names.
 const sides = [
   'left',
   'right',
@@ -39,7 +39,7 @@ export default {
             : `"${property}" is right for one language only: write inline-start or inline-end.`,
       },
     ],
-    // The page says its direction in HTML.
+    // Pages set their direction in HTML.
     'rule-selector-property-disallowed-list': { '/^(?!.*\\.ltr-isolate)/': ['direction'] },
   },
   overrides: [

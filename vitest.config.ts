@@ -25,7 +25,7 @@ export default defineConfig({
     ],
     globalSetup: join(import.meta.dirname, 'tests/databases/migrated-database.ts'),
     setupFiles: [join(import.meta.dirname, 'tests/timeouts/stretched-timeouts.ts')],
-    // Vitest would leave one of two processors idle, and load the whole server anew for each file
+    // Vitest would leave one of two processors idle, and load the server again for each file
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: SlowestFirst },

@@ -1,6 +1,6 @@
 /**
- * Node's options for the site. A small young generation, and an old one that is collected before it has doubled,
- * keep the memory at two thirds; there is no limit at which the site would end. Once it has started it tidies up itself.
+ * Node's options for the site. A small young generation, and an old one that is collected before it has doubled, save a
+ * third of the memory; no limit ends the process. `--expose-gc` is for one collection after the start.
  */
 export const server = [
   '--max-semi-space-size=8',
@@ -9,5 +9,5 @@ export const server = [
   'server/main.ts',
 ];
 
-/** Settings of the allocator of glibc: few arenas, and memory that is given back soon. */
+/** Settings of glibc's allocator: few arenas, and free memory returns to the system early. */
 export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -85,7 +85,7 @@ const calls = [
 type AppOptions = {
   services: Services;
   config: Config;
-  /** Adds the pages, after everything else: they answer whatever path is left. */
+  /** Adds the pages last: they handle every path that no other route does. */
   web?: (app: FastifyInstance) => void | Promise<void>;
   /** Where log lines go; the standard output by default. */
   logStream?: LogStream;
@@ -99,7 +99,7 @@ type AppOptions = {
   clientDir?: string;
 };
 
-/** The whole site as a Fastify instance that is ready to answer and does not listen. */
+/** The complete site as a Fastify instance, ready but not listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, config, web, clientDir = join(import.meta.dirname, '../build/client') } = options;
   const responseCache = config.production

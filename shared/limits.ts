@@ -78,7 +78,7 @@ export const unreadDays = 30;
 export const maxDays = 3_650;
 
 // Backups
-/** Minutes after a good backup before another one is made on demand, and how many of those are kept. */
+/** Minutes between manual backups, and how many of those are retained. */
 export const manualBackupMinutes = 60;
 export const manualBackups = 3;
 /** Hours after which the last good backup counts as old. */

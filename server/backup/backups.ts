@@ -98,7 +98,7 @@ export function createBackups({ place, backupDir, backupDays, keyring, leader, n
       return { file, bytes: 0, rows: 0, files: 0, ...made };
     }
 
-    /** One at a time, on all instances. Answers nothing where none was wanted. */
+    /** One at a time, on all instances. Resolves to undefined if no backup was due. */
     async function run(file: string | undefined, wanted: () => Promise<boolean>): Promise<Made | undefined> {
       if (underWay) throw alreadyRunning();
       let made: Made | undefined;

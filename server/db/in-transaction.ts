@@ -17,7 +17,7 @@ export function inTransaction<Result>(
 
 /**
  * The unit of work on a database or in a transaction.
- * @param lastly the end of each transaction, given what the work came to: it is stored with the work, or neither is.
+ * @param lastly runs at the end of each transaction, with the outcome of the work: both are committed, or neither.
  */
 export function unitOf(
   db: Kysely<Schema>,

@@ -21,7 +21,7 @@ export function dependenciesOf(request: IncomingMessage): Set<DependencyTag> {
   return dependencies;
 }
 
-/** Gives each request its services; to be called after the caller is known. */
+/** Decorates each request with its services; registered after the caller is known. */
 export function provideServices(app: FastifyInstance, services: Services): void {
   app.decorateRequest('services');
   app.addHook('onRequest', (request, _reply, done) => {

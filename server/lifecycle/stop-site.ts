@@ -4,8 +4,8 @@ import { drain } from './drain.ts';
 import type { OpenSite } from './open-site.ts';
 
 /**
- * Timeouts in milliseconds of running requests and of maintenance. Together below the ten seconds that a process is
- * given.
+ * Timeouts in milliseconds of running requests and of maintenance. Their sum is below the ten seconds that process
+ * managers usually allow.
  */
 const limits = { responses: 7_000, maintenance: 2_000 };
 

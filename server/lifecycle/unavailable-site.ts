@@ -13,7 +13,7 @@ import { headersOf, serverOptions } from '../http/server-options.ts';
 /** Retry-After in seconds. */
 const retryAfter = 10;
 
-/** Listens in the site's place while its database or store does not answer: it lives, and can do nothing yet. */
+/** Listens in the site's place while its database or store is unavailable: it is alive, and not ready. */
 export async function openUnavailableSite(config: Config): Promise<FastifyInstance> {
   const app = fastify({ ...serverOptions(config), forceCloseConnections: true });
   requireAccess(app);

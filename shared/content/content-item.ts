@@ -32,7 +32,7 @@ type DraftSchema = z.ZodObject<
   }
 >;
 
-/** An item of any of the sections, as the API answers it (specification §3). */
+/** An item of any section, as in the API (specification §3). */
 export type ContentItem = z.infer<ItemSchema>;
 
 /** A draft of an editor: all but the id and timestamps. A field that is not required may be left out. */

@@ -14,7 +14,9 @@ const stretch =
 const unwanted =
   /[\v\f\r\u0085\u00A0\u00AD\u061C\u0640\u200B\u200E\u200F\u2028-\u202F\u2066-\u2069\uFEFF]|[^\P{Cc}\n\t\0]/u;
 
-/** A text as it is stored: what an editor typed or pasted, without what nobody sees and no search finds. */
+/**
+ * The stored form of a text that an editor typed or pasted, without invisible characters that no search would match.
+ */
 export function editorText(text: string): string {
   if (!unwanted.test(text)) return text;
   return text.replace(lineEnd, '\n').replace(invisible, '').replace(fixedSpace, ' ').replace(stretch, '');

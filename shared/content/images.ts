@@ -1,4 +1,4 @@
-/** The widths in which a stored picture is kept beside its own, in AVIF and WebP. */
+/** Widths of the variants of a stored picture, in AVIF and WebP. */
 const variantWidths = [480, 768, 1280, 1920] as const;
 
 /** A stored picture's name carries its size: `covers/desk-960x600.webp`. */
@@ -19,7 +19,7 @@ export function imageAddress(image: string): string {
   return image.startsWith('http') ? image : `/storage/${image}`;
 }
 
-/** A file that is kept beside a stored picture. */
+/** A variant of a stored picture. */
 export type Variant = { path: string; type: 'avif' | 'webp'; width: number };
 
 /** The variants of a stored picture, by its path; none of one whose name does not carry its size. */
@@ -39,7 +39,7 @@ export function variantsOf(image: string): Variant[] {
   ];
 }
 
-/** The picture beside which a file is kept, if the file's name is that of a variant. */
+/** The picture of a variant, by the name of its file; undefined for other files. */
 export function pictureOfVariant(path: string): string | undefined {
   const image = path.replace(/\.\d+\.(avif|webp)$/, '.webp');
   return variantsOf(image).some((variant) => variant.path === path) ? image : undefined;

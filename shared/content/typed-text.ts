@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { editorText } from './editor-text.ts';
 
-/** A text of an editor's, as it is stored and answered. */
+/** An editor's text, in its stored form. */
 export const typedText = z.string().overwrite(editorText);

@@ -7,7 +7,7 @@ async function ownLanguage() {
   return (await import('virtual:page-messages/ar')).messages;
 }
 
-/** The messages of the forms come when one is used (`fetch-form-messages.ts`); nothing else may ask for them. */
+/** The messages of the forms are loaded with the first form (`fetch-form-messages.ts`); no other code may use them. */
 const own = (await ownLanguage()) as Catalogue;
 
 export const catalogue: Record<Language, Catalogue> = { ar: own, en: own };

@@ -7,7 +7,7 @@ import { adminEn } from './admin/en.ts';
 import { type AdminMessageKey, adminMessage } from './admin-messages.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Those that are too small to be told from any other number in a text are left out. */
+/** Small limits are skipped: any number in a text could equal them. */
 const numbers = new Set(Object.values(limits).flatMap((value) => (Number(value) > 9 ? String(value) : [])));
 
 /** The 24 words and the 30 seconds of a code are parts of their standards. */

@@ -32,7 +32,7 @@ const form = /_(zero|one|two|few|many|other)$/;
 
 const nameOf = (key: string) => key.replace(form, '');
 
-/** The names in braces; `{count}` apart, which «يوم واحد» says without a number. */
+/** The names in braces without `{count}`, which «يوم واحد» replaces by a word. */
 function placeholders(text: string): string {
   const names = [...text.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)

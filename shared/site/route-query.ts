@@ -17,7 +17,7 @@ export function readQuery<const Route extends PublicRoute>(
   return Object.fromEntries(read) as QueryOf<Route>;
 }
 
-/** The one spelling of a query for a route, in the order of its row: whatever else it holds makes no other response. */
+/** The canonical query of a route, in the order of its row; other parameters do not change the response. */
 export function canonicalQuery(route: PublicRoute, query: string): string {
   if (!query || !route.query) return '';
   const read = readQuery(route, new URLSearchParams(query)) as Record<string, string | number>;

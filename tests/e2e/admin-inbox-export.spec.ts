@@ -23,7 +23,7 @@ test.beforeEach(async ({ adminSite }) => {
 async function exported(page: Page, button: string, action: string): Promise<string[]> {
   const sent: string[] = [];
   page.on('request', (request) => {
-    // The audit trail is told the numbers, and nothing else
+    // The audit trail records the numbers, and nothing else
     const numbers = /^\{"ids":\[\d+(,\d+)*\]\}$/.test(request.postData() ?? '');
     if (!request.url().endsWith('/exported') || !numbers) sent.push(request.url());
   });

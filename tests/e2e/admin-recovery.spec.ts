@@ -18,7 +18,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 const banner = (page: Page) => page.getByRole('status', { name: 'المفاتيح' });
 
-/** Opens the dialog, shows the words and answers them. */
+/** Opens the dialog, shows the words and types the requested ones back. */
 async function showWords(page: Page): Promise<string[]> {
   await press(page, /^إنشاء كلمات/);
   await press(page, 'إظهار الكلمات');
@@ -27,7 +27,7 @@ async function showWords(page: Page): Promise<string[]> {
   return words.allInnerTexts();
 }
 
-/** Types the asked words back; `wrong` is typed in place of the last one. */
+/** Types the requested words back; `wrong` is typed in place of the last one. */
 async function typeBack(page: Page, words: string[], wrong?: string): Promise<number[]> {
   const fields = dialog(page, 'اكتب هذه الكلمات الأربع').getByRole('textbox');
   await expect(fields).toHaveCount(4);

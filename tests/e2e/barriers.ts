@@ -35,7 +35,7 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** A page as it stands bars nobody: wide and narrow, and in its two languages light and dark at both. */
+/** Checks a page for barriers: wide and narrow, in both languages, light and dark. */
 export async function expectNoBarrier(page: Page, language: Language, what: string): Promise<void> {
   for (const { width, colorScheme } of variants[language]) {
     await page.setViewportSize({ width, height: 800 });

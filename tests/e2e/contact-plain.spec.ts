@@ -11,13 +11,13 @@ const shownForm = (page: Page) => page.locator('form').filter({ visible: true })
 
 const answerOf = (form: Locator) => control(form, 'answer');
 
-/** The right answer to the question as it is asked. */
+/** The right answer to the question on the page. */
 async function right(form: Locator, language: Language): Promise<number> {
   const id = await answerOf(form).getAttribute('id');
   return solvePlainQuestion(language, (await form.locator(`label[for="${id}"]`).textContent()) ?? '');
 }
 
-/** Sends, and answers the status of the page that comes. */
+/** Sends, and returns the status of the page that follows. */
 async function post(page: Page, language: Language): Promise<number> {
   const coming = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await shownForm(page)
@@ -29,7 +29,7 @@ async function post(page: Page, language: Language): Promise<number> {
   return answer.status();
 }
 
-/** Sends again and again: a form is not taken within the first seconds after its question was asked. */
+/** Sends until it is accepted: a form is refused within the first seconds after its question. */
 async function postUntilTaken(page: Page, language: Language): Promise<void> {
   await expect(async () => expect(await post(page, language)).toBe(200)).toPass();
 }

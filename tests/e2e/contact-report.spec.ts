@@ -7,7 +7,7 @@ import type { Problems } from './watch-problems.ts';
 
 const elsewhere = 'https://www.wikipedia.org/';
 
-/** Plays the site to which the way out leads; answers what it is told of where its visitor comes from. */
+/** A stand-in for the site of the quick exit; returns the referrers that it receives. */
 async function routeElsewhere(page: Page): Promise<(string | undefined)[]> {
   const referrers: (string | undefined)[] = [];
   await page.route(elsewhere, (route) => {

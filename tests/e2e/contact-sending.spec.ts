@@ -24,7 +24,7 @@ async function filled(page: Page, language: Language, kind: SubmissionKind) {
   return form;
 }
 
-/** Answers the next requests of a call one by one, as a network or another server would, then lets them through. */
+/** Handles the next requests of a call in sequence, as a network or another server would, then lets them through. */
 async function intercept(page: Page, kind: SubmissionKind, responses: ((route: Route) => Promise<void>)[]) {
   const requests: Request[] = [];
   await page.route(`**/api/${kind}`, async (route) => {

@@ -107,7 +107,7 @@ async function reports(visitor: APIRequestContext, token: string): Promise<strin
   return ((await response.json()) as { details: string }[]).map(({ details }) => details);
 }
 
-/** Sends a report as the page does: again with the same key where no answer came. */
+/** Sends a report as the page does: again with the same key if no response came. */
 async function sendSurely(visitor: APIRequestContext, { all }: Instances, details: string): Promise<void> {
   const recaptcha = await solvedCaptcha(all[0]?.url ?? '', 'report');
   const key = crypto.randomUUID();
@@ -127,7 +127,7 @@ async function sendSurely(visitor: APIRequestContext, { all }: Instances, detail
   throw new Error(`"${details}" was never taken.`);
 }
 
-/** Does the work for each, so many at once. */
+/** Runs the work for each, with this concurrency. */
 async function inParallel<Item>(width: number, items: Item[], work: (item: Item) => Promise<void>) {
   const left = [...items];
   await Promise.all(

@@ -57,7 +57,7 @@ function expectWithin(what: string, budget: number, parts: Served[]): void {
   expect.soft(total, `${what}:\n${list}\n`).toBeLessThanOrEqual(budget);
 }
 
-/** The addresses of a kind that a page asks for, from now on. */
+/** URLs of a kind that a page requests, from now on. */
 function watch(page: Page, kind: string): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {

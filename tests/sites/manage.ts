@@ -15,7 +15,7 @@ type DatabaseLocation = {
   under?: string[];
 };
 
-/** Runs a command of the operator's as `npm run manage` does; each line of the input answers one question. */
+/** Runs `npm run manage` with a command; each line of the input replies to one prompt. */
 export async function manage(
   { dataDir, databaseUrl = '', environment, under = [] }: DatabaseLocation,
   words: string[],

@@ -78,7 +78,7 @@ export async function ready(child: Program): Promise<string> {
   return address;
 }
 
-/** A port of this machine on which nobody listens. */
+/** A closed port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

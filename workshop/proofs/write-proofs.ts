@@ -7,8 +7,8 @@ const head = '| proof | promise | seen | planted, and found |\n| --- | --- | ---
 export type ProofResult = { passed: boolean; promise: string; figures: string; planted: string };
 
 /**
- * Writes what was seen into the table of docs/security.md, in place of what was seen of the same proofs before. What
- * failed is written nowhere.
+ * Writes the measurements into the table of docs/security.md, in place of earlier ones of the same proofs. Failed
+ * proofs are not written.
  */
 export function writeProofs(results: Record<string, ProofResult>): void {
   const text = readFileSync(file, 'utf8');

@@ -19,9 +19,9 @@ const startTimeout = 30_000;
 const store = { keyId: 'diwan:site', key: 'key-of-the-tests', bucket: 'diwan' };
 
 /**
- * Starts an S3-compatible store of its own, OpenStack Swift on a free port of the loopback address, with one empty
- * bucket, for tests: what it holds is gone when it stops. Debian's package is installed where it
- * is missing and that was asked for. `env` is what a site needs to use it, `folder` where the store keeps everything.
+ * Starts an S3-compatible store for tests, OpenStack Swift on a free port of the loopback address, with one empty
+ * bucket, deleted when it stops. Installs the Debian package if it is missing and the caller permits it. `env`
+ * configures a site for it; `folder` holds its data.
  */
 export async function startObjectStore(): Promise<RunningStore> {
   if (!existsSync(swift)) await installPackages('python3-swift');
@@ -67,7 +67,7 @@ export async function startObjectStore(): Promise<RunningStore> {
   }
 }
 
-/** Waits for the line by which the store says that it answers, and where. */
+/** Waits for the log line with the address of the ready store. */
 function portOf(server: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -78,7 +78,7 @@ function portOf(server: ChildProcess): Promise<number> {
       clearTimeout(timer);
       fail('ended');
     });
-    // Only the end is kept of what it complains of, so that the pipe never fills
+    // Only the end of its error output is retained, and the pipe never fills
     server.stderr?.on('data', (text: Buffer) => {
       log = (log + text.toString()).slice(-2_000);
     });

@@ -14,9 +14,8 @@ type RunningPostgres = { url: string; stop: () => Promise<void> };
 const startTimeout = 30_000;
 
 /**
- * Starts a PostgreSQL of its own, empty and on a free port of the loopback address, for tests: what it holds is gone
- * when it stops, so nothing waits for the disk. Debian's package is installed where that
- * was asked for.
+ * Starts an empty PostgreSQL for tests on a free port of the loopback address. Its data is deleted when it stops, so it
+ * does not sync. Installs the Debian package if the caller permits it.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
   const isRoot = process.getuid?.() === 0;
@@ -85,7 +84,7 @@ async function run(
   const ended = new Promise((resolve) => server.once('exit', resolve));
 
   const stop = async () => {
-    // Ends the sessions at once; nothing is to be kept.
+    // Ends the sessions immediately: the data is deleted anyway.
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGQUIT');
     await ended;
     process.off('exit', kill);
@@ -106,7 +105,7 @@ async function run(
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Waits for the line by which the server says that it takes connections. */
+/** Waits for the log line of the ready server. */
 function readiness(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';

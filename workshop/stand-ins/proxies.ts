@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const host = '127.0.0.1';
 
 export type Proxy = {
-  /** The origin that visitors see, whose certificate nobody vouches for. */
+  /** The origin that visitors see, with a self-signed certificate. */
   url: string;
   /** The folder of its configuration, its caches and its logs. */
   folder: string;
@@ -118,7 +118,7 @@ async function listens(port: number): Promise<boolean> {
   }
 }
 
-/** A port of the loopback address that nobody listens on. */
+/** A closed port of the loopback address. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

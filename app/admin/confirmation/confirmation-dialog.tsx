@@ -4,8 +4,8 @@ import { onConfirmationRequest } from '../client/confirmation-request.ts';
 import { ConfirmationForm } from './confirmation-form.client.tsx';
 
 /**
- * Prompts for the password, and the second step where there is one, when a call needs both again. It is on
- * every page; the call goes on after it.
+ * Prompts for the password, and a second factor if there is one, when a call needs confirmation; the call continues
+ * afterwards. Present on every page.
  */
 export function ConfirmationDialog() {
   const response = useRef<(isConfirmed: boolean) => void>(undefined);

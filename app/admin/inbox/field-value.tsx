@@ -7,7 +7,7 @@ import { fieldText, type InboxField, type InboxRow } from './inbox-kinds.ts';
 import { timestampOf } from './inbox-time.ts';
 import { LongText } from './long-text.tsx';
 
-/** A text of a submission by its kind; an optional one that is empty says so. */
+/** A text of a submission by its kind; an empty optional text has a placeholder. */
 export function FieldValue({ row, field }: { row: InboxRow; field: InboxField }) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -13,7 +13,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Both versions of an item that somebody else saved meanwhile, where they differ, and the choice between them. */
+/** An edited item beside its newer stored version, where they differ, and the choice between the two. */
 export function Conflict({ kind, mine, theirs, ...choices }: Props) {
   const t = useAdminMessages();
   const lines = (texts: Texts) =>

@@ -26,7 +26,7 @@ type Props = Pick<ListEditorState, 'type' | 'drop' | 'dropNew' | 'requestDelete'
   deleting: boolean;
 };
 
-/** One item to edit. Only the card that is typed in is drawn anew. */
+/** One item to edit. Memoized: typing renders its own card only. */
 export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...props }: Props) {
   const { type, drop, dropNew, requestDelete, busy, saving, deleting } = props;
   const t = useAdminMessages();

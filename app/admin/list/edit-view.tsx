@@ -82,7 +82,7 @@ function useRestoredCard(list: RefObject<HTMLElement | null>, restored: string |
   }, [list]);
 }
 
-/** After a save that met somebody else's version, the choice between the two is what comes next. */
+/** A conflict takes the focus after the save: the editor has to choose a version. */
 function useConflict(list: RefObject<HTMLElement | null>, conflict: { key: string } | undefined): void {
   useEffect(() => {
     if (conflict) focusConflict(cardOf(list, conflict.key));

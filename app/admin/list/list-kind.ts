@@ -11,7 +11,7 @@ export type ListItem = {
   id: number;
   /** A path below `/storage/`, or a full address. */
   image: string | null;
-  /** The version that an update says it is about. */
+  /** The version on which an update is based. */
   updated_at: string;
   texts: Texts;
 };
@@ -33,9 +33,9 @@ export type ListKind = {
   publicPath: (item: ListItem, language: Language) => string | undefined;
   /** True for texts that make no public item. */
   isHidden: (texts: Texts) => boolean;
-  /** The stored items in a list call's answer. */
+  /** The stored items in a list call's response. */
   readList: (body: unknown) => ListItem[];
-  /** The one item that a create or an update answers, or a 409 holds. */
+  /** The item in the response to a create, to an update, or in a 409. */
   readItem: (body: unknown) => ListItem;
 };
 

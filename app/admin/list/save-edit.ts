@@ -3,7 +3,11 @@ import { appendImage } from '../ui/fields/image-choice.ts';
 import type { Edit } from './list-draft.ts';
 import type { ListItem, ListKind } from './list-kind.ts';
 
-/** Creates or updates one item; answers it as it is stored now. Throws `ApiFailure`. */
+/**
+ * Creates or updates one item.
+ * @returns the item as stored.
+ * @throws ApiFailure
+ */
 export async function saveEdit(
   { calls, readItem }: ListKind,
   { base, texts, image }: Edit,

@@ -10,7 +10,10 @@ import type { useItems } from './use-items.ts';
 
 type Options = { change: (to: (before: Draft) => Draft) => void; list: ReturnType<typeof useItems> };
 
-/** Deletes stored items; where the kind says so, an item is away at once and comes back if the call fails. */
+/**
+ * Deletes stored items. If the kind is optimistic, the item leaves the list before the call ends, and returns if it
+ * fails.
+ */
 export function useDeleting(kind: ListKind, { change, list }: Options) {
   const t = useAdminMessages();
   const [deleted, setDeleted] = useState<ReadonlyMap<number, 'hidden' | 'waiting'>>(new Map());

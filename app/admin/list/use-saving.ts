@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Saves what is new or changed, one item after another. What was saved leaves the draft at once; what was not stays in
- * it with the reason on its card, and one that somebody else changed waits for a choice.
+ * Saves new and changed items in sequence. A saved item leaves the draft; a failed one stays in it with the reason on
+ * its card; a conflict waits for the editor to choose a version.
  */
 export function useSaving(kind: ListKind, { draft, change, reset, list }: Options) {
   const t = useAdminMessages();
@@ -84,7 +84,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
     if (failed === 0) return noticeSuccess(t(`saved.${kind.key}`));
     const [key] = conflicts;
     if (key) setConflict({ key });
-    // A conflict says itself what has to be done
+    // The card of a conflict has its own notice
     if (saved === 0 && failed === conflicts.length) return;
     noticeFailure(countedMessage(language, 'edit.someNotSaved', failed));
   };
@@ -96,7 +96,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
     save,
     progress,
     saving: current?.key,
-    /** The first item of the last save that somebody else has changed; another one after each save. */
+    /** The first conflict of the last save; a new object for each save, so that it takes the focus again. */
     conflict,
   };
 }

@@ -7,7 +7,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = { group: DetailGroup; recordKey: string; onDeleted: () => void; onCancel: () => void };
 
-/** Asks the catalogue's question about a stored record, and deletes it. */
+/** Confirmation before a stored record is deleted, and the deletion. */
 export function DeleteRecord({ group, recordKey, onDeleted, onCancel }: Props) {
   const t = useAdminMessages();
   const remove = async () => {

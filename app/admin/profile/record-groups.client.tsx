@@ -15,7 +15,7 @@ type Props<Group extends string> = {
   children: (group: Group) => ReactNode;
 };
 
-/** Groups that open and close, as many at once as one wants; the first one is open. */
+/** Collapsible groups, independent of each other; the first one is open. */
 export function RecordGroups<Group extends string>({ groups, heading, count, children }: Props<Group>) {
   const t = useAdminMessages();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { PageBand } from '../../ui/page-band.tsx';
 
 type Props = { section: Section; item: Item; notice: string; link: string };
 
-/** The address of an item in the language that it does not have: says so, and leads to the one that it has. */
+/** The page of an item at its URL in a language that it lacks: a notice, and a link to the language that it has. */
 export function ItemElsewhere({ section, item, notice, link }: Props) {
   const language = useLanguage();
   const t = useMessages();

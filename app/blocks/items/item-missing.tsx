@@ -22,7 +22,7 @@ export function ItemMissing({ section, reason }: Props) {
       <PageBand current={t(`${section.key}.title`)} />
       <div className="container article">
         {reason === 'empty' && <Empty action={back}>{t(`${section.key}.itemEmpty`)}</Empty>}
-        {/* §8 has one message for every answer that is not ok; only one that may pass can be tried again. */}
+        {/* §8 has one message for every failed response; only a temporary failure offers a retry. */}
         {reason === 'unknown' && <Alert action={back}>{t(`${section.key}.notFound`)}</Alert>}
         {reason === 'failed' && (
           <Alert action={back} onRetry={() => void revalidate()}>

@@ -20,7 +20,7 @@ export type Proving = {
   reset: () => void;
 };
 
-/** The server gives no challenge; its message says why. */
+/** The server refused a challenge; its message has the reason. */
 export class Refusal extends Error {}
 
 /** Marks the pages whose content security policy has to allow Google's script. */

@@ -7,7 +7,7 @@ import type { Proof } from './prove.ts';
 /** `renewing`: the proof has expired while the visitor was writing. */
 export type AltchaState = 'idle' | 'verifying' | 'slow' | 'verified' | 'renewing' | 'failed';
 
-/** Milliseconds after which the box says that a challenge is slow. */
+/** Milliseconds after which the box reports a slow challenge. */
 const slowMs = 5_000;
 
 type Options = {
@@ -81,7 +81,7 @@ export function useAltcha({ challenge, used, handle }: Options) {
     async proof() {
       const { payload, goodUntil } = await prepare();
       if (Date.now() < goodUntil) return payload;
-      // The device slept through the moment of renewal.
+      // The device was asleep at the time of renewal.
       renew();
       return (await prepare()).payload;
     },

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 
-/** The message that says why nothing was sent, and the field that it is about. */
+/** The reason why nothing was sent, and the field that it belongs to. */
 export type Failure = {
   message: string;
   field?: string | undefined;

@@ -34,7 +34,8 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
         administrators: all.map(({ id, email, created_at, ...person }) => ({
           id,
           email,
-          // A holder compares the row's with this one: where both came from the row, somebody could have swapped it
+          // A holder compares their own fingerprint too: it comes from the session, since a row could have been
+          // replaced
           fingerprint: isOwn(id) ? own : person.fingerprint,
           created_at,
           holds_key: holders.includes(id),

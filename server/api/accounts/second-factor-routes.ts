@@ -25,7 +25,9 @@ type Asking = Pick<FastifyRequest, 'signedIn' | 'ip' | 'services'> & { body: z.i
 
 const wrongCode = { fields: { code: ['factor.wrongCode' as const] } };
 
-/** One's own second factors. Each change is made by whoever knows the password, and not by the session alone. */
+/**
+ * Second factors of the signed-in administrator. Each change needs the password: a stolen session alone changes none.
+ */
 export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 

@@ -4,7 +4,7 @@ import { localized } from '#server/http/language/localized-response.ts';
 import { pendingKind } from '#shared/accounts/keys.ts';
 import { done, responses } from '../../http/description/responses.ts';
 
-/** Cancels what takes effect later. What there is, `/api/keys` answers. */
+/** Cancels pending changes, which `/api/keys` lists. */
 export const pendingChangeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('text/plain');
 

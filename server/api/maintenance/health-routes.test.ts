@@ -33,7 +33,7 @@ test('a site whose disk is full is not ready while its pages go on, and is again
   await symlink('/dev/full', join(dataDir, '.room'));
   expect((await request('/readyz')).statusCode).toBe(503);
   expect((await request('/api/articles')).statusCode).toBe(200);
-  // The disk is not asked anew each time
+  // The free space is cached
   expect((await request('/readyz')).statusCode).toBe(503);
   timestamp += 10_000;
   expect((await request('/readyz')).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { responses } from '../../http/description/responses.ts';
 
 const uncached = { 'cache-control': 'no-store' };
 
-/** For whatever watches the process: is it alive, and can it do its work? */
+/** Liveness and readiness, for monitors and load balancers. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/healthz',

@@ -8,7 +8,7 @@ import { type Caller, keySite, one } from '#tests/sites/key-site.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A site with somebody signed in; `inspect` says how its backups stand once nothing is under way. */
+/** A site with a signed-in administrator; `inspect` returns the state of its backups when none is running. */
 async function site() {
   const database = await sqliteDatabase();
   const keys = await keySite(database);

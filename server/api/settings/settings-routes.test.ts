@@ -25,7 +25,7 @@ test.each(Object.keys(siteSettings.shape) as SettingsGroup[])(
   async (group) => {
     const { all, save, call } = await signedIn();
     const before = await all();
-    // One of the groups asks for the password
+    // One of the groups needs a confirmation
     await call('/api/session/confirm', { method: 'POST', payload: { current: administrator.password } });
     const response = await save(group, {
       value: before.content[group],

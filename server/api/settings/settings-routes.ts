@@ -11,8 +11,8 @@ import { done, responses } from '../../http/description/responses.ts';
 const tags = ['site-settings'];
 
 /**
- * Groups for those who read what visitors send: how they sign in, how long messages are kept, and whose pictures the
- * report page may show.
+ * Groups that only holders of the key may change, since they concern visitors' messages: retention, sign-in, and hosts
+ * of pictures on the report page.
  */
 const holderGroups: SettingsGroup[] = ['retention', 'imageHosts', 'security'];
 

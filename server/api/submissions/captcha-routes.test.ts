@@ -11,7 +11,7 @@ const expired = 'The check has expired. Please do it again; nothing you wrote is
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Sends a form with this proof; answers what is said of it, or nothing where it was taken. */
+/** Sends a form with this proof; returns its error, or undefined if it was accepted. */
 async function tried({ send }: Site, kind: 'contact' | 'report', recaptcha: string): Promise<string> {
   const answer = await send(kind, { ...written[kind], recaptcha });
   const { message, errors } = answer.json();

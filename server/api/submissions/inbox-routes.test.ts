@@ -209,6 +209,6 @@ test('five hundred messages that are being opened hold nobody else up', async ()
   }
   const rows = (await list).json<{ damaged: boolean }[]>();
   expect([rows.length, rows.some(({ damaged }) => damaged)]).toEqual([500, false]);
-  // Opened all at once, they would leave time for a few
+  // Opened without batches, they would leave time for a few
   expect(others).toBeGreaterThan(30);
 });

@@ -152,7 +152,7 @@ test.each([
       0,
       limits.longestTextCharacters - 1,
     ) + 'b';
-  // Before any other rule is looked at
+  // Checked before any other rule
   const tooLong = await send('contact', {
     ...written.contact,
     name: '',

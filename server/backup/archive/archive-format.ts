@@ -11,7 +11,7 @@ export const manifestName = 'manifest.json';
 export const databaseFolder = 'database/';
 export const storageFolder = 'storage/';
 
-/** The first member: tells whether this program can read the rest. */
+/** The first member, which states the format and schema versions: an older program can refuse the archive early. */
 export const archiveHead = z.object({
   diwan: z.literal('backup'),
   /** Version of the archive format. */

@@ -34,7 +34,7 @@ export function listen({ databaseUrl, introduce, onMessage, onBegin, onLost }: O
   /** Resolves when the connection is lost. */
   async function once(began: () => void): Promise<void> {
     const { name, channels } = await introduce();
-    // Asked to stop before there was a connection to lose
+    // `stop` was called before there was a connection to lose
     if (stopping.signal.aborted) return;
     const client = new pg.Client({
       ...connectionTo(databaseUrl),

@@ -5,7 +5,7 @@ import { administrator, testApp } from '#tests/sites/test-app.ts';
 
 const refused = 'DPoP algs="ES256", error="invalid_dpop_proof"';
 
-/** A site, and a session that was begun with a key; `call` asks who is signed in, as a thief or as the owner would. */
+/** A site, and a session bound to a key; `call` requests the session, as a thief or as the owner would. */
 async function boundSession() {
   const clock = { at: Date.UTC(2026, 10, 1) };
   const database = await sqliteDatabase();
@@ -31,7 +31,7 @@ async function boundSession() {
     authorization: `DPoP ${token}`,
     dpop: key.proof('GET', address(path), clock.at, token, { ...claims }),
   });
-  /** The same calls, to a process that begins at this moment on the same database. */
+  /** The same calls, to a process that starts now on the same database. */
   const restart = async () => {
     const { request } = await start();
     return (headers: Record<string, string>) => request('/api/session', { headers });

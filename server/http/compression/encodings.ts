@@ -16,7 +16,7 @@ export const brotli = (body: Buffer, quality: number) =>
     },
   });
 
-/** Encodings that few browsers ask for are made for the first of them, in about two milliseconds a page. */
+/** Rare encodings are created on first request, in about two milliseconds a page. */
 export const compressSync = {
   zstd: (body: Buffer) =>
     zlib.zstdCompressSync(body, {

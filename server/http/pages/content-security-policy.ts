@@ -43,7 +43,7 @@ export function pagePolicy(html: string, imageHosts: string[]): string {
   ].join('; ');
 }
 
-/** Goes from script to script: a pattern would look at every letter of the page. */
+/** Searches from script to script: a pattern would test every character of the page. */
 function inlineScripts(html: string): string[] {
   const found: string[] = [];
   let to = 0;

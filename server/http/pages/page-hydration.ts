@@ -50,9 +50,8 @@ const c=window.__reactRouterContext.streamController;c.enqueue(text);c.close()
 },e=>{data=0;throw e}))`;
 
 /**
- * Runs in the browser, so it is written as short as it stays readable. Data that is not there (404) is that of a page
- * that has changed since: the page is loaded once more, unless that was tried, or would take away what somebody typed or
- * where they are going.
+ * Runs in the browser, so it is as short as readability allows. A 404 for the data means that the page has changed
+ * since: the page reloads once, unless that would lose typed text or interrupt a navigation.
  */
 const start = `(()=>{
 const events=["pointerover","pointerdown","touchstart","keydown","focusin"];

@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-/** A page with its data apart, as the pages give it. */
+/** A page with its data separate, as the framework returns it. */
 function pageWithData(data: string, headers: Record<string, string> = {}) {
   const html = '<!DOCTYPE html><html><body><p>Page</p></body></html>';
   const response = new Response(html, {

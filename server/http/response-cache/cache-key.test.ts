@@ -66,7 +66,7 @@ test.each([
   ['/.well-known/no-such', unknown.ar],
   ['/api', unknown.ar],
   ['/feed/articles/ar.json', unknown.ar],
-  // Other spellings that mean the same to everybody
+  // Other spellings with the same meaning
   ['/%61rticles', '/articles'],
   ['/%61rticles?%61', '/articles'],
   ['/en/%61rticles/', undefined],
@@ -112,7 +112,7 @@ test.each([
   '/no-such.data',
   '/language/en/managers',
   '/sitemap-99999.xml',
-  // Calls whose queries have to be looked at
+  // Calls with queries
   '/api/articles?limit=0',
   '/api/articles?limit=3&page=x',
   '/api/articles?limit=3&limit=4',

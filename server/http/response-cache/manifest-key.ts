@@ -20,8 +20,8 @@ const publicPaths = new Set(
 );
 
 /**
- * The one URL for all questions about the routes of public pages, whichever of them a page links to: the response holds
- * all of these. Undefined where another route is asked for, which only the framework answers.
+ * One URL for all requests of public pages' routes, whichever a page links to: the response holds all of them.
+ * Undefined if another route is requested, which only the framework knows.
  * @param query of `/__manifest`, as the framework's script writes it.
  */
 export function manifestUrl(query: string): string | undefined {

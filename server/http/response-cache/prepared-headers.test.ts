@@ -10,7 +10,7 @@ async function preparedSite() {
   const site = await cachedSite({ items: { articles: 9 } });
   const { headers } = await site.get('/articles');
 
-  /** Sends all requests at once on one connection, and reads until the site ends it. */
+  /** Pipelines all requests on one connection, and reads until the site ends it. */
   async function exchange(...requests: string[]): Promise<Received[]> {
     const socket = connect(site.port, '127.0.0.1');
     socket.write(requests.join(''));

@@ -50,10 +50,10 @@ export function bodyOf({ bytes, bodyAt }: Prepared): Buffer {
 type Written = ServerResponse & { _header: string; _headerSent: boolean };
 
 /**
- * Sends a response. Node checks and joins twenty headers for each one that it sends, and writes the body beside them: a
- * third of all the work. Here the head is prepared in front of the body, checked once, and Node is told that it has
- * written it; the connection, its queue, its timeouts and slow readers stay Node's own business. All but the plain case
- * goes Node's way: HEAD, HTTP/1.0, a connection that is to be closed. `prepared-headers.test.ts` compares both.
+ * Sends a response. Node validates and joins twenty headers for each response, and writes the body separately: a third
+ * of all the work. Here the head is prepared in front of the body, validated once, and marked as written for Node; the
+ * connection, its queue, its timeouts and slow readers stay Node's own business. Only the plain case is prepared, not
+ * HEAD, HTTP/1.0 or a connection that is to be closed. `prepared-headers.test.ts` compares both.
  */
 export function send(
   { method, httpVersion }: IncomingMessage,

@@ -27,9 +27,9 @@ type Entry = {
 const popularAfter = 10;
 
 /**
- * Whole responses in memory, at most `maxBytes` of them. The dependency tags that a response collected while it was
- * rendered say which writes invalidate it. Eviction is CLOCK: the oldest entry goes, unless it was referenced since the
- * last pass, so that a thousand URLs that are requested once each evict nothing that is read.
+ * Complete responses in memory, at most `maxBytes` of them. The dependency tags that a response collected while it was
+ * rendered decide which writes invalidate it. Eviction is CLOCK: the oldest entry goes, unless it was used since the
+ * last pass, so a thousand URLs that are requested once each evict nothing that is read.
  */
 export function createResponseStore(invalidation: Invalidation, maxBytes: number) {
   const largest = maxBytes / 4;
@@ -104,7 +104,7 @@ export function createResponseStore(invalidation: Invalidation, maxBytes: number
     return rendered;
   }
 
-  /** One response after the other, so that requests are answered in between. */
+  /** In sequence, so that requests are handled in between. */
   function queueRecompression(key: string, { response }: Entry): void {
     recompression = recompression
       .then(() => recompress(response))

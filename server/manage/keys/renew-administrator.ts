@@ -1,7 +1,7 @@
 import type { Services } from '../../composition.ts';
 import type { Person } from '../../services/accounts/administrators.ts';
 
-/** Gives a new password and key pair to an administrator, who is added if missing, whatever they held before. */
+/** Replaces the password and the key pair of an administrator, who is added if missing. */
 export async function renewPerson(
   { administrators }: Services,
   email: string,

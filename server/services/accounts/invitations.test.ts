@@ -6,7 +6,7 @@ const hour = 60 * 60 * 1000;
 
 type Site = Awaited<ReturnType<typeof keySite>>;
 
-/** A link is one that was used, revoked, replaced or is too old: it says so, and does nothing. */
+/** A link that was used, revoked, replaced or has expired is refused with a message. */
 async function expectGone(site: Site, token: string) {
   const responses = [
     await site.request('/api/invitation', { method: 'POST', payload: { token } }),

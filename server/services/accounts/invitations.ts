@@ -102,7 +102,7 @@ export function createInvitations(
 
     /**
      * Consumes a link.
-     * @throws AppError as `look`, and as `administrators.resetPassword`.
+     * @throws AppError as `inspect`, and as `administrators.resetPassword`.
      */
     async accept(token: string, password: string): Promise<Person> {
       const { email } = await find(token);

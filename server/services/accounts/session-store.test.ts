@@ -8,7 +8,7 @@ const began = Date.UTC(2026, 10, 1, 9);
 const timestamp = (minutes: number) => new Date(began + minutes * minute).toISOString();
 const keys = new Map([['one', 'a private key']]);
 
-/** The sessions of a database of which somebody is an administrator; another store on it is another instance. */
+/** The sessions of a database with one administrator; another store on it stands for another instance. */
 async function sessionsOf({ db }: Pick<TestDatabase, 'db'>, id = '7d4a0e54-0000-4000-8000-000000000001') {
   const administrator = { id, verifier_hash: `verifier of ${id}` };
   await db

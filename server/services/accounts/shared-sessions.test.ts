@@ -21,7 +21,7 @@ describeOnPostgres('sessions of several instances', (open) => {
     await other.receive('hello');
     const there = other.callerWith(token, person.password);
     expect(await read(there)).toEqual(['hello']);
-    // A new organisation key too is everywhere at once
+    // A new organisation key too is on every instance immediately
     expect((await there.post('keys/rotate')).statusCode).toBe(200);
     await one.receive('hello again');
     const later = await keySite(database, one.clock, { startSecret });

@@ -8,12 +8,12 @@ import { createTrail } from './trail.ts';
 import { verifyTrail } from './verify-trail.ts';
 
 type Dependencies = {
-  /** In whose `audit` the checkpoints are, and in whose `keys` the key that signs them. */
+  /** The data folder: checkpoints in `audit`, the key that signs them in `keys`. */
   dataDir: string;
   leader: Leader;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Is told that the trail is not what was signed. */
+  /** Called when the trail does not match its last signature. */
   report: (error: unknown) => void;
 };
 
@@ -29,13 +29,13 @@ export function createAudit(db: Kysely<Schema>, { now, ...parts }: Dependencies)
     entries,
     verify: () => verifyTrail(entries, checkpoints),
 
-    /** Signs how far the trail has come; at the `end` of the process with what was counted until then. */
+    /** Signs the newest entry; at the `end` of the process the counted events are flushed first. */
     async checkpoint({ end = false } = {}) {
       await refusals.flush({ end });
       return checkpoints.write();
     },
 
-    /** Signs that a backup was restored: a checkpoint from which on those before it may lie ahead. */
+    /** Signs that a backup was restored: earlier checkpoints may lie ahead of it. */
     signRestore: (madeAt: string) => checkpoints.writeRestored(madeAt),
   };
 }

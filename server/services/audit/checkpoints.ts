@@ -28,13 +28,15 @@ type Dependencies = {
   entries: Entries;
   leader: Leader;
   now: () => number;
-  /** Is told that the trail is not what was signed. */
+  /** Called when the trail does not match its last signature. */
   report: (error: unknown) => void;
 };
 
 export type Checkpoints = ReturnType<typeof createCheckpoints>;
 
-/** Signed words of how far the trail had come and with which hash, in a file outside the database. */
+/**
+ * Signed checkpoints of the trail, each with the number and hash of the newest entry, in a file outside the database.
+ */
 export function createCheckpoints({ dataDir, entries, leader, now, report }: Dependencies) {
   const file = join(dataDir, 'audit/checkpoints.jsonl');
   const keyFile = join(dataDir, 'keys/audit');
@@ -70,13 +72,13 @@ export function createCheckpoints({ dataDir, entries, leader, now, report }: Dep
   }
 
   return {
-    /** All there are, the oldest first. */
+    /** All checkpoints, oldest first. */
     async read(): Promise<CheckpointLine[]> {
       const key = await readAuditKey(keyFile);
       return linesOf(await written()).map((line) => signedIn(line, key));
     },
 
-    /** Signs how far the trail has come, where it has come further; of several instances one does. */
+    /** Signs the newest entry if there is one since the last checkpoint; one instance does for all. */
     async write(): Promise<Signed | undefined> {
       let signed: Signed | undefined;
       await leader.run('audit checkpoint', async () => {
@@ -85,7 +87,7 @@ export function createCheckpoints({ dataDir, entries, leader, now, report }: Dep
       return signed;
     },
 
-    /** Signs a trail that was restored just now, as the backup of that moment has it: what was signed before may lie ahead. */
+    /** Signs a restored trail: checkpoints later than the backup lie ahead of it. */
     writeRestored: (madeAt: string) => write(madeAt),
   };
 }

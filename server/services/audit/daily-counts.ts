@@ -3,8 +3,8 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { Trail } from './trail.ts';
 
 /**
- * Counts events that would be too many entries, and names nobody: how often one happened in a day is one entry, once the
- * day is over or the process ends.
+ * Counts events that would be too many entries, without names: their number on a day is one entry, written when the day
+ * is over or the process ends.
  */
 export function createDailyCounts(trail: Trail, now: () => number) {
   const counts = new Map<AuditAction, Map<string, number>>();

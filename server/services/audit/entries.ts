@@ -52,7 +52,7 @@ export function createEntries(db: Kysely<Schema>) {
       return row?.hash;
     },
 
-    /** All there are whose moment is not before this one, the oldest first. */
+    /** All entries from a timestamp on, oldest first. */
     async *all(since = ''): AsyncGenerator<Schema['audit_entry']> {
       let known: number | undefined;
       for (;;) {

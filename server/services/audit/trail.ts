@@ -61,7 +61,7 @@ export function createTrail(db: Kysely<Schema>, now: () => number) {
   };
 }
 
-/** Of two transactions that add at once, one sees the other's entry. SQLite has one writer at a time anyway. */
+/** Serialises writers, so that each entry follows the one before it. SQLite has a single writer anyway. */
 async function lockTrail(transaction: Kysely<Schema>): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtext('diwan audit trail'))`.execute(transaction);

@@ -39,7 +39,7 @@ async function signedTrail(database: TestDatabase) {
   return { audit, add, reported };
 }
 
-/** Writes to the table as somebody who has taken away what guards it. */
+/** Writes to the table as an attacker who has removed its triggers. */
 async function behind(database: TestDatabase, work: (db: Kysely<Schema>) => Promise<unknown>) {
   const { db } = await database.again();
   if (isPostgres(db)) await sql`alter table audit_entry disable trigger user`.execute(db);
@@ -54,7 +54,7 @@ const run =
     for (const statement of statements) await sql.raw(statement).execute(db);
   };
 
-/** Changes an entry, and chains everything anew from there up to an entry. */
+/** Changes an entry, and recomputes the chain from there up to an entry. */
 const rewrite = (from: number, to: number) => async (db: Kysely<Schema>) => {
   const rows = await db.selectFrom('audit_entry').selectAll().orderBy('seq').execute();
   let before = noEntry;

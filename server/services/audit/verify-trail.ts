@@ -2,7 +2,7 @@ import { entryHash, noEntry } from '#server/crypto/entry-hash.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { Entries } from './entries.ts';
 
-/** More of one kind than this says no more. */
+/** Maximum of reported problems, and of notes. */
 const maxReported = 100;
 
 export type Verdict = {
@@ -16,8 +16,8 @@ export type Verdict = {
 };
 
 /**
- * Checks that each entry follows from the one before it, and that the trail is what every checkpoint says. Whoever rewrites
- * the table can make the entries follow from one another again, and cannot sign.
+ * Checks that each entry follows from the one before it, and that every checkpoint matches. An attacker who rewrites
+ * the table can repair the chain of hashes, but not sign it.
  */
 export async function verifyTrail(entries: Entries, checkpoints: Checkpoints): Promise<Verdict> {
   const lines = await checkpoints.read();
@@ -62,7 +62,7 @@ export async function verifyTrail(entries: Entries, checkpoints: Checkpoints): P
   return { entries: count, agreeing, problems: cut(problems), notes: cut(notes.toReversed()) };
 }
 
-/** @param wanted the entries whose hashes are asked for. */
+/** @param wanted numbers of the entries whose hashes are needed. */
 async function walk(entries: Entries, wanted: Set<number | undefined>) {
   const hashes = new Map<number, string>();
   const restores: number[] = [];

@@ -44,8 +44,8 @@ async function addToBucket(
 }
 
 /**
- * Where so many of a section's newest items in a scope have been passed: below which number to look, and how many are still to be
- * passed there. Its cost does not grow with the number of items that are passed.
+ * The position after that many of a section's newest items in a scope: a number below which to search, and how many to
+ * skip there. Its cost does not grow with the number of items passed.
  * @returns undefined beyond the last item.
  */
 export async function placeAfter(

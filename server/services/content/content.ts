@@ -23,16 +23,16 @@ import {
 import { newestOfAll } from './latest-items.ts';
 import { nextId } from './next-id.ts';
 
-/** `page` counts from 1 and needs `limit`; without one the whole list is answered. */
+/** `page` counts from 1 and needs `limit`; without one the result is the complete list. */
 type ListOptions = { limit?: number | undefined; page?: number | undefined; scope?: Scope };
 
 /** An item's place in the sitemap: it has an address in the languages of its titles. */
 type Listed = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
 
-/** The items of the nine sections. An id is unique within its section, and never given twice. */
+/** The items of all sections. An id is unique within its section, and never reused. */
 export function createContent(db: Kysely<Schema>) {
   return {
-    /** Newest first; `total` counts the whole section, as far as it is in the scope. */
+    /** Newest first; `total` counts all items of the section in the scope. */
     async list(
       section: SectionKey,
       { limit, page = 1, scope = 'public' }: ListOptions = {},
@@ -80,7 +80,7 @@ export function createContent(db: Kysely<Schema>) {
       });
     },
 
-    /** Stores a new item; `at` is the moment that it bears. */
+    /** Stores a new item, created at the given time. */
     create(section: SectionKey, draft: ContentDraft, at?: Date): Promise<ContentItem> {
       const timestamp = at?.toISOString() ?? nextTimestamp();
       return inTransaction(db, async (transaction) => {
@@ -96,9 +96,9 @@ export function createContent(db: Kysely<Schema>) {
     },
 
     /**
-     * Changes what the draft holds and nothing else.
-     * @param version the `updated_at` that the writer knew; none overwrites whatever is there.
-     * @throws AppError `not-found`, or `conflict` with the item where it has changed since.
+     * Changes only the fields of the draft.
+     * @param version the `updated_at` on which the change is based; undefined overwrites any.
+     * @throws AppError `not-found`, or `conflict` with the item if it has changed since.
      */
     update(
       section: SectionKey,
@@ -112,10 +112,10 @@ export function createContent(db: Kysely<Schema>) {
           .select(['title_ar', 'title_en'])
           .where('section', '=', section)
           .where('id', '=', id)
-          // On SQLite nobody else writes meanwhile
+          // SQLite has no other writer meanwhile
           .$if(isPostgres(db), (query) => query.forUpdate())
           .executeTakeFirst();
-        // One statement looks and writes: of two writers with the same version one finds it gone.
+        // One statement compares and writes: of two writers with the same version, one updates no row
         const item = await transaction
           .updateTable('content_item')
           .set({ ...draft, updated_at: nextTimestamp() })
@@ -162,7 +162,7 @@ async function find(
   return item ?? missing(section);
 }
 
-/** The counter of the section comes before that of the bucket, as where an item is created: nobody waits in a circle. */
+/** Updates the section's counter before that of the bucket, in the same order as `create`: no deadlock. */
 async function countChange(
   transaction: Kysely<Schema>,
   section: SectionKey,

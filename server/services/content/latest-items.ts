@@ -43,7 +43,7 @@ export async function newestOfAll(
     previews[section].items.push(Object.fromEntries(own));
     previews[section].total = total;
   }
-  // A union keeps no order.
+  // A union has no order.
   for (const { items } of Object.values(previews)) items.sort((one, other) => other.id - one.id);
   return previews;
 }

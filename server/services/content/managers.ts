@@ -39,9 +39,9 @@ export function createManagers(db: Kysely<Schema>) {
     },
 
     /**
-     * Changes what is given and nothing else.
-     * @param version the `updated_at` that the writer knew; none overwrites whatever is there.
-     * @throws AppError `not-found`, or `conflict` with the manager where he has changed since.
+     * Changes only the given fields.
+     * @param version the `updated_at` on which the change is based; undefined overwrites any.
+     * @throws AppError `not-found`, or `conflict` with the manager if he has changed since.
      */
     async update(id: number, { image, ...texts }: ManagerChange, version?: string): Promise<Manager> {
       const row = await db

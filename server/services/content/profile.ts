@@ -55,8 +55,8 @@ export function createProfile(db: Kysely<Schema>) {
   }
 
   /**
-   * A part with its version, which is when it was last saved. The version is read first: where somebody saves in
-   * between, the next save is refused for nothing, but nothing is ever overwritten.
+   * A part with its version, the timestamp of its last save. The version is read first: a concurrent save can cause a
+   * needless conflict, but is never overwritten.
    */
   async function versioned<Part>(table: 'manager_profile' | 'profile_details', read: () => Promise<Part>) {
     const row = await db.selectFrom(table).select('updated_at').where('id', '=', id).executeTakeFirst();
@@ -73,9 +73,9 @@ export function createProfile(db: Kysely<Schema>) {
     versionedDetails,
 
     /**
-     * Changes what the draft holds and nothing else.
-     * @param known the version that the writer knew; none overwrites whatever is there.
-     * @throws AppError `conflict` with the main block where it has changed since.
+     * Changes only the fields of the draft.
+     * @param known the version on which the change is based; undefined overwrites any.
+     * @throws AppError `conflict` with the main block if it has changed since.
      */
     async saveMain({ image, ...texts }: MainDraft, known?: string): Promise<void> {
       const saved = {
@@ -100,9 +100,9 @@ export function createProfile(db: Kysely<Schema>) {
     },
 
     /**
-     * Replaces the groups that are given; the others keep their records.
-     * @param known the version that the writer knew; none overwrites whatever is there.
-     * @throws AppError `conflict` with all groups where one has changed since.
+     * Replaces the given groups; the others keep their records.
+     * @param known the version on which the change is based; undefined overwrites any.
+     * @throws AppError `conflict` with all groups if one has changed since.
      */
     async saveDetails(groups: SomeGroups, known?: string): Promise<void> {
       const saved = detailGroups.filter((group) => groups[group] !== undefined);
@@ -133,7 +133,7 @@ export function createProfile(db: Kysely<Schema>) {
   };
 }
 
-/** Gives the details a new version, which also makes their writers take turns; false where they have another one. */
+/** Sets a new version of the details, and so locks them against concurrent writers; false if the version is another. */
 async function touchDetails(transaction: Kysely<Schema>, known?: string): Promise<boolean> {
   const updated_at = nextTimestamp();
   const row = await transaction

@@ -36,7 +36,7 @@ const fullScans: Record<string, string> = {
   counted: 'the buckets of one section, found by index: one for each 256 items',
 };
 
-/** A site's services on SQLite with a long archive, and what they ask the database from then on. */
+/** A site's services on SQLite with a long archive, and their queries from then on. */
 async function watched() {
   const dataDir = await temporaryFolder();
   const { writer, reader } = openSqlite(join(dataDir, 'diwan.sqlite'));

@@ -24,7 +24,7 @@ export type Sample = {
 };
 
 type Source = {
-  /** Asked for only where the database is empty, so that a site with content does not pay for it. */
+  /** Loaded only if the database is empty, so that a site with content does not pay for it. */
   sample: () => Promise<Sample>;
   /** The folder whose files are copied into the storage. */
   files: string;

@@ -5,7 +5,7 @@ import type { createSettings } from '../settings/settings.ts';
 import { cachedSettings } from './cached-settings.ts';
 import { createInvalidation } from './invalidation.ts';
 
-/** Settings whose every read is answered when the test says so, with what it says. */
+/** Cached settings whose reads the test resolves. */
 function settings() {
   const reads: PromiseWithResolvers<typeof defaultSettings>[] = [];
   const invalidation = createInvalidation();

@@ -9,7 +9,7 @@ export function createInvalidation() {
   const listeners = new Set<Listener>();
 
   return {
-    /** To be called once the change is stored. Settles when no cache gives out what was there before. */
+    /** To be called after the commit. Resolves when no cache returns the old content. */
     async invalidate(tags: readonly DependencyTag[]): Promise<void> {
       await Promise.all([...listeners].map((listener) => listener(tags)));
     },

@@ -56,7 +56,7 @@ export function createKeyReview(db: Kysely<Schema>, register: KeyRegister) {
       const { state } = stored;
       const last = await register.lastOf(publicHalves(opened), stored);
       if (!last) return undefined;
-      // A replaced key would confirm anybody
+      // Only the active key counts as proof: a replaced one might be known to others
       const isConfirmed = last === state.active ? confirmedBy(stored, opened) : () => false;
       const recipients = state.recipients.map((each) => ({ ...seen(each), confirmed: isConfirmed(each) }));
       const isDue = verdict !== 'whole' || state.renewalDue || recipients.some(({ confirmed }) => !confirmed);

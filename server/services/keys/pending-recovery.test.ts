@@ -9,7 +9,7 @@ import { createKeyPair } from '../../crypto/sealing/x25519.ts';
 const hour = 60 * 60 * 1000;
 const [first, second] = recoveryWords;
 
-/** A site with words of the first set-up, and a holder who asks for others in their place. */
+/** A site with the recovery words of its setup, and a holder who requests others in their place. */
 async function renewing(database: TestDatabase) {
   const site = await keySite(database);
   const holder = await site.begin();
@@ -40,7 +40,7 @@ describeOnBothEngines('new recovery words', (open) => {
     clock.at += 24 * hour - 1;
     const early = await signIn(two);
     expect([await opens(first), await opens(second)]).toEqual([1, 0]);
-    // The organisation's key may be another one by then, and the one before be forgotten
+    // Meanwhile the organisation key may have been replaced, and the earlier one deleted
     await early.post('keys/rotate');
     await services.resealing.done();
     await services.resealing.removeUnused();
@@ -79,7 +79,7 @@ test('whoever writes to the database brings no words in, and brings none forward
     await signIn(one);
     expect([await opens(first), await opens(second)]).toEqual([1, 0]);
   }
-  // Nor does a key help that was replaced because somebody else may have it
+  // A replaced key does not help either: it may be known to others
   const [before] = await services.keyring.openByRecovery(recoveryKeyPair(first.words)?.privateKey ?? '');
   const [key_id = '', privateKey = ''] = before ?? [];
   await (await signIn(one)).post('keys/rotate');

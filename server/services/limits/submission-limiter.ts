@@ -42,7 +42,7 @@ type Dependencies = {
 export type SubmissionLimiter = ReturnType<typeof createSubmissionLimiter>;
 
 /**
- * Makes floods expensive without refusing anybody for the traffic of others: challenges get harder with the load of an
+ * Makes floods expensive without refusing senders for the traffic of others: challenges get harder with the load of an
  * address, its network and the site, up to half a minute of work on a weak phone, and a plain question requires a
  * longer wait. Only a single address that sends more than `burst` scriptless messages has to wait again. In memory
  * only, under daily keys.

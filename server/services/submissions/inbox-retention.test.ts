@@ -15,7 +15,7 @@ async function receive({ proof, send }: Site, kind: 'contact' | 'report', texts:
   expect((await send(kind, { ...written[kind], ...texts, recaptcha })).statusCode).toBe(201);
 }
 
-/** Signs in anew, and calls: days have passed since. */
+/** Signs in again, since days have passed, and calls. */
 async function call(site: Site, url: string, options: { method?: 'POST' | 'DELETE'; payload?: object } = {}) {
   const response = await (await site.signIn()).call(url, options);
   expect(response.statusCode).toBe(200);

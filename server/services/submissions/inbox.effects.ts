@@ -16,7 +16,7 @@ const about = (action: AuditAction, kind: SubmissionKind, id: number): AuditEven
 
 /** An event never holds a visitor's data. */
 export const inboxEffects: Effects<ReturnType<typeof createInbox>> = {
-  // Each range once in a session: the same page is asked for at every turn
+  // Each range once in a session, since the client reloads the page after every action
   list: {
     recordsAfter: (rows, kind) =>
       rangeOf(

@@ -8,8 +8,8 @@ import { openSite, written } from '#tests/requests/submit.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Leaves the database no room to grow, as a full disk does; PostgreSQL is made to say so.
- * @returns what frees some.
+ * Leaves the database no room to grow, like a full disk; on PostgreSQL the error is simulated.
+ * @returns a function that frees some.
  */
 async function fillDisk({ db, engine }: TestDatabase): Promise<() => Promise<unknown>> {
   if (engine === 'sqlite') {

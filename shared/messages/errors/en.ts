@@ -1,6 +1,6 @@
 /** Messages of the calls: what was wrong with a request, in English. */
 export const en = {
-  // Answers of the calls
+  // Errors of the calls
   'error.unreadable': 'The request could not be read.',
   'error.invalid': 'Some values are not valid.',
   'error.limit': 'limit must be a whole number from 1 to {maxListLimit}.',

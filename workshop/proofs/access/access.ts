@@ -6,7 +6,7 @@ import { sendRequest } from '../lib/send-request.ts';
 import { signIn } from '../lib/signed-in.ts';
 import { addressOf, type Route, startWithRoutes } from '../lib/site-routes.ts';
 
-/** The calls that anybody may make, stated once more: whatever else is below /api is for administrators, or not there. */
+/** The public calls, stated a second time: every other path below /api needs an administrator, or does not exist. */
 const reads = [
   ...sections.flatMap(({ calls }) => [calls.list, `${calls.item}/:id`]),
   'managers',
@@ -24,7 +24,7 @@ const open = new Set([
   ...writes.map((path) => `POST /api/${path}`),
 ]);
 
-/** A path of an earlier release redirects (308), and says nothing else. */
+/** A path of an earlier release redirects (308), without other content. */
 const there = (status: number) => ![204, 308, 404, 405].includes(status);
 
 /** Every route with every kind of token, as it declares. */
@@ -82,7 +82,9 @@ export const access = proof({
   },
 });
 
-/** @throws Broken where one who is not signed in is answered otherwise than the route declares, and than is stated above. */
+/**
+ * @throws Broken if the response to an anonymous client is neither what the route declares nor what is stated above.
+ */
 function check(route: Route, statuses: Record<string, number>): void {
   for (const [kind, status] of Object.entries(statuses)) {
     const seen = `${nameOf(route)} answers ${status} with ${kind === 'none' ? 'no token' : `a token that is ${kind}`}`;

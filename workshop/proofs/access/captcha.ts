@@ -5,7 +5,7 @@ import { jsonOf, sendRequest } from '../lib/send-request.ts';
 import { senderTo } from '../lib/sender.ts';
 import { signIn } from '../lib/signed-in.ts';
 
-/** One solution is good for one submission, however many try at once. */
+/** One solution is accepted for one submission, however many concurrent requests use it. */
 export const captcha = proof({
   promise: 'A solved captcha is used once',
   full: { uses: 1_000 },

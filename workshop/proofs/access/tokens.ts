@@ -34,7 +34,7 @@ const operate = ({ stage, dataDir }: Scene, words: string[], ...typed: string[])
 const age = ({ dataDir }: Scene, column: 'used_at' | 'created_at', minutes: number) =>
   withDatabase(dataDir, (database) => {
     const timestamp = new Date(Date.now() - minutes * minute - 1_000).toISOString();
-    // The first one's goes on
+    // The first session continues
     const ofFirst = 'administrator_id = (select id from administrator order by created_at limit 1)';
     database.exec(`update session set ${column} = '${timestamp}' where not ${ofFirst}`);
   });
@@ -107,7 +107,7 @@ export const tokens = proof({
   },
 });
 
-/** Makes somebody an administrator who holds the key, and signs them in. */
+/** Adds an administrator who holds the key, and signs them in. */
 async function joinHolder(url: string, first: SignedIn, person: Person): Promise<SignedIn> {
   const { token } = await first.post<{ token: string }>('administrators/invite', { email: person.email });
   await first.post('invitation/accept', { token, password: person.password });

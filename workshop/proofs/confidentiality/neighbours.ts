@@ -11,10 +11,10 @@ type Size = { posts: number; hosts: number; challenges: number; scripted: number
 
 const network = '127.99.99.';
 
-/** The longest that somebody waits who does nothing wrong, in milliseconds. */
+/** Maximum wait of an innocent sender, in milliseconds. */
 const longest = 30_000;
 
-/** However much a network sends without any work, whoever else is in it gets through. */
+/** A flood of scriptless messages from a network does not lock out its other senders. */
 export const neighbours = proof<Size>({
   promise: 'A flood from one network shuts the forms for nobody else in it, with a script or without',
   full: { posts: 5_000, hosts: 199, challenges: 1_000, scripted: 20, plain: 50 },
@@ -47,7 +47,7 @@ export const neighbours = proof<Size>({
       });
     }
     const attack = Promise.all(Array.from({ length: 4 }, attacker));
-    // The network is crowded before anybody else comes
+    // The network is crowded before the other senders come
     while (flood.sent < posts / 2) await delay(100);
 
     const times: number[] = [];
@@ -85,7 +85,10 @@ async function solveAndSend(url: string, from: string): Promise<boolean> {
   return status === 201;
 }
 
-/** As a person without a script does: waits as the page says, and sends what it shows again. @returns whether it was taken. */
+/**
+ * Sends like a visitor without a script: waits as long as the page demands, then sends its form again.
+ * @returns true if the message was accepted.
+ */
 async function sendPlainForm(url: string, from: string): Promise<boolean> {
   const page = `${url}/en/contact-us?tab=report`;
   const until = performance.now() + longest;

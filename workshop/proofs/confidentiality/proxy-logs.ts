@@ -36,7 +36,7 @@ const requested = [
   ['GET', '/contact-us?tab=report'],
 ] as const;
 
-/** A proxy's log of errors names whoever asked while the site was restarted, unless it is told not to. */
+/** A proxy's error log names clients whose requests failed during a restart, unless it is configured not to. */
 export const proxyLogs = proof({
   promise:
     'The samples for nginx and Caddy write nothing down about a sender, be the site down, restarting or ending',
@@ -94,7 +94,7 @@ async function instance(stage: Stage, fail: (socket: Socket) => unknown): Promis
   return (server.address() as AddressInfo).port;
 }
 
-/** Asks as a sender's browser does, and leaves once something has come back. */
+/** Requests like a sender's browser, and disconnects after the first bytes. */
 async function send({ url }: Proxy, method: string, path: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const headers = { 'host': 'www.example.org', 'user-agent': marks.agent, 'referer': marks.referrer };

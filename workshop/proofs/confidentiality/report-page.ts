@@ -73,7 +73,10 @@ async function asFrom(stage: Stage, localAddress: string, url: string): Promise<
   return `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
 }
 
-/** @returns how many requests the browser made. @throws Broken where one of them led elsewhere, or something is kept. */
+/**
+ * @returns the number of requests of the browser.
+ * @throws Broken if one of them led elsewhere, or data is left in its storage.
+ */
 async function sendReport(
   browser: Browser,
   url: string,
@@ -110,7 +113,7 @@ async function tickAndSend(page: Page, language: Language): Promise<void> {
   await form.getByRole('button', { name: message(language, 'form.send') }).click();
 }
 
-/** Until it is taken: a question that was asked a moment ago is too fresh. */
+/** Repeats until it is accepted: a new question has a waiting time. */
 async function solveAndSend(page: Page, language: Language): Promise<void> {
   const form = page.locator('form:has([name="details"])');
   const requested = (await form.locator('label[for="report-recaptcha"]').textContent()) ?? '';

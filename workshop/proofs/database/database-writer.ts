@@ -11,7 +11,7 @@ import { signIn } from '../lib/signed-in.ts';
 
 type Row = Record<string, string | number | null | Uint8Array>;
 
-/** All that says who may open what, and the private key of whoever writes to it. */
+/** All rows that decide who can open messages, and the private key of an attacker who writes to them. */
 type Attack = (database: DatabaseSync, thief: KeyPair) => void | Promise<void>;
 
 const strangerId = '00000000-0000-4000-8000-00000000000a';
@@ -97,7 +97,7 @@ export const databaseWriter = proof({
     /** A day of a visitor and a holder. @returns how much the thief opens, and the warning that the holder sees. */
     async function day(thief: KeyPair) {
       await sendOne();
-      // Before a rotation gives it another name
+      // Before a rotation renames it
       const early = await openedBy(dataDir, thief);
       const holder = await signIn(program.url);
       await holder.call('keys/rotate', { method: 'POST', body: {} });

@@ -8,7 +8,7 @@ async function expectFound(site: PostgresSite, remaining: Stored[]): Promise<voi
   expectThat((await site.found('base', all)) === all.length, 'What is stored is not found in its files');
 }
 
-/** Deleted reports, withdrawn grants and sessions' keys, looked for in all files of a PostgreSQL and in its dumps. */
+/** Searches all files of a PostgreSQL and its dumps for deleted reports, withdrawn grants and keys of sessions. */
 export const postgresDeletion = proof({
   promise: 'On PostgreSQL, what was deleted is gone from the tables’ files the next night, its key at once',
   full: { submissions: 400 },

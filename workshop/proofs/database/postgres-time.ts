@@ -28,7 +28,7 @@ async function stampsOf(site: PostgresSite): Promise<string[]> {
   return found;
 }
 
-/** Stamps, places of rows and the log's commits: what a PostgreSQL says about when each submission came. */
+/** Timestamps, positions of rows and the log's commits: what a PostgreSQL reveals about the time of each submission. */
 export const postgresTime = proof({
   promise:
     'On PostgreSQL, from the next night on no row says when its submission came, or between which entries of the audit trail',

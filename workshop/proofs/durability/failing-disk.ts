@@ -17,7 +17,7 @@ const reads = ['/', '/en', '/articles', '/api/articles?limit=12', '/api/managers
 
 type Tally = { refused: number; read: number };
 
-/** A disk that fails now and then, and one that is full: nobody is told that something was stored which was not. */
+/** A disk that fails intermittently, and a full one: no submission is acknowledged without being stored. */
 export const failingDisk = proof({
   promise: 'A failing or full disk: nothing is acknowledged falsely, reading goes on',
   full: { tries: 2_000, full: 100 },
@@ -75,7 +75,7 @@ async function withFullDisk(stage: Stage, full: number): Promise<string> {
   return `a full disk: ${before} stored, then ${full} put off, 0 acknowledged falsely, ${tally.read} reads answered, and taken again as soon as there was room`;
 }
 
-/** One submission, and reads that have to be answered whatever became of it. */
+/** One submission, and reads that must succeed whether or not it did. */
 async function recordResult(site: RunningProgram, sent: Promise<number>, tally: Tally): Promise<void> {
   const status = await sent;
   expectThat(status === 201 || status === 503, `A submission was answered ${status}`);
@@ -86,7 +86,7 @@ async function recordResult(site: RunningProgram, sent: Promise<number>, tally: 
   tally.read += 1;
 }
 
-/** Starts the site again on a disk that is well: everything is there, and what was put off is taken now. */
+/** Starts the site again on a working disk: all acknowledged data is there, and refused writes succeed. */
 async function settled(stage: Stage, dataDir: string, ledger: Ledger): Promise<void> {
   const again = await stage.start({ dataDir });
   const integrity = integrityOf(dataDir);

@@ -35,7 +35,7 @@ export const fsync = proof({
   },
 });
 
-/** @throws Broken where anything that was written to the log was not synced when somebody was told. */
+/** @throws Broken if the log had unsynced writes when a submission was acknowledged. */
 function readTrace(trace: string): { reported: number; syncs: number } {
   let [reported, syncs, unsynced] = [0, 0, false];
   /** The threads in the middle of a sync. */

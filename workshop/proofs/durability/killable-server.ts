@@ -15,7 +15,7 @@ export async function startKillable(
   const client = await connected(url);
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
   const folder = rows[0]?.data_directory ?? '';
-  // A commit is written before it is answered, as it is by default and not in other tests
+  // Synchronous commits, as by default and unlike in other tests
   await client.query('alter database postgres set synchronous_commit to on');
   await client.end();
   const pidOf = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -23,7 +23,7 @@ export async function startKillable(
   const { uid, gid } = statSync(folder);
   const isRoot = process.getuid?.() === 0;
 
-  /** All of its processes at once, so that none tidies up after another. */
+  /** All of its processes together, so that none cleans up after another. */
   function kill(): void {
     const first = pidOf();
     const children = `/proc/${first}/task/${first}/children`;

@@ -7,7 +7,9 @@ import { signIn } from '../lib/signed-in.ts';
 import { startKillable } from './killable-server.ts';
 import { openLedger } from './ledger.ts';
 
-/** PostgreSQL itself is killed under load and started again: what was acknowledged is there, and the site goes on by itself. */
+/**
+ * PostgreSQL itself is killed under load and restarted: acknowledged rows are there, and the site recovers by itself.
+ */
 export const killedServer = proof({
   promise: 'Acknowledged submissions outlive a PostgreSQL that is killed; the site goes on when it is back',
   full: { times: 40 },

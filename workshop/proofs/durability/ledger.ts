@@ -8,13 +8,16 @@ export type Ledger = ReturnType<typeof openLedger>;
 
 export function openLedger() {
   const acknowledged = new Set<string>();
-  /** Sent, and not acknowledged: nobody knows yet. */
+  /** Sent and not acknowledged: stored or not. */
   const inDoubt = new Map<string, Attempt>();
   return {
     acknowledged,
     inDoubt,
 
-    /** Sends once. @returns the status, or 0 where no answer came. */
+    /**
+     * Sends once.
+     * @returns the status, or 0 without a response.
+     */
     async send(url: string, attempt: Attempt): Promise<number> {
       inDoubt.set(attempt.mark, attempt);
       const status = await send(url, attempt).then(
@@ -28,8 +31,8 @@ export function openLedger() {
     },
 
     /**
-     * Starts senders at once, each of which sends one message after the other; `label` tells them from others.
-     * @returns what ends them, with the statuses other than 201 that they were answered.
+     * Starts concurrent senders, each of which sends one message after another; `label` distinguishes them from others.
+     * @returns a function that stops them and returns the statuses other than 201.
      */
     sendOn(
       url: string,

@@ -7,7 +7,7 @@ import { swallowedFailure } from '../lib/shared-defects.ts';
 import { signIn } from '../lib/signed-in.ts';
 import { openLedger } from './ledger.ts';
 
-/** PostgreSQL ends connections in the middle of what they do: nobody is told that something was stored which was not. */
+/** PostgreSQL ends connections in the middle of their work: no submission is acknowledged without being stored. */
 export const lostConnections = proof({
   promise: 'Acknowledged submissions outlive connections to PostgreSQL that are lost',
   full: { cuts: 300 },

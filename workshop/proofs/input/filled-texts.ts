@@ -13,7 +13,7 @@ type Site = { url: string; dataDir: string };
 const inBoth = (text: string, names: string[], written: (name: string, language: string) => string) =>
   Object.fromEntries(names.flatMap((name) => languages.map((language) => [written(name, language), text])));
 
-/** Puts a text into every text that anybody can write; what was found to take none is not tried again. */
+/** Writes a text into every text input; inputs that turned out to accept none are skipped. */
 export function textFiller(site: Site, editor: SignedIn) {
   const { attempt } = senderTo(site.dataDir);
   /** The texts of each group of settings that take any. */

@@ -12,7 +12,7 @@ import { nonsenseBytes, nonsenseForm, nonsenseText } from './nonsense.ts';
 
 const maxConcurrent = 16;
 
-/** Each takes half a second of a core or changes the keys: they are asked for seldom. */
+/** Costly or destructive calls, which are requested rarely: each takes half a second of a core or changes the keys. */
 const dear =
   /^\/api\/(login|logout|sessions\/|second-factors|password|keys\/rotate|maintenance\/backup|invitation\/accept)/;
 
@@ -158,7 +158,7 @@ function withHeaders(request: Request, chance: Chance, token: string): Request {
   return { ...request, headers };
 }
 
-/** A form whose captcha is right, so that its texts are looked at too. */
+/** A form with a valid captcha, so that its texts are validated too. */
 async function withProof(
   request: Request,
   proofFor: ReturnType<typeof senderTo>['proofFor'],
@@ -197,13 +197,16 @@ async function responseTo(site: RunningProgram, request: Request): Promise<HttpR
   return response;
 }
 
-/** Sends bytes as they are. @throws Broken where the answer is a failure. */
+/**
+ * Sends raw bytes.
+ * @throws Broken if the response is a failure.
+ */
 async function throwAt(url: string, bytes: Buffer, number: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
     socket.write(bytes);
-    // Some wait for an answer, some break off at once
+    // Some wait for a response, some disconnect immediately
     if (number % 3 === 0) socket.destroy();
     else socket.end();
   });

@@ -28,7 +28,7 @@ const scripts = (hit: string) => [
   `<meta http-equiv=refresh content="0;url=${stranger}/x">`,
 ];
 
-/** Two hundred payloads; each says its own number when it runs. */
+/** Two hundred payloads; each reports its own number when it runs. */
 export const payloads: string[] = ways.flatMap((way, index) =>
   scripts('N').map((script, place) => way + script.replaceAll('N', `diwanHit(${index * 20 + place})`)),
 );

@@ -64,7 +64,7 @@ export const sqlmap = proof<Size>({
       '-l': 'requests',
       '--level': level,
       '--threads': 4,
-      // Not by how long an answer takes: the machine has other work too
+      // No time-based technique: other work on the machine changes response times too
       '--technique': 'BEUQ',
       '--results-file': results,
       '--output-dir': '.',

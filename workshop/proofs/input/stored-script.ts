@@ -16,7 +16,7 @@ import { payloads, stranger } from './script-payloads.ts';
 /** The number of payloads in one text, each time behind another one. */
 const together = 20;
 
-/** The number of pages that are open at once. */
+/** Number of concurrently open pages. */
 const tabs = 3;
 
 /** Any stored text is shown as text, on every page, in Chromium and without the help of a content security policy. */
@@ -116,7 +116,7 @@ function traces(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at every page of the administrator area, in both languages, as somebody who signs in there. */
+/** Opens every page of the administrator area, in both languages, as a signed-in administrator. */
 async function browseAdministration(
   page: Page,
   url: string,

@@ -10,11 +10,14 @@ type Report = {
   anomalies: Record<string, Finding[]>;
 };
 
-/** All that ask nobody but the site: two others would have it call a server of wapiti's. */
+/** All modules that contact the site alone: two others would have it call a server of wapiti. */
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 
-/** The one is for the proxy to say, before which the site stands; the other does harm in the browsers that know it. */
+/**
+ * Headers that are missing on purpose: one belongs to the proxy in front of the site, the other does harm in the
+ * browsers that support it.
+ */
 const expected = /Strict-Transport-Security|X-XSS-Protection/;
 
 /** A scanner for the web goes through the site, follows its links, fills its forms, and finds nothing. */

@@ -26,7 +26,7 @@ async function sendRequest(
   return promise;
 }
 
-/** The output of an operator's command, given as the document gives it. */
+/** The output of a command, run exactly as documented. */
 function manage(...words: string[]): string {
   const { stdout, stderr } = spawnSync('sudo', ['-u', 'diwan', 'npm', 'run', 'manage', '--', ...words], {
     encoding: 'utf8',
@@ -40,7 +40,7 @@ async function sendReport(): Promise<number> {
   return (await sendRequest(`${origin}/api/report`, report)).status;
 }
 
-/** The process of the service, by what the kernel says of it. */
+/** The process of the service, from the kernel's view. */
 function service(): Record<string, string> {
   const user = execFileSync('id', ['-u', 'diwan'], { encoding: 'utf8' }).trim();
   const own = readdirSync('/proc')

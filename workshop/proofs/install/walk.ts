@@ -29,7 +29,7 @@ type Options = {
   full: boolean;
 };
 
-/** Gives the commands of the chapter "Install" in a root of its own, one after the other, and looks at what is there then. */
+/** Runs the commands of the chapter "Install" in a root file system of its own, in sequence, and checks the result. */
 export async function walkInstall({ tree, place, full }: Options): Promise<Walk> {
   const srv = join(place, 'srv');
   mkdirSync(srv, { recursive: true });

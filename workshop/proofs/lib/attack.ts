@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts';
 
 type Attack = { folder: string; seconds: number; environment?: Record<string, string> };
 
-/** Runs a tool to its end, in a folder of its own where it also keeps what it learns. @returns what it said. */
+/**
+ * Runs a tool to its end, in a folder of its own for its files.
+ * @returns its output.
+ */
 export async function attack(
   stage: Stage,
   [program = '', ...words]: string[],

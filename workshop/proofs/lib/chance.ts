@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same (mulberry32). */
+/** Reproducible random numbers: the same seed results in the same sequence (mulberry32). */
 export type Chance = ReturnType<typeof chanceOf>;
 
 export function chanceOf(seed: number) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Looks into a site's database, or changes it, behind its back. */
+/** Reads or changes a site's database directly. */
 export function withDatabase<Result>(dataDir: string, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(join(dataDir, 'diwan.sqlite'), { timeout: 5_000 });
   try {

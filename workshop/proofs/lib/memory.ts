@@ -5,8 +5,8 @@ import { metricsHeaders, type RunningProgram } from './running-program.ts';
 import { sendRequest } from './send-request.ts';
 
 /**
- * Megabytes of a program whose heap was just tidied: what it still refers to, and all that it holds of the machine. The
- * answers that it keeps for readers, up to a limit of their own, are counted apart from both.
+ * Megabytes of a program after a garbage collection: its live heap, and its resident memory. Cached responses, which
+ * have a limit of their own, are subtracted from both.
  */
 export type MemoryUse = { heap: number; resident: number; retained: number };
 
@@ -16,7 +16,7 @@ export const memoryOptions = (folder: string) => ({
   options: ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.ts')],
 });
 
-/** Weighs a program that was started with the scales of this folder. */
+/** Measures a program that was started with `memoryOptions` of this folder. */
 export async function measureMemory({ pid, url, ended }: RunningProgram, folder: string): Promise<MemoryUse> {
   const file = join(folder, 'memory.json');
   rmSync(file, { force: true });

@@ -2,9 +2,9 @@ import type { Defect } from '../../defects/defect.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * A program that shows that a promise holds, on a running site: `run` returns the figures that it saw, and throws `Broken`
- * where the promise does not hold. A `Size` says how much of it is done: all that docs/security.md states, or the little
- * that is enough for every test run and for the defect that is planted.
+ * A program that proves a promise on a running site: `run` returns its measurements, and throws `Broken` if the promise
+ * does not hold. A `Size` is the amount of work: the full proof that docs/security.md states, or a quick one for every
+ * test run and for the planted defect.
  */
 export type Proof<Size = object> = {
   promise: string;
@@ -12,7 +12,7 @@ export type Proof<Size = object> = {
   quick: Size;
   /** The programs that it works with, by the Debian package that brings each. */
   needs?: Record<string, string>;
-  /** A defect that breaks the promise: a proof that does not find it looks away. */
+  /** A defect that breaks the promise: a proof that does not find it proves nothing. */
   planted: Defect;
   run(stage: Stage, size: Size): Promise<string>;
 };

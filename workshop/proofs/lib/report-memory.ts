@@ -1,4 +1,4 @@
-// Loaded into the site before its own program: at a signal, tidies the memory and writes down what is left of it.
+// Loaded into the site before its own program: at a signal, collects garbage and writes the memory that is left.
 import { writeFileSync } from 'node:fs';
 
 process.on('SIGUSR2', () => {

@@ -62,14 +62,14 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
     pid: child.pid ?? 0,
     url: '',
     dataDir,
-    /** Milliseconds from its start until it answered. */
+    /** Milliseconds from its start to its first response. */
     startedIn: 0,
     ready: promise,
     /** Once it has ended, however. */
     exited: exit,
     output: () => output,
     ended: () => child.exitCode !== null || child.signalCode !== null,
-    /** Ends it as a power cut would: at once. */
+    /** Kills it without warning, like a power cut. */
     kill: () => end('SIGKILL'),
     /** Ends it as an operator would. */
     stop: () => end('SIGTERM'),
@@ -93,7 +93,10 @@ export function startProgram({ tree, dataDir, environment, under = [], options =
   return program;
 }
 
-/** Runs a command of the operator's; each line of what is typed answers one question. @throws Broken where it fails. */
+/**
+ * Runs a command of `npm run manage`; each line of the input replies to one prompt.
+ * @throws Broken if it fails.
+ */
 export async function manage(
   tree: string,
   dataDir: string,

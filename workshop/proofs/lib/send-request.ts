@@ -9,7 +9,7 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   /** An object is sent as JSON. */
   body?: object | Buffer | undefined;
-  /** The address of this machine from which it is asked. */
+  /** The local address to send from. */
   from?: string;
   /** After so many milliseconds it has failed. */
   timeout?: number;

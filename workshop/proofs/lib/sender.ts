@@ -10,13 +10,13 @@ import { type HttpResponse, sendRequest, sendUntilAccepted } from './send-reques
 /** One submission of a visitor: where its response is lost, it is sent again under the same name. */
 export type Attempt = { kind: SubmissionKind; mark: string; texts: Record<string, string>; name: string };
 
-/** Makes what visitors send to a site, with right answers to the site's own plain questions. */
+/** Creates visitors' submissions to a site, with right answers to its own plain questions. */
 export function senderTo(dataDir: string) {
   const captcha = createCaptcha({
     secret: async () => Buffer.from(readFileSync(join(dataDir, 'keys/pepper'), 'utf8').trim(), 'base64url'),
     recaptcha: undefined,
     limiter: undefined,
-    // Asked a moment ago: nobody answers at once
+    // A new question has a waiting time
     now: () => Date.now() - 60_000,
   });
 
@@ -43,7 +43,7 @@ export function senderTo(dataDir: string) {
   };
 }
 
-/** @throws where no answer comes. */
+/** @throws without a response. */
 export function send(
   url: string,
   { kind, texts, name }: Attempt,

@@ -12,19 +12,19 @@ export type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
 type Row = { id: number; damaged: boolean } & Record<string, unknown>;
 
-/** Signs somebody in, and calls as they do. */
+/** Signs in, and calls with the session. */
 export async function signIn(url: string, person: { email: string; password: string } = administrator) {
   const response = await sendUntilAccepted(`${url}/api/login`, { method: 'POST', body: person });
   if (response.status !== 200)
     throw new Broken(`${person.email} cannot sign in: ${response.body.toString()}`);
   const { token } = jsonOf(response) as { token: string };
   const signedIn = withToken(url, token);
-  // The session may then make calls that ask for the password again
+  // The session may then make calls that need a confirmation
   await signedIn.post('session/confirm', { current: person.password });
   return signedIn;
 }
 
-/** Calls with a token that was given before. */
+/** Calls with an existing token. */
 export function withToken(url: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const call = (path: string, question: RequestOptions = {}): Promise<HttpResponse> =>

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 
 export type Route = { method: string; url: string; may: Permission; stage?: SessionStage };
 
-/** Starts a site that tells every route that it has, and the permission that it declares. */
+/** Starts a site that lists every route with the permission that it declares. */
 export async function startWithRoutes(
   stage: Stage,
   dataDir: string,
@@ -24,7 +24,7 @@ export async function startWithRoutes(
   return { site, routes: all.filter(({ method }) => method !== 'CONNECT') };
 }
 
-/** An address that a route answers. */
+/** A URL that matches a route. */
 export function addressOf({ url }: Route): string {
   return url
     .replace(':section', 'articles')

@@ -2,7 +2,7 @@ import { isPublic } from '#shared/accounts/permissions.ts';
 import type { RequestOptions } from '../lib/send-request.ts';
 import { addressOf, type Route } from '../lib/site-routes.ts';
 
-/** A request that is meant to be dear to answer; each number makes another one that costs the same. */
+/** A request chosen for its cost; each number results in a different one of the same cost. */
 export type CostlyRequest = {
   what: string;
   /** The amount that is sent. */
@@ -117,7 +117,7 @@ function fields(value: string, proof = 'x'): string {
   return `{${all},"recaptcha":${JSON.stringify(proof)}}`;
 }
 
-/** Addresses that the routes' patterns do not name, or that each visitor is answered anew. */
+/** URLs that no pattern of a route covers, or whose response is rendered for each visitor. */
 const paths: Record<string, (number: number) => string> = {
   'the home page in other letters': (number) => `/EN?${number}`,
   'a list in other letters': (number) => `/ARTICLES?page=${number}`,

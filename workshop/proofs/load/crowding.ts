@@ -11,7 +11,7 @@ const junk = [
   (number: number) => `/en/contact-us?r=${number}`,
 ];
 
-/** While more connections than pages may wait ask for pages that nobody needs, the report page is there for all. */
+/** The report page stays available while more connections than the render queue holds request other pages. */
 export const crowding = proof({
   promise: 'Pages that nobody needs do not push the report page out',
   full: { connections: 250, visits: 200 },

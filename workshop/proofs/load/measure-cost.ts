@@ -1,5 +1,5 @@
-// Loaded into the site before its own program: says on an address of its own what processor time was taken since it was
-// asked to measure, in milliseconds. Processor time stays the same where other programs share the machine.
+// Loaded into the site before its own program: reports on a URL of its own the processor time since the last
+// measurement, in milliseconds. Processor time does not depend on other programs of the machine.
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -11,7 +11,7 @@ import { signIn } from '../lib/signed-in.ts';
 /** Milliseconds from one to the next of each kind. */
 const pace = { readers: 25, newcomers: 250, senders: 2_000, editors: 30_000 };
 
-/** Kept in memory, but for the moments after a change. */
+/** Cached, except shortly after a change. */
 const cachedPages = [
   '/',
   '/en',
@@ -25,10 +25,13 @@ const cachedPages = [
   '/en/nothing-is-here',
   '/sitemap.xml',
 ];
-/** Made anew each time. */
+/** Rendered for each request. */
 const made = ['/contact-us', '/en/contact-us', '/en/contact-us?tab=report', '/api/managers?limit=1&page=1'];
 
-/** Readers, senders and an editor, at the pace of a busy day, until that moment. @returns how much each did. */
+/**
+ * Readers, senders and an editor, at the pace of a busy day, until the given time.
+ * @returns the number of requests of each.
+ */
 export async function mixedLoad(site: RunningProgram, chance: Chance, until: number) {
   const { attempt } = senderTo(site.dataDir);
   const picture = await photograph({ width: 1_600, height: 1_200 });
@@ -40,7 +43,7 @@ export async function mixedLoad(site: RunningProgram, chance: Chance, until: num
     if (status !== 200 && status !== 404) throw new Broken(`${page} answers ${status}`);
   }
 
-  /** From one network of many, after a look at the form. */
+  /** From one network of many, after loading the form. */
   async function write(): Promise<void> {
     const from = `127.${chance.between(1, 4)}.${chance.below(100)}.${chance.between(1, 200)}`;
     const kind = done.senders % 2 === 0 ? 'contact' : 'report';
@@ -48,7 +51,7 @@ export async function mixedLoad(site: RunningProgram, chance: Chance, until: num
     await receive(site.url, await attempt(kind, `A message, ${done.senders}`), { from });
   }
 
-  /** Writes an article with a picture, looks into the inbox, changes the article, and removes it. */
+  /** Creates an article with a picture, reads the inbox, changes the article, and deletes it. */
   async function edit(): Promise<void> {
     const editor = await signIn(site.url);
     const submit = async (path: string, fields: Parameters<typeof form>[0]) => {

@@ -62,7 +62,7 @@ const dearer = (before: Dearest, cost: number, what: string) =>
   cost > before.cost ? { cost, what } : before;
 const output = ({ cost, what }: Dearest) => `${cost.toFixed(1)} ms (${what})`;
 
-/** Starts a site that says what processor time it takes. */
+/** Starts a site that reports its processor time. */
 async function measuredSite(stage: Stage, tries: number) {
   const file = join(stage.folder(), 'address');
   const { site, routes } = await startWithRoutes(stage, stage.folder(), {

@@ -7,7 +7,7 @@ import { type Sample, watched } from './watched.ts';
 type Size = {
   /** In the first quarter of them it fills what it keeps in memory. */
   minutes: number;
-  /** Seconds from one look to the next. */
+  /** Seconds between two measurements. */
   every: number;
   /** Less than so many megabytes, and as many descriptors, in ten minutes. */
   growth: number;
@@ -85,7 +85,7 @@ function figuresOf(samples: Sample[]) {
   };
 }
 
-/** On a machine that was busy with something else everybody is late: such looks tell nothing of the program. */
+/** On a busy machine every timer is late: such measurements reveal nothing about the program. */
 function lateness99(samples: Sample[]) {
   const lates = samples
     .filter(({ machineLate }) => machineLate < onTime)

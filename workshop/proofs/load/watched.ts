@@ -17,9 +17,9 @@ export type Sample = {
   processor: number;
 };
 
-const tidiedEvery = 6;
+const collectedEvery = 6;
 
-/** Looks at a program that was started with `report-memory.ts` every so many seconds, until that moment. */
+/** Measures a program that was started with `report-memory.ts` at an interval, until the given time. */
 export async function watched(
   site: RunningProgram,
   memoryFile: string,
@@ -29,7 +29,7 @@ export async function watched(
   own.enable();
   const samples: Sample[] = [];
   const began = performance.now();
-  // Counting begins with the first look
+  // Counting begins with the first measurement
   await sendRequest(`${site.url}/metrics`, { headers: metricsHeaders });
   for (let number = 1; performance.now() < until; number += 1) {
     await delay(Math.max(0, began + number * every * 1_000 - performance.now()));
@@ -46,7 +46,7 @@ export async function watched(
     own.reset();
     samples.push(sample);
     if (process.env['DEBUG']) console.log(JSON.stringify(sample));
-    if (number % tidiedEvery === 0) process.kill(site.pid, 'SIGUSR2');
+    if (number % collectedEvery === 0) process.kill(site.pid, 'SIGUSR2');
   }
   own.disable();
   return samples;

@@ -1,7 +1,7 @@
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.client.tsx';
 
-/** Asks before an editor's Cancel throws changes away. */
+/** Confirmation before an editor's Cancel discards changes. */
 export function CancelDialog({ onGoOn, onDiscard }: { onGoOn: () => void; onDiscard: () => void }) {
   const t = useAdminMessages();
   return (

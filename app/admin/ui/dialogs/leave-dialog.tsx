@@ -1,7 +1,7 @@
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.client.tsx';
 
-/** Asks before unsaved changes are left behind. */
+/** Confirmation before a navigation discards unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useAdminMessages();
   return (

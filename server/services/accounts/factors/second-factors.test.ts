@@ -163,7 +163,7 @@ describeOnBothEngines('a second factor', (open) => {
         statuses.push((await caller.post('login/second-step', { code })).statusCode);
       }
     }
-    // A good password in between forgets none of them
+    // A correct password in between does not reset the count
     const wrong = [401, 422, 422, 422, 422];
     expect(statuses).toEqual([...wrong, ...wrong, 401, 422, 422, 429, 429]);
   });

@@ -8,7 +8,7 @@ import { createRecaptcha } from './recaptcha.ts';
 
 type Requested = { method: string; headers: IncomingMessage['headers']; body: string };
 
-/** A provider that verifies as it is told to; `asked` is what it was asked. */
+/** A provider whose responses the test writes, with the requests that it received. */
 async function provider(respond: (reply: ServerResponse) => void) {
   const requested: Requested[] = [];
   const take = async (request: IncomingMessage, reply: ServerResponse) => {
