@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { sections } from '#shared/site/sections.ts';
 import { childrenOf, readXml, textOf } from '#tests/requests/read-xml.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
 const publicUrl = 'https://www.example.org';
 
-/** The specification's public routes (§2), and the sections of its detail routes. */
-const routes =
+/** The specification's public routes (§2). */
+const specified =
   `/ /about-directorate /managers /anthem /about-manager /manager-activities /security-news /sports-news
   /directorate-activities /recruitments /tenders /admin-news /articles /studies /contact-us /code-conduct`.split(
     /\s+/,
   );
+
+/** Beside them, the list of a further section. */
+const routes = [...new Set([...specified, ...sections.map(({ list }) => list)])];
 
 const everySection = {
   'manager-activities': 1,

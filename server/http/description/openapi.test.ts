@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { siteSettings } from '#shared/settings/site-settings.ts';
+import { sections } from '#shared/site/sections.ts';
 import { testApp } from '#tests/sites/test-app.ts';
 
+/** The calls of the specification's nine sections are spelled out below; those of a further one follow its row. */
+const withSections = (named: string[], callsOf: (calls: (typeof sections)[number]['calls']) => string[]) => [
+  ...new Set([...named, ...sections.flatMap(({ calls }) => callsOf(calls))]),
+];
+
 /** Every read of the specification's §7, and additional reads. */
-const reads = [
+const specifiedReads = [
   '/api/about-manager-main',
   '/api/about-manager-details',
   '/api/managers',
@@ -31,13 +37,15 @@ const reads = [
   '/readyz',
 ];
 
+const reads = withSections(specifiedReads, ({ list, item }) => [`/api/${list}`, `/api/${item}/{id}`]);
+
 /** Every unauthenticated write. */
 const openWrites = ['login', 'contact', 'report', 'invitation', 'invitation/accept'].map(
   (name) => `POST /api/${name}`,
 );
 
 /** Every write of the specification's §7, and those of the settings' editors. */
-const writes = [
+const specifiedWrites = [
   'POST /api/logout',
   ...[
     'manager-activity',
@@ -68,6 +76,12 @@ const writes = [
   'POST /api/files',
   ...Object.keys(siteSettings.shape).map((group) => `POST /api/site-settings/${group}`),
 ];
+
+const writes = withSections(specifiedWrites, ({ create, item }) => [
+  `POST /api/${create}`,
+  `POST /api/update-${item}/{id}`,
+  `DELETE /api/${item}/{id}`,
+]);
 
 /** The second step of signing in, by the token of the first. */
 const secondStep = ['POST /api/login/passkey', 'POST /api/login/second-step'];
