@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Field } from '#shared/content/field-kinds.ts';
+import type { OwnFieldRow } from '#shared/content/fields/field-kinds.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { itemView, showable } from './items.ts';
@@ -33,7 +33,7 @@ test('a field that a section alone has is shown in the page’s language, where 
     { name: 'reference', kind: 'reference' },
     { name: 'place', kind: 'bilingual-line' },
     { name: 'note', kind: 'bilingual-line' },
-  ] satisfies Field[];
+  ] satisfies OwnFieldRow[];
   const section = { ...sectionByKey('tenders'), ownFields };
   const filled = {
     ...item,
@@ -43,10 +43,10 @@ test('a field that a section alone has is shown in the page’s language, where 
     note_ar: 'ملاحظة',
   };
   expect(itemView(section, filled, 'en', rules).ownFields).toEqual([
-    expect.stringMatching(/: T-2026\/03$/),
-    expect.stringMatching(/: Beirut$/),
+    { name: 'reference', text: expect.stringMatching(/: T-2026\/03$/) },
+    { name: 'place', text: expect.stringMatching(/: Beirut$/) },
   ]);
-  expect(itemView(sectionByKey('tenders'), item, 'en', rules).ownFields).toEqual([]);
+  expect(itemView({ ...section, ownFields: [] }, item, 'en', rules).ownFields).toEqual([]);
 });
 
 test('an item is shown in its page’s language, under its own address', () => {

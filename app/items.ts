@@ -1,7 +1,6 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
-import { columnIn } from '#shared/content/field-kinds.ts';
+import { type ShownField, shownFields } from '#shared/content/fields/shown-fields.ts';
 import type { Language } from '#shared/languages.ts';
-import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 
@@ -14,16 +13,14 @@ export type Item = {
   date: string;
   /** A path below `/storage/`, or the full address of a picture that may be shown. */
   image: string | undefined;
-  /** The fields that its section alone has, as far as they are filled, each after its label. */
-  ownFields: string[];
+  /** The fields that its section alone has, as far as they are filled. */
+  ownFields: ShownField[];
 };
 
 /** Hosts of pictures with a full URL that may be shown: the site, and those in its settings. */
 export type ImageRules = { publicUrl: string; imageHosts: string[] };
 
 export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {
-  const { id: _, ...fields } = item;
-  const texts: Partial<Record<string, string | null>> = fields;
   return {
     id: item.id,
     path: href('section-detail', { section: section.key, id: item.id, language }),
@@ -31,11 +28,7 @@ export function itemView(section: Section, item: ContentItem, language: Language
     description: item[`description_${language}`],
     date: item[`date_${language}`],
     image: showable(item.image, rules),
-    ownFields: section.ownFields.flatMap((field) => {
-      const text = texts[columnIn(language, field)];
-      const label = `${section.key}.field.${field.name}` as MessageKey;
-      return text ? [`${message(language, label)}: ${text}`] : [];
-    }),
+    ownFields: shownFields(section, item, language),
   };
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const file of [
     'shared/languages.ts',
     'shared/numeral.ts',
-    'shared/content/field-kinds.ts',
+    'shared/content/fields/field-kinds.ts',
     'shared/site/sections.ts',
   ])
     await cp(file, join(folder, file));

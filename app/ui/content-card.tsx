@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ShownField } from '#shared/content/fields/shown-fields.ts';
 import type { Shared } from '#shared/content/sharing.ts';
 import { prefetch } from './prefetch.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -11,8 +12,7 @@ type Props = {
   description: string;
   date: string;
   image: string | undefined;
-  /** Further lines beside the date. */
-  ownFields: string[];
+  ownFields: ShownField[];
   shared: Shared;
   /** The level at which the card's title stands below the heading before it. */
   heading: 'h2' | 'h3';
@@ -29,6 +29,7 @@ export function ContentCard({
   shared,
   heading: Heading,
 }: Props) {
+  const lines = ownFields.filter((field) => !field.heading);
   return (
     <article className="card">
       <div className="card-image">
@@ -37,8 +38,8 @@ export function ContentCard({
         )}
       </div>
       <div className="card-text">
-        {[date, ...ownFields].map((text) => (
-          <p key={text} className="card-date">
+        {[{ name: 'date', text: date }, ...lines].map(({ name, text }) => (
+          <p key={name} className="card-date">
             <bdi>
               <TextRuns text={text} />
             </bdi>

@@ -120,7 +120,7 @@ describeOnBothEngines('migrations', (open) => {
     await cleanTexts(db as unknown as Kysely<unknown>);
 
     const cleaned = { title_ar: clean, description_ar: clean };
-    expect(await db.selectFrom('content_item').selectAll().orderBy('id').execute()).toEqual([
+    expect(await db.selectFrom('content_item').selectAll().orderBy('id').execute()).toMatchObject([
       { ...first, ...cleaned },
       { ...last, ...cleaned },
     ]);

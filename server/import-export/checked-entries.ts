@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contentSchemas } from '#shared/content/content-item.ts';
 import { detailGroups } from '#shared/content/detail-groups.ts';
+import { columnsOf, type Field, fieldKinds } from '#shared/content/fields/field-kinds.ts';
+import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
 import { managerDraft } from '#shared/content/manager.ts';
 import { type ManagerDetails, managerProfile } from '#shared/content/manager-profile.ts';
 import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings.ts';
@@ -37,10 +39,11 @@ export function checkedContent(
     else reading.problems.push(`${name} ${problem}`);
   };
 
-  for (const { key: section } of sections) {
+  for (const { key: section, ownFields } of sections) {
+    const texts = textColumnsOf(ownFields);
     const converted: string[] = [];
     for (const { raw: given, id } of numbered(items[section], section, reading.problems)) {
-      const raw = html ? inPlainText(given) : given;
+      const raw = html ? inPlainText(given, texts) : given;
       if (raw !== given) converted.push(`${section}/${id}`);
       const name = `${section}/${id}`;
       const { data, problem } = checked(contentSchemas[section].draft, tolerant(raw));
@@ -127,10 +130,16 @@ function describe(raw: unknown): string {
   return JSON.stringify({ id, title: title_en || title_ar })?.slice(0, 200) ?? 'an item';
 }
 
+/** The columns that hold text. */
+function textColumnsOf(ownFields: readonly Field[]): Set<string> {
+  const texts = fieldsOf({ ownFields }).filter(({ kind }) => fieldKinds[kind].value === 'text');
+  return new Set(texts.flatMap(columnsOf));
+}
+
 /** The same item with plain text instead of HTML. */
-function inPlainText(raw: unknown): unknown {
+function inPlainText(raw: unknown, columns: Set<string>): unknown {
   const texts = Object.entries(Object(raw) as object).filter(
-    ([field, value]) => field !== 'image' && typeof value === 'string' && hasMarkup(value),
+    ([field, value]) => columns.has(field) && typeof value === 'string' && hasMarkup(value),
   );
   if (texts.length === 0) return raw;
   return {

@@ -1,5 +1,6 @@
 import { mediaType } from '#server/services/files/media-type.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { shownFields } from '#shared/content/fields/shown-fields.ts';
 import { imageAddress } from '#shared/content/images.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import { type Language } from '#shared/languages.ts';
@@ -44,7 +45,7 @@ function entry({ publicUrl, section, language }: Channel, item: ContentItem): Xm
 <updated>${item.updated_at}</updated>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>
 ${enclosure(publicUrl, item.image)}<summary type="text">${excerpt(text, limits.feedSummaryCharacters)}</summary>
-<content type="html">${paragraphs(text)}</content>
+<content type="html">${content(section, item, language)}</content>
 </entry>
 `;
 }
@@ -57,7 +58,17 @@ function enclosure(publicUrl: string, image: string | null): Xml | [] {
   return xml`<link rel="enclosure" type="${type}" href="${new URL(imageAddress(image), publicUrl).href}"/>\n`;
 }
 
-/** A description as HTML: one paragraph per non-empty line (specification §2). */
+/** The texts of an item as HTML, in the order of its page. */
+function content(section: Section, item: ContentItem, language: Language): string {
+  const ownFields = shownFields(section, item, language);
+  const lines = ownFields.filter(({ heading }) => !heading).map(({ text }) => paragraphs(text));
+  const texts = ownFields.map(({ heading, text }) =>
+    heading ? `<h2>${escapeXml(heading)}</h2>${paragraphs(text)}` : '',
+  );
+  return [...lines, paragraphs(item[`description_${language}`]), ...texts].join('');
+}
+
+/** A text as HTML: one paragraph per non-empty line (specification §2). */
 function paragraphs(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => `<p dir="auto">${escapeXml(line)}</p>`).join('');

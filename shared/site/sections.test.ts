@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '../content/field-kinds.ts';
-import { standardFields } from '../content/standard-fields.ts';
+import { columnsOf } from '../content/fields/field-kinds.ts';
+import { standardFields } from '../content/fields/standard-fields.ts';
 import { adminNavigation, adminPath } from './admin-navigation.ts';
 import { everyPage } from './every-page.ts';
 import { href } from './href.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../content/field-kinds.ts';
+import type { Field, OwnFieldRow } from '../content/fields/field-kinds.ts';
 
 type Row = {
   /** The path of the list and the name of its call; the messages are in `shared/messages/sections/{key}.ts`. */
@@ -24,7 +24,7 @@ type Row = {
   /** The editor hides an item before its deletion is confirmed, and shows it again if that fails (specification §4). */
   optimisticDelete?: true;
   /** The fields that its items have after the standard ones. */
-  fields?: readonly Field[];
+  fields?: readonly OwnFieldRow[];
 };
 
 type Menu = 'site' | 'admin';
@@ -137,7 +137,7 @@ export type Section = Readonly<Omit<Row, 'create' | 'fields' | 'item' | 'key'>> 
   readonly detail: string;
   /** Names of calls, below `/api/`. */
   readonly calls: { list: string; item: string; create: string };
-  readonly ownFields: readonly Field[];
+  readonly ownFields: readonly OwnFieldRow[];
 };
 
 export const sections: readonly Section[] = rows.map(

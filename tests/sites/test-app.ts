@@ -110,16 +110,16 @@ export async function testApp({
 }
 
 /** An item that differs from any other by its title. */
-export function draft(title: string): ContentDraft {
+export function draft(title: string) {
   return {
-    image: null,
+    image: null as string | null,
     title_en: title,
     title_ar: `${title} بالعربية`,
     description_en: `What ${title} says`,
     description_ar: `ما يقوله ${title}`,
     date_en: '1 November 2026',
     date_ar: '١ تشرين الثاني ٢٠٢٦',
-  };
+  } satisfies ContentDraft;
 }
 
 function requesterOf(app: FastifyInstance, own: Record<string, string> = {}) {

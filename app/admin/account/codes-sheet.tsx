@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 

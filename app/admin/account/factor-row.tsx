@@ -1,9 +1,9 @@
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { SecondFactor } from '#shared/accounts/second-factors.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = { factor: SecondFactor; onRename: () => void; onRemove: () => void };

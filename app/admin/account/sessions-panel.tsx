@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Session } from '#shared/accounts/keys.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { call, failureMessage, isRefusal } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Panel } from '../ui/panel.tsx';

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#shared/audit/audit.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import * as limits from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { actorText, subjectText } from './entry-texts.ts';
 

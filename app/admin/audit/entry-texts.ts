@@ -1,12 +1,12 @@
 import type { AuditEntry } from '#shared/audit/audit.ts';
 import { otherActors } from '#shared/audit/audit-actions.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import type { Language } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { AdminEntry } from '#shared/site/admin-navigation.ts';
 import { sections } from '#shared/site/sections.ts';
 import { settingsTable } from '../settings/settings-table.ts';
-import { formatDateTime } from '../ui/date-time.ts';
 import type { useAdminMessages } from '../use-admin-messages.ts';
 
 type Messages = ReturnType<typeof useAdminMessages>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aboutThen, dayOf, daysOf, sortable, timestampOf } from './inbox-time.ts';
+import { sortable } from '#shared/date-time.ts';
+import { aboutThen, dayOf, daysOf, timestampOf } from './inbox-time.ts';
 
 // An hour before midnight in Greenwich is the next day in Beirut.
 const late = '2026-11-21T23:00:00.000Z';

@@ -33,15 +33,6 @@ export function timestampOf(language: Language, timestamp: string, zone: string 
   );
 }
 
-/** A timestamp for machines, in Beirut: `2026-11-21 14:00`, without the hour `2026-11-21`. */
-export function sortable(timestamp: string, withHour = true): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    ...(withHour && { timeStyle: 'short' }),
-    timeZone,
-  }).format(new Date(timestamp));
-}
-
 /** A number of days in the case after a preposition: «يومين», «٥ أيام», «٣٠ يومًا». */
 export function daysOf(language: Language, count: number): string {
   return countedMessage(language, 'inbox.days', count);

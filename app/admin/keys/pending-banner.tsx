@@ -1,9 +1,9 @@
 import { IconHourglass } from '@tabler/icons-react';
 import type { PendingKind } from '#shared/accounts/keys.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { call } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { daysText } from '../ui/quantities.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import type { RecoveryKey } from './recovery-key.ts';

@@ -1,3 +1,5 @@
+import { shownText } from '#shared/content/fields/shown-fields.ts';
+import { useLanguage } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { ConflictBox } from '../panel/conflict-box.tsx';
 import { differences } from '../panel/differences.ts';
@@ -16,12 +18,12 @@ type Props = {
 /** An edited item beside its newer stored version, where they differ, and the choice between the two. */
 export function Conflict({ kind, mine, theirs, ...choices }: Props) {
   const t = useAdminMessages();
+  const language = useLanguage();
   const lines = (texts: Texts) =>
-    textFields(kind).map(({ label, ...field }) => ({
-      ...field,
-      label: t(label),
-      text: texts[field.path] ?? '',
-    }));
+    textFields(kind).map(({ label, kind: valueKind, ...field }) => {
+      const text = texts[field.path] ?? '';
+      return { ...field, label: t(label), text: valueKind ? shownText(valueKind, text, language) : text };
+    });
   return (
     <ConflictBox differences={differences(lines(mine.texts), lines(theirs.texts))} {...choices}>
       {mine.base?.image !== theirs.image && theirs.image && (

@@ -6,9 +6,9 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { BilingualFields } from '../ui/fields/bilingual-fields.tsx';
 import type { ImageChoice } from '../ui/fields/image-choice.ts';
 import { ImagePicker } from '../ui/fields/image-picker.tsx';
-import { LineInput } from '../ui/fields/line-input.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { CardBadge } from './card-badge.tsx';
+import { CommonControl } from './common-control.tsx';
 import { Conflict } from './conflict.tsx';
 import { type Edit, editOf, isChanged, isOutdated } from './list-draft.ts';
 import { itemTitle, type ListItem, type ListKind } from './list-kind.ts';
@@ -89,16 +89,12 @@ export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...pro
       ) : null}
       <div className="edit-card-fields">
         <BilingualFields fields={kind.fields} texts={edit.texts} onChange={onText} disabled={locked} />
-        {kind.commonFields.map(({ name, label: field }) => (
-          <LineInput
-            key={name}
-            label={t(field)}
-            error={undefined}
-            name={name}
-            dir="auto"
-            autoComplete="off"
-            value={edit.texts[name] ?? ''}
-            onChange={({ target }) => onText(name, target.value)}
+        {kind.commonFields.map((field) => (
+          <CommonControl
+            key={field.name}
+            field={field}
+            value={edit.texts[field.name] ?? ''}
+            onChange={onText}
             disabled={locked}
           />
         ))}

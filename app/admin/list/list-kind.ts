@@ -1,3 +1,4 @@
+import type { OwnFieldKind } from '#shared/content/fields/field-kinds.ts';
 import { type Language, languages, otherLanguage } from '#shared/languages.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
@@ -16,6 +17,8 @@ export type ListItem = {
   texts: Texts;
 };
 
+export type CommonField = { name: string; label: AdminMessageKey; kind: OwnFieldKind };
+
 /** Configuration of a list editor: one for each section, and one for the managers. */
 export type ListKind = {
   /** The end of its messages' keys: `load.{key}`, `save.{key}`, … */
@@ -23,7 +26,7 @@ export type ListKind = {
   /** The first is the heading of an item; a long one is its text; the others are shown beside it. */
   fields: readonly BilingualField[];
   /** Fields with one value for both languages. */
-  commonFields: readonly { name: string; label: AdminMessageKey }[];
+  commonFields: readonly CommonField[];
   calls: { list: string; create: string; update: string; remove: string };
   /** True where the list call takes `limit` and `page`. */
   paged: boolean;
@@ -51,11 +54,12 @@ export function textFields({ fields, commonFields }: Pick<ListKind, 'commonField
   path: string;
   label: AdminMessageKey;
   language?: Language;
+  kind?: OwnFieldKind;
 }[] {
   return [
     ...fields.flatMap(({ name, label }) =>
       languages.map((language) => ({ path: `${name}_${language}`, label, language })),
     ),
-    ...commonFields.map(({ name, label }) => ({ path: name, label })),
+    ...commonFields.map(({ name, ...field }) => ({ path: name, ...field })),
   ];
 }

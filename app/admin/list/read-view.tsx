@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { shownText } from '#shared/content/fields/shown-fields.ts';
 import { direction, otherLanguage } from '#shared/languages.ts';
 import { useLanguage } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
@@ -32,7 +33,16 @@ const Row = memo(function Row({ kind, item }: { kind: ListKind; item: ListItem }
   const t = useAdminMessages();
   const language = useLanguage();
   const other = otherLanguage(language);
-  const [heading = '', ...others] = kind.fields.filter(({ long }) => !long).map(({ name }) => name);
+  const [heading, ...others] = kind.fields.filter(({ long }) => !long);
+  const inEither = (name = '') => texts[`${name}_${language}`] || texts[`${name}_${other}`] || '';
+  const lines = [
+    ...others.map((field) => ({ ...field, text: inEither(field.name) })),
+    ...kind.commonFields.map((field) => ({
+      ...field,
+      labelled: true,
+      text: shownText(field.kind, texts[field.name] ?? '', language),
+    })),
+  ];
   const excerpt = kind.fields.find(({ long }) => long);
   const address = kind.publicPath(item, language);
   return (
@@ -40,21 +50,21 @@ const Row = memo(function Row({ kind, item }: { kind: ListKind; item: ListItem }
       <div className="read-thumb">{image ? <StoredPicture image={image} alt="" sizes="96px" /> : null}</div>
       <div className="read-texts">
         <h2>
-          <TextRuns text={texts[`${heading}_${language}`] || t('edit.untitled')} />
+          <TextRuns text={texts[`${heading?.name}_${language}`] || t('edit.untitled')} />
         </h2>
         <p className="read-translation" lang={other} dir={direction(other)}>
-          <TextRuns text={texts[`${heading}_${other}`] ?? ''} />
+          <TextRuns text={texts[`${heading?.name}_${other}`] ?? ''} />
         </p>
         <p className="read-date">
-          {others.map((name) => (
-            <bdi key={name}>{texts[`${name}_${language}`] || texts[`${name}_${other}`]}</bdi>
-          ))}
-          {kind.commonFields.map(({ name, label }) => (
-            <span key={name}>
-              {texts[name] && `${t(label)}: `}
-              <bdi>{texts[name]}</bdi>
-            </span>
-          ))}
+          {lines.map(({ name, label, labelled, text }) =>
+            labelled && text ? (
+              <span key={name}>
+                {t(label)}: <bdi>{text}</bdi>
+              </span>
+            ) : (
+              <bdi key={name}>{text}</bdi>
+            ),
+          )}
         </p>
         {kind.isHidden(texts) && <p className="note note-warning note-small">{t('edit.hidden')}</p>}
         {excerpt && (

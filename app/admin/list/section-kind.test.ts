@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Field } from '#shared/content/field-kinds.ts';
+import type { OwnFieldRow } from '#shared/content/fields/field-kinds.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { newEdit } from './new-edit.ts';
 import { sectionKind } from './section-kind.ts';
 
-const plain = sectionByKey('tenders');
+const plain = { ...sectionByKey('tenders'), ownFields: [] };
 const own = [
   { name: 'reference', kind: 'reference' },
   { name: 'place', kind: 'bilingual-line' },
-] satisfies Field[];
+] satisfies OwnFieldRow[];
 const section = { ...plain, ownFields: own };
 
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
-import { fieldKinds } from '#shared/content/field-kinds.ts';
+import { fieldKinds, type OwnFieldKind } from '#shared/content/fields/field-kinds.ts';
+import { standardFields } from '#shared/content/fields/standard-fields.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
-import { standardFields } from '#shared/content/standard-fields.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
@@ -12,7 +12,7 @@ export function sectionKind(section: Section): ListKind {
   const { key, calls, listKeys, optimisticDelete = false } = section;
   const fields = editorFields(section);
   const toItem = ({ id, image, updated_at, ...item }: ContentItem): ListItem => {
-    const values: Readonly<Record<string, string | undefined>> = item;
+    const values: Readonly<Record<string, string | null | undefined>> = item;
     const texts = textFields(fields).map(({ path }) => [path, values[path] ?? '']);
     return { id, image, updated_at, texts: Object.fromEntries(texts) };
   };
@@ -33,24 +33,24 @@ export function sectionKind(section: Section): ListKind {
   };
 }
 
-/** The texts to edit, the lines of both languages before the long ones. */
+/** The fields to edit, the lines of both languages before the long texts; the image has a place of its own. */
 function editorFields({ key, ownFields }: Section): Pick<ListKind, 'commonFields' | 'fields'> {
   const fields = [
-    ...standardFields.map((field) => ({ ...field, label: `field.${field.name}` })),
-    ...ownFields.map((field) => ({ ...field, label: `field.${key}.${field.name}` })),
-  ];
-  const texts = fields
-    .filter(({ kind }) => fieldKinds[kind].value === 'text')
-    .map(({ kind, name, label }) => ({ ...fieldKinds[kind], name, label: label as AdminMessageKey }));
-  const bilingual = texts.filter(({ perLanguage }) => perLanguage);
+    ...standardFields.map((field) => ({ ...field, label: `field.${field.name}` as AdminMessageKey })),
+    ...ownFields.map((field) => ({
+      ...field,
+      label: `field.${key}.${field.name}` as AdminMessageKey,
+      labelled: true as const,
+    })),
+  ].flatMap(({ kind, ...field }) => (kind === 'image' ? [] : [{ ...field, kind }]));
+  const bilingual = fields.filter(({ kind }) => fieldKinds[kind].perLanguage);
+  const isLong = ({ kind }: { kind: OwnFieldKind }) => fieldKinds[kind].control === 'paragraphs';
   return {
     fields: [
-      ...bilingual.filter(({ control }) => control === 'line'),
-      ...bilingual
-        .filter(({ control }) => control === 'paragraphs')
-        .map((field) => ({ ...field, long: true })),
+      ...bilingual.filter((field) => !isLong(field)),
+      ...bilingual.filter(isLong).map((field) => ({ ...field, long: true })),
     ],
-    commonFields: texts.filter(({ perLanguage }) => !perLanguage),
+    commonFields: fields.filter(({ kind }) => !fieldKinds[kind].perLanguage),
   };
 }
 

@@ -1,7 +1,7 @@
+import { formatDateTime } from '#shared/date-time.ts';
 import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { bytesText, daysText } from '../ui/quantities.ts';

@@ -1,7 +1,7 @@
+import { formatDateTime } from '#shared/date-time.ts';
 import type { Maintenance } from '#shared/maintenance/maintenance.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OpenInvitation } from '#shared/accounts/keys.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Panel } from '../ui/panel.tsx';

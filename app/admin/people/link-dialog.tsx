@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { NewInvitation } from '#shared/accounts/keys.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import { invitationPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 

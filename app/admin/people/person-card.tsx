@@ -1,10 +1,10 @@
 import { IconClock, IconKey } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Administrator } from '#shared/accounts/keys.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Fingerprint } from '../keys/fingerprint.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDateTime } from '../ui/date-time.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { PersonAction } from './person-dialogs.tsx';
 

@@ -20,6 +20,9 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
   const { publicUrl } = useFrame();
   const list = href('section-list', { section: section.key, language });
   const rich = section.layout === 'rich';
+  const { lines = [], texts = [] } = Object.groupBy(item.ownFields, ({ heading }) =>
+    heading ? 'texts' : 'lines',
+  );
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const shared = {
     address: absolute(item.path),
@@ -38,8 +41,8 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
             </bdi>
           )}
         </p>
-        {item.ownFields.map((text) => (
-          <p key={text} className="article-meta">
+        {lines.map(({ name, text }) => (
+          <p key={name} className="article-meta">
             <bdi>
               <TextRuns text={text} />
             </bdi>
@@ -53,6 +56,14 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
         <div className="stack">
           <Paragraphs text={item.description} />
         </div>
+        {texts.map(({ name, heading, text }) => (
+          <section key={name}>
+            <h2>{heading}</h2>
+            <div className="stack">
+              <Paragraphs text={text} />
+            </div>
+          </section>
+        ))}
         <p className="article-address">
           <bdi dir="ltr">{shared.address}</bdi>
         </p>

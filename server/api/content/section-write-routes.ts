@@ -15,8 +15,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     const title = message('en', `${key}.title`);
     const tags = [key];
     const consumes = ['multipart/form-data'];
-    const { item, draft } = contentSchemas[key];
-    const changes = item.omit({ id: true, image: true, created_at: true, updated_at: true }).partial();
+    const { item, draft, changes } = contentSchemas[key];
 
     app.post(
       `/api/${calls.create}`,
@@ -45,7 +44,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           tags,
           consumes,
           params: itemId,
-          body: changes.extend(updateFields),
+          body: changes.omit({ image: true }).extend(updateFields),
           response: responses('The item as it is stored now', item),
         },
       },

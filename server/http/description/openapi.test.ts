@@ -222,7 +222,8 @@ test('the description has a list’s parameters and response', async () => {
     { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
     { name: 'language', in: 'query', required: false, schema: { type: 'string', enum: ['ar', 'en'] } },
   ]);
-  const items = { type: 'array', items: { $ref: '#/components/schemas/ContentItem' } };
+  const item = described['/api/tender/{id}'].get.responses['200'].content['application/json'].schema;
+  const items = { type: 'array', items: item };
   expect(list.responses['200'].content['application/json'].schema.properties).toEqual({
     tenders: items,
     activities: items,

@@ -1,6 +1,7 @@
 import { IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { sortable } from '#shared/date-time.ts';
 import type { InboxState } from '#shared/forms/inbox.ts';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { numerals } from '#shared/numeral.ts';
@@ -12,7 +13,6 @@ import { saveFile } from '../../ui/save-file.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import type { InboxKind } from '../inbox-kinds.ts';
-import { sortable } from '../inbox-time.ts';
 import type { Selection } from '../use-selection.ts';
 import { printAs } from './print-as.ts';
 import { PrintSheet } from './print-sheet.tsx';

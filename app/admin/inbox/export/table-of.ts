@@ -1,8 +1,8 @@
+import { sortable } from '#shared/date-time.ts';
 import type { reportTopics } from '#shared/forms/report.ts';
 import type { Language } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { fieldText, type InboxField, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
-import { sortable } from '../inbox-time.ts';
 import { csv } from './csv.ts';
 
 /** Rows as a CSV file with its columns named in a language. */

@@ -9,6 +9,8 @@ export type BilingualField = {
   hint?: AdminMessageKey;
   /** A text of several lines. */
   long?: boolean;
+  /** True where a list shows the text after its label: unlike a heading or a date, it does not explain itself. */
+  labelled?: boolean;
 };
 
 type Props = {

@@ -13,6 +13,7 @@ export const ar = {
   'edit.delete': 'حذف',
   'edit.deleteItem': 'حذف: {title}',
   'edit.untitled': 'بلا عنوان',
+  'edit.beirutTime': 'بتوقيت بيروت.',
   'edit.hidden': 'لا يظهر على الموقع ما دام بلا عنوان.',
   'edit.savedHidden': 'ما حُفظ بلا عنوان لا يظهر على الموقع حتى يُكتب له عنوان.',
   'edit.changed': 'معدّل',

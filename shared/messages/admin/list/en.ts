@@ -11,6 +11,7 @@ export const en = {
   'edit.delete': 'Delete',
   'edit.deleteItem': 'Delete: {title}',
   'edit.untitled': 'Untitled',
+  'edit.beirutTime': 'Beirut time.',
   'edit.hidden': 'Not on the site while it has no title.',
   'edit.savedHidden': 'What was saved without a title is not on the site until it has one.',
   'edit.changed': 'Changed',

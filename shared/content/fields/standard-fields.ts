@@ -7,3 +7,8 @@ export const standardFields = [
   { name: 'description', kind: 'bilingual-text', required: true },
   { name: 'date', kind: 'bilingual-line', required: true },
 ] as const satisfies readonly Field[];
+
+/** All fields of a section's items. */
+export function fieldsOf({ ownFields }: { ownFields: readonly Field[] }): Field[] {
+  return [...standardFields, ...ownFields];
+}

@@ -1,11 +1,11 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../../languages.ts';
 
 /**
  * The kinds of an item's fields, a row each.
  * - `perLanguage`: whether the field has a value for each language, `{name}_en` and `{name}_ar`, or one for both, `{name}`.
  *   That is the name of its column, of its property in the calls and of its field in their forms.
- * - `value`: what a column holds. A `text` is `text not null default ''` in the database, free text in the calls, and text
- *   on the pages; an import turns its HTML into plain text. An `image` is `text`, null where there is none.
+ * - `value`: what a column holds. A `text` is `text not null default ''` in the database; the others are `text`, null where
+ *   there is none. `field-values.ts` has their schemas, `shown-fields.ts` their form on the pages.
  * - `control`: how it is edited. The editor shows the short controls of both languages before the long ones.
  */
 export const fieldKinds = {
@@ -13,6 +13,8 @@ export const fieldKinds = {
   'bilingual-text': { perLanguage: true, value: 'text', control: 'paragraphs' },
   /** A number or a code that is the same in both languages. */
   reference: { perLanguage: false, value: 'text', control: 'line' },
+  /** A date and time, by the clock of Beirut. */
+  timestamp: { perLanguage: false, value: 'timestamp', control: 'timestamp' },
   image: { perLanguage: false, value: 'image', control: 'image' },
 } as const satisfies Record<string, { perLanguage: boolean; value: string; control: string }>;
 
@@ -20,8 +22,15 @@ type Kinds = typeof fieldKinds;
 
 export type FieldKind = keyof Kinds;
 
+export type FieldValue = Kinds[FieldKind]['value'];
+
 /** A field of a section's items. Without a `required` one nothing is created; any other is empty where it is left out. */
 export type Field = { name: string; kind: FieldKind; required?: true };
+
+/** The kinds of fields that a section may have beside the standard ones: a form takes one file, the item's image. */
+export type OwnFieldKind = Exclude<FieldKind, 'image'>;
+
+export type OwnFieldRow = Field & { kind: OwnFieldKind };
 
 /** The column of a field, or both where it has one for each language. */
 export type ColumnOf<F extends Field> = F extends Field

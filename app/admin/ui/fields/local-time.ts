@@ -1,0 +1,15 @@
+import { sortable } from '#shared/date-time.ts';
+
+/** A timestamp as a `datetime-local` control has it, by the clock of Beirut; empty where there is none. */
+export function toLocal(timestamp: string): string {
+  // A year of one digit is on its way to four
+  return timestamp && sortable(timestamp).replace(' ', 'T').padStart(16, '0');
+}
+
+/** The timestamp of such a control. An hour that the clock skips is the one after it; of a repeated one it is the second. */
+export function fromLocal(local: string): string {
+  const utc = Date.parse(`${local}Z`);
+  if (Number.isNaN(utc)) return '';
+  const offset = (at: number) => Date.parse(`${toLocal(new Date(at).toISOString())}Z`) - at;
+  return new Date(utc - offset(utc - offset(utc))).toISOString();
+}

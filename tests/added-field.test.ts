@@ -1,0 +1,232 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OwnFieldRow } from '#shared/content/fields/field-kinds.ts';
+import type { Language } from '#shared/languages.ts';
+import { form } from './requests/form.ts';
+import { childrenOf, readXml, textOf } from './requests/read-xml.ts';
+
+/**
+ * A tender gets a field of each kind that a section may add, in the places that CONTRIBUTING.md names: its row, its
+ * columns and its label. Everything else has to follow.
+ */
+const fields: OwnFieldRow[] = [
+  { name: 'venue', kind: 'bilingual-line' },
+  { name: 'terms', kind: 'bilingual-text' },
+  { name: 'reference', kind: 'reference' },
+  { name: 'deadline', kind: 'timestamp' },
+];
+
+const labels = {
+  ar: { venue: 'مكان تقديم العروض', terms: 'الشروط', reference: 'الرقم', deadline: 'آخر موعد' },
+  en: { venue: 'Place of submission', terms: 'Terms', reference: 'Reference', deadline: 'Deadline' },
+};
+
+const texts = ['venue_en', 'venue_ar', 'terms_en', 'terms_ar', 'reference'];
+
+const values = {
+  venue_en: 'Room 214, Beirut',
+  venue_ar: 'غرفة ٢١٤، بيروت',
+  terms_en: 'First term\nSecond term',
+  terms_ar: 'الشرط الأول\nالشرط الثاني',
+  reference: 'T-2026/03',
+  deadline: '2026-12-10T10:00:00.000Z',
+};
+
+const empty = { ...Object.fromEntries(texts.map((column) => [column, ''])), deadline: null };
+
+const places = {
+  row: '#shared/site/sections.ts',
+  columns: '#server/db/migrations.ts',
+  label: '#shared/messages/sections/tenders.ts',
+};
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of texts)
+    await sql`alter table content_item add column ${sql.ref(column)} text not null default ''`.execute(db);
+  await sql`alter table content_item add column deadline text`.execute(db);
+}
+
+type Original<Module> = () => Promise<Module>;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(places.row, async (original: Original<typeof import('#shared/site/sections.ts')>) => {
+    const module = await original();
+    Object.assign(module.sectionByKey('tenders'), { ownFields: fields });
+    return module;
+  });
+  vi.doMock(places.columns, async (original: Original<typeof import('#server/db/migrations.ts')>) => {
+    const { migrations } = await original();
+    return { migrations: { ...migrations, '9999-added-field': { up } } };
+  });
+  vi.doMock(
+    places.label,
+    async (original: Original<typeof import('#shared/messages/sections/tenders.ts')>) => {
+      const { ar, en } = (await original()).tenders;
+      return { tenders: { ar: { ...ar, fields: labels.ar }, en: { ...en, fields: labels.en } } };
+    },
+  );
+});
+
+afterAll(() => {
+  for (const place of Object.values(places)) vi.doUnmock(place);
+  vi.resetModules();
+});
+
+const day = { ar: '١٠ ديسمبر ٢٠٢٦', en: 'December 10, 2026' };
+
+/** Lines of the fields in a language, on a page, a card and in a feed. */
+const linesIn = (language: Language) => [
+  `${labels[language].venue}: ${values[`venue_${language}`]}`,
+  `${labels[language].reference}: ${values.reference}`,
+  `${labels[language].deadline}: ${day[language]}`,
+];
+
+async function siteWithTender() {
+  const { testApp, draft } = await import('./sites/test-app.ts');
+  const site = await testApp();
+  await site.services.content.create('tenders', { ...draft('A'), ...values });
+  return site;
+}
+
+test('calls create, answer and change it, and say what is wrong with it', async () => {
+  const { testApp, draft } = await import('./sites/test-app.ts');
+  const { request, signIn } = await testApp();
+  const { call } = await signIn();
+  const { image: _, ...standard } = draft('A');
+  const deadline = '2026-12-10T12:00:00+02:00';
+  const made = await call('/api/tender', await form({ ...standard, ...values, deadline }));
+  expect([made.statusCode, made.json()]).toEqual([201, expect.objectContaining(values)]);
+  expect((await request('/api/tender/1')).json()).toEqual(made.json());
+  expect((await request('/api/tenders')).json().tenders).toEqual([made.json()]);
+
+  const change = async (changes: Record<string, string>) =>
+    (await call('/api/update-tender/1', await form(changes))).json();
+  expect(await change({ title_en: 'B' })).toMatchObject(values);
+  expect(await change({ deadline: '', venue_en: '' })).toMatchObject({
+    ...values,
+    deadline: null,
+    venue_en: '',
+  });
+  expect((await change({ deadline: 'soon' })).errors).toEqual({ deadline: ['Some values are not valid.'] });
+  expect((await call('/api/tender', await form(standard))).json()).toMatchObject(empty);
+  const other = await call('/api/article', await form({ ...standard, ...values }));
+  expect(Object.keys(other.json())).not.toContain('venue_en');
+});
+
+test('the description of the calls has it', async () => {
+  const { testApp } = await import('./sites/test-app.ts');
+  const { request } = await testApp();
+  const { paths } = (await request('/api/openapi.json')).json();
+  const created = paths['/api/tender'].post.requestBody.content['multipart/form-data'].schema;
+  expect(Object.keys(created.properties)).toEqual(expect.arrayContaining(Object.keys(values)));
+  expect(created.required).not.toContain('venue_en');
+  const item = paths['/api/tender/{id}'].get.responses['200'].content['application/json'].schema;
+  expect(Object.keys(item.properties)).toEqual(expect.arrayContaining(Object.keys(values)));
+  expect(item.properties.deadline).toEqual({
+    anyOf: [expect.objectContaining({ format: 'date-time' }), { type: 'null' }],
+  });
+});
+
+test('an export and the import of one have it, and exports from before it are imported', async () => {
+  const { sqliteDatabase, temporaryFolder } = await import('./databases/databases.ts');
+  const { importExportSite } = await import('./sites/import-export-site.ts');
+  const { exportContent } = await import('#server/import-export/export-content.ts');
+  const { folderSource } = await import('#server/import-export/import-folder.ts');
+  const { importContent } = await import('#server/import-export/import-content.ts');
+  const { services } = await siteWithTender();
+  const folder = join(await temporaryFolder(), 'export');
+  await exportContent(services, folder, 'https://www.example.org');
+  const imported = async () => {
+    const other = importExportSite(await sqliteDatabase());
+    const options = { dryRun: false, overwrite: false, removeMissing: false };
+    const source = folderSource(folder, { storage: other.storage, ...options });
+    expect((await importContent(source, other.importExport, options)).problems).toEqual([]);
+    return other.content.find('tenders', 1);
+  };
+  expect(await imported()).toEqual(await services.content.find('tenders', 1));
+
+  const file = join(folder, 'sections/tenders.json');
+  const [item] = JSON.parse(await readFile(file, 'utf8'));
+  for (const column of Object.keys(values)) delete item[column];
+  await writeFile(file, JSON.stringify([item]));
+  expect(await imported()).toEqual({ ...item, ...empty });
+});
+
+test('an import from another site makes plain text of the HTML in its texts alone', async () => {
+  const { draft } = await import('./sites/test-app.ts');
+  const { sections } = await import('#shared/site/sections.ts');
+  const { checkedContent } = await import('#server/import-export/checked-entries.ts');
+  const { deadline } = values;
+  const tender = {
+    id: 1,
+    ...draft('A'),
+    venue_en: '<b>Room</b> 214',
+    terms_ar: '<p>أ</p><p>ب</p>',
+    deadline,
+  };
+  const items = Object.fromEntries(sections.map(({ key }) => [key, key === 'tenders' ? [tender] : []]));
+  const content = { items: items as never, managers: [], main: null, details: null };
+  const { entries, problems } = checkedContent(content, { html: true });
+  expect(problems).toEqual([]);
+  expect(entries[0]?.value).toMatchObject({
+    venue_en: 'Room 214',
+    terms_ar: 'أ\n\nب',
+    reference: '',
+    deadline,
+  });
+});
+
+test.each(['ar', 'en'] as const)(
+  'readers see it on the card, the page and in the feed (%s)',
+  async (language) => {
+    const { services, request } = await siteWithTender();
+    const { renderedPage } = await import('./sites/rendered-page.tsx');
+    const page = await renderedPage(services, 'section-detail', `/tender/1/${language}`);
+    const card = await renderedPage(services, 'section-list', language === 'ar' ? '/tenders' : '/en/tenders');
+    const feed = readXml((await request(`/feed/tenders/${language}.xml`)).body);
+    const content = textOf(childrenOf(feed, 'entry')[0]!, 'content');
+    const { terms } = labels[language];
+    const [first, second] = values[`terms_${language}`].split('\n');
+    for (const line of linesIn(language)) {
+      for (const seen of [textIn(page), textIn(card), content]) expect(seen).toContain(line);
+    }
+    expect(page).toContain(`<h2>${terms}</h2>`);
+    expect(textIn(page)).toContain(`${first}${second}`);
+    expect(textIn(card)).not.toContain(terms);
+    expect(content).toContain(`<h2>${terms}</h2><p dir="auto">${first}</p><p dir="auto">${second}</p>`);
+  },
+);
+
+test('editors see it in the list, and have a control for it in each of its languages', async () => {
+  const { services } = await siteWithTender();
+  const { sectionByKey } = await import('#shared/site/sections.ts');
+  const { sectionKind } = await import('#app/admin/list/section-kind.ts');
+  const { EditCard } = await import('#app/admin/list/edit-card.tsx');
+  const { ReadView } = await import('#app/admin/list/read-view.tsx');
+  const kind = sectionKind(sectionByKey('tenders'));
+  const item = kind.readItem(await services.content.find('tenders', 1));
+  const nothing = () => {};
+  const actions = { type: nothing, drop: nothing, dropNew: nothing, requestDelete: nothing };
+  const state = { edit: undefined, busy: false, saving: false, deleting: false };
+  const card = renderToString(createElement(EditCard, { kind, item, ...actions, ...state }));
+  const { deadline: _, ...written } = values;
+  for (const [column, value] of Object.entries(written))
+    expect(card).toMatch(new RegExp(`name="${column}"[^>]*?(?: value="${value}"|>${value}<)`));
+  expect(card).toMatch(/type="datetime-local"[^>]* value="2026-12-10T12:00"/);
+  for (const label of [...Object.values(labels.ar), labels.en.venue, labels.en.terms])
+    expect(card).toContain(`>${label}</label>`);
+
+  const editor = { moreState: 'idle' } as never;
+  const list = textIn(renderToString(createElement(ReadView, { kind, editor, items: [item], total: 1 })));
+  for (const line of linesIn('ar')) expect(list).toContain(line);
+});
+
+/** The text of a document, without its markup. */
+function textIn(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '');
+}
