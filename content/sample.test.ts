@@ -41,7 +41,7 @@ test('the manager held an odd number of positions, and every group of details ha
   }
 });
 
-test('the settings are whole: six tasks, six pictures, eight regions', () => {
+test('the settings are complete: six tasks, six pictures, eight regions', () => {
   expect(siteSettings.parse(sample.settings)).toEqual(sample.settings);
   expect(sample.settings.tasks).toHaveLength(6);
   expect(sample.settings.hero.slides).toHaveLength(6);

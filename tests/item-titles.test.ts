@@ -51,7 +51,7 @@ test('without a title an item is there for those who are signed in alone, in eve
   }
 });
 
-test('a list by language holds what has a title in it', async () => {
+test('a list by language holds the items with a title in it', async () => {
   const { services, request } = await testApp();
   await storeEach(services);
   for (const [language, ids] of [
@@ -65,7 +65,7 @@ test('a list by language holds what has a title in it', async () => {
   expect((await request('/api/articles?language=fr')).statusCode).toBe(422);
 });
 
-test('a token that holds no more reads what everybody reads, and is told that it does', async () => {
+test('an unknown token reads as a visitor does, with WWW-Authenticate in the response', async () => {
   const { services, request } = await testApp();
   await storeEach(services);
   for (const authorization of ['Bearer nonsense', `Bearer ${'A'.repeat(43)}`]) {
@@ -76,7 +76,7 @@ test('a token that holds no more reads what everybody reads, and is told that it
   expect((await request('/api/articles')).headers).not.toHaveProperty('www-authenticate');
 });
 
-test('what those who are signed in read is given to nobody else, and a title makes an item public at once', async () => {
+test('the lists of signed-in editors reach no visitor, and a title makes an item public immediately', async () => {
   const { services, responseCache, editor, get } = await cachedSite();
   await storeEach(services);
   const call = await editor();

@@ -34,7 +34,7 @@ async function tree(node = '#!/bin/sh\nprintf "%s " "$@"\n') {
   return { folder, write, start };
 }
 
-test('a machine without libatomic is told what to install', async () => {
+test('a machine without libatomic gets a message with the package to install', async () => {
   const { start } = await tree('#!/bin/sh\nexit 127\n');
   expect(await start(['serve'])).toEqual({
     code: 1,
@@ -46,7 +46,7 @@ test('a machine without libatomic is told what to install', async () => {
 });
 
 test.each(['serve', 'manage'])(
-  '%s installs nothing: it says what to do, and takes what was pruned',
+  '%s installs nothing: it prints the command to run, and accepts pruned modules',
   async (name) => {
     const { start, write, folder } = await tree();
     const stamp = await readFile(join(folder, 'node_modules/.diwan-lock'), 'utf8');
@@ -63,7 +63,7 @@ test.each(['serve', 'manage'])(
   },
 );
 
-test('what was built runs without the tools that built it, and is built with them again', async () => {
+test('a build runs without the tools that built it, and is rebuilt with them', async () => {
   const { start, write, folder } = await tree();
   await cp('tsconfig.json', join(folder, 'tsconfig.json'));
   await write('build/.sources', hashFiles('package.json', 'package-lock.json', 'tsconfig.json'));
@@ -92,7 +92,7 @@ test('settings that this user may not read stop a command in one line', async ()
   });
 });
 
-test('Debian’s packages are installed only where that is asked for', async () => {
+test('Debian’s packages are installed only with permission', async () => {
   const { folder, write } = await tree();
   await write('bin/apt-get', '#!/bin/sh\necho "$@"\n');
   const request = (env: Record<string, string>) =>

@@ -84,7 +84,7 @@ test('knip reports a file that nobody imports', () => {
 });
 
 test.each(['oxlint', 'biome', 'stylelint', 'tsc'] as const)(
-  '%s has nothing to say of what keeps the rules',
+  '%s reports nothing in code that keeps the rules',
   (tool) => {
     expect(reports[tool].filter(({ file }) => file in clean)).toEqual([]);
   },

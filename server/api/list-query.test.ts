@@ -12,7 +12,7 @@ describe('limit and page', () => {
     ['limit=100', [7, 6, 5, 4, 3, 2, 1]],
     ['limit=1&page=999999999', []],
     ['limit=2&of=no-meaning', [7, 6]],
-  ])('?%s answers the items %j of 7', async (query, ids) => {
+  ])('?%s returns the items %j of 7', async (query, ids) => {
     const { request } = await testApp({ items: { articles: 7 } });
     const response = await request(`/api/articles?${query}`);
     expect(response.json().articles.map((each: { id: number }) => each.id)).toEqual(ids);
@@ -43,7 +43,7 @@ describe('limit and page', () => {
     expect(response.json()).toEqual({ message: Object.values(errors).flat()[0], errors });
   });
 
-  test('are refused in Arabic where English is not asked for', async () => {
+  test('are refused in Arabic unless the client prefers English', async () => {
     const { request } = await testApp();
     const response = await request('/api/tenders?limit=abc', { headers: { 'accept-language': '*' } });
     expect(response.headers['content-language']).toBe('ar');

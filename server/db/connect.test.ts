@@ -69,7 +69,7 @@ describe('the database at start', () => {
   });
 
   test.each(['file', 'file/data', 'file/deep/data'])(
-    'says that %s cannot be the folder, where file is one',
+    'reports that %s cannot be the folder, where file is one',
     async (path) => {
       const folder = await temporaryFolder();
       await writeFile(join(folder, 'file'), '');

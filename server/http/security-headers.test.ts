@@ -8,7 +8,7 @@ test.each([
   '/healthz',
   '/storage/nothing.webp',
   '/nothing',
-])('%s tells browsers to do nothing with the answer but show it', async (path) => {
+])('%s allows browsers nothing but to show the response', async (path) => {
   const { request } = await testApp();
   const { headers } = await request(path);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);

@@ -8,7 +8,7 @@ import { listenTo, startProgram } from '#tests/sites/program.ts';
 
 const password = 'cedar-harbour-lantern-42';
 
-describeOnPostgres('three instances that start at once on an empty database', (open) => {
+describeOnPostgres('three instances that start concurrently on an empty database', (open) => {
   test('agree on the schema, the content, the administrator and the keys', async () => {
     const { db, dataDir, databaseUrl = '' } = await open({ migrated: false });
     const environment = {

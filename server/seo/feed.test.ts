@@ -121,7 +121,7 @@ test.each([
   ['/feed/recruitment/ar.xml', 'en', 'There is nothing at this address.'],
   ['/feed/articles/fr.xml', 'en', 'There is nothing at this address.'],
   ['/feed/toString/en.xml', 'ar', 'لا شيء على هذا العنوان.'],
-])('%s is not found, said in %s', async (address, language, message) => {
+])('%s is not found, with a message in %s', async (address, language, message) => {
   const { request } = await testApp();
   const response = await request(address, { headers: { 'accept-language': language } });
   expect(response.statusCode).toBe(404);

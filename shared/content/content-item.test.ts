@@ -18,7 +18,7 @@ test('an item has the fields that its section declares, in their order', () => {
   expect(Object.keys(item)).toEqual(['id', 'image', ...columns.split(' '), 'created_at', 'updated_at']);
 });
 
-test('a draft may leave out what is not required, and nothing else', () => {
+test('a draft may leave out optional fields, and no others', () => {
   const { image: _, ...texts } = draft('A');
   expect(schemas.draft.parse(texts)).toEqual({
     ...draft('A'),
@@ -32,7 +32,7 @@ test('a draft may leave out what is not required, and nothing else', () => {
   }
 });
 
-test('a change leaves what it does not mention as it is', () => {
+test('a change leaves other fields as they are', () => {
   const changes = schemas.item.partial().parse({ title_en: 'B' });
   expect(changes).toEqual({ title_en: 'B' });
 });

@@ -15,7 +15,7 @@ test.each([
   expect(nextRecordKey(group, [])).toBe(key);
 });
 
-test('a gap stays, and the order of the keys says nothing', () => {
+test('a gap stays, and the order of the keys does not matter', () => {
   expect(nextRecordKey('programs', ['program_7', 'program_1', 'program_3'])).toBe('program_8');
 });
 

@@ -14,7 +14,7 @@ test.each(shareNetworks)('sharing on %s opens a page of that network with the pu
   expect([...searchParams.values()].join('\n')).toContain(shared.address);
 });
 
-test('the picture network is given title, description and picture', () => {
+test('the picture network gets title, description and picture', () => {
   const { searchParams } = new URL(shareAddresses(shared).instagram);
   expect(searchParams.get('title')).toBe(shared.title);
   expect(searchParams.get('image')).toBe(shared.image);
@@ -22,7 +22,7 @@ test('the picture network is given title, description and picture', () => {
   expect(new URL(instagram).searchParams.has('image')).toBe(false);
 });
 
-test('the share sheet is given the first 100 characters and an ellipsis', () => {
+test('the share sheet gets the first 100 characters and an ellipsis', () => {
   expect(shareText('م'.repeat(150))).toBe(`${'م'.repeat(100)}…`);
   // A character outside the basic plane is one character, never half of one
   expect(shareText('🌲'.repeat(101))).toBe(`${'🌲'.repeat(100)}…`);

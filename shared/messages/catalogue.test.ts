@@ -44,7 +44,7 @@ test.each(specified)('«%s» stands in the catalogue, and in Arabic too', (text)
   for (const key of keys) expect(arabic[key]).toMatch(/\p{Script=Arabic}/u);
 });
 
-test('every deletion is asked about, told of and able to fail, by type', () => {
+test('every deletion has a question, a notice and an error, by type', () => {
   const of = (group: string) =>
     Object.keys(adminEn)
       .filter((key) => key.startsWith(`${group}.`))

@@ -28,7 +28,7 @@ test.each([
   for (const value of bad) expect(schema.safeParse(value).success, String(value)).toBe(false);
 });
 
-test('what is wrong is said by a key of the catalogue', () => {
+test('an invalid value is reported by a key of the catalogue', () => {
   expect(dateText.safeParse('tomorrow').error?.issues).toMatchObject([{ message: 'setting.date' }]);
   expect(linkText.safeParse('tomorrow').error?.issues).toMatchObject([{ message: 'setting.link' }]);
   for (const days of ['soon', 0.5, 4000]) {

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
   for (const address of layouts(language)) {
-    test(`${address} bars nobody, and fits any screen`, async ({ page, problems }) => {
+    test(`${address} is accessible, and fits any screen`, async ({ page, problems }) => {
       problems.expect('/no-such-page');
       await open(page, address);
       await expectNoBarrier(page, language, address);
@@ -50,7 +50,7 @@ async function expectLegible(page: Page, what: string): Promise<void> {
 const menuOf = (page: Page, language: 'ar' | 'en') =>
   page.getByRole('navigation', { name: message(language, 'nav.label') });
 
-test('an open group of the menu bars nobody', async ({ page }) => {
+test('an open group of the menu is accessible', async ({ page }) => {
   await open(page, '/managers');
   for (const colorScheme of ['light', 'dark'] as const) {
     await showIn(page, colorScheme);
@@ -63,7 +63,7 @@ test('an open group of the menu bars nobody', async ({ page }) => {
   }
 });
 
-test('the open menu of a phone bars nobody', async ({ page }) => {
+test('the open menu of a phone is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/en/managers');
   const menu = menuOf(page, 'en');
@@ -76,7 +76,7 @@ test('the open menu of a phone bars nobody', async ({ page }) => {
 });
 
 for (const language of languages) {
-  test(`the anthem's player bars nobody (${language})`, async ({ page }) => {
+  test(`the anthem’s player is accessible (${language})`, async ({ page }) => {
     await open(page, inLanguage(language, '/anthem'));
     await page
       .getByRole('main')
@@ -86,7 +86,7 @@ for (const language of languages) {
     await expectNoBarrier(page, language, 'the player');
   });
 
-  test(`a failure and an empty list bar nobody (${language})`, async ({
+  test(`a failure and an empty list are accessible (${language})`, async ({
     page,
     problems,
     emptySite,

@@ -39,7 +39,7 @@ test('one’s own address, fingerprint and right are shown, the fingerprint as o
   await expect(you.locator('code')).toHaveText(own?.fingerprint ?? '');
 });
 
-test('a password that is wrong, short or typed in two ways is said at its field, and nothing is sent or lost', async ({
+test('a wrong, short or differently repeated password has an error at its field, and nothing is sent or lost', async ({
   page,
   problems,
 }) => {
@@ -97,10 +97,7 @@ test('the sign-ins are listed, this one marked, and any other can be ended', asy
 });
 
 test.describe('the page of a link', () => {
-  test('takes the token out of the address, and says whose password is chosen', async ({
-    page,
-    peopleSite,
-  }) => {
+  test('removes the token from the URL, and shows whose password is chosen', async ({ page, peopleSite }) => {
     await becomes(page.context(), undefined);
     const { token } = await invite(peopleSite, 'new@example.org');
     const requested: string[] = [];
@@ -119,7 +116,7 @@ test.describe('the page of a link', () => {
     await signIn(peopleSite, { email: 'new@example.org', password: next });
   });
 
-  test('says so when it was used, was taken meanwhile, or is not whole', async ({
+  test('shows an error if it was used, before or meanwhile, or is incomplete', async ({
     page,
     peopleSite,
     problems,
@@ -144,7 +141,7 @@ test.describe('the page of a link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens nothing');
   });
 
-  test('is asked again after a dropped network, and keeps what was typed', async ({
+  test('can be retried after a dropped network, with the typed text', async ({
     page,
     peopleSite,
     problems,

@@ -13,7 +13,7 @@ async function saveOften({ token, ...site }: PeopleSite) {
   }
 }
 
-test('the trail is read page by page, by keyboard, and what is asked for is in the address', async ({
+test('the trail is read page by page, by keyboard, and its query is in the URL', async ({
   page,
   peopleSite,
 }) => {

@@ -3,7 +3,7 @@ import { dialog, keysOf, notice, signIn, test } from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { credentials } from './site.ts';
 
-test('the password is asked for again before keys are changed, and the change goes on then', async ({
+test('the password has to be given again before keys change, and the change continues then', async ({
   page,
   peopleSite,
   problems,

@@ -85,7 +85,7 @@ test('a chosen picture is shown small, named and measured; the choice can be und
     .toBeNull();
 });
 
-test('what is no picture is refused at its place', async ({ page, adminSite }) => {
+test('a file that is no picture is refused at its field', async ({ page, adminSite }) => {
   const { card } = await itemCard(page, adminSite);
   await card
     .locator('input[type=file]')
@@ -94,7 +94,7 @@ test('what is no picture is refused at its place', async ({ page, adminSite }) =
   await expect(card).not.toContainText('معدّل');
 });
 
-test('a photograph of an iPhone is refused at once, with what to do', async ({ page, adminSite }) => {
+test('a photograph of an iPhone is refused before it is sent, with a remedy', async ({ page, adminSite }) => {
   const { card } = await itemCard(page, adminSite);
   await expect(card.getByText('JPEG أو PNG أو WebP أو AVIF، حتى ٢٠ ميغابايت')).toBeVisible();
   const buffer = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');

@@ -37,7 +37,7 @@ for (const [language, words] of [
     { part: 'Show the whole text', mark: 'Mark as read', csv: 'Save as CSV', read: 'Read', empty: 'no read' },
   ],
 ] as const) {
-  test(`the inbox bars nobody in any state (${language})`, async ({ page }) => {
+  test(`the inbox is accessible in every state (${language})`, async ({ page }) => {
     test.slow();
     await page.addInitScript((own) => localStorage.setItem('diwan-admin-language', own), language);
     await openAdmin(page, `${path}?tab=reports`);

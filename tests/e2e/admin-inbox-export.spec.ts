@@ -58,7 +58,7 @@ const wanted = (text: string) => {
   ]);
 };
 
-test('the chosen ones go to a file where the browser asks for its place', async ({ page }) => {
+test('the selected ones go to a file where the browser prompts for its place', async ({ page }) => {
   await page.addInitScript(() => {
     const saved = { name: '', text: '' };
     Object.assign(window, {
@@ -97,7 +97,7 @@ test('without such a dialog, the file is downloaded', async ({ page }) => {
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
 });
 
-test('a save that was thought better of, or fails, says what is true', async ({ page }) => {
+test('a save that is cancelled, or fails, has a fitting notice', async ({ page }) => {
   await page.addInitScript(() => {
     let requested = 0;
     Object.assign(window, {
@@ -116,7 +116,7 @@ test('a save that was thought better of, or fails, says what is true', async ({ 
   await expect(page.getByText('حُفظ الملف.')).toHaveCount(0);
 });
 
-test('the chosen ones alone are printed, each whole', async ({ page }) => {
+test('only the selected ones are printed, each in full', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.title });
   });
@@ -142,7 +142,7 @@ test('the chosen ones alone are printed, each whole', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('all that are shown are chosen at once, and let go at once', async ({ page }) => {
+test('all visible ones are selected together, and deselected together', async ({ page }) => {
   await openAdmin(page, path);
   const all = page.getByRole('checkbox', { name: 'اختيار كل المعروض' });
   await page.getByRole('checkbox', { name: 'اختيار: رنا' }).check();

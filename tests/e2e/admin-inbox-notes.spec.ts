@@ -7,7 +7,7 @@ const path = '/report-contact-edit';
 
 test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; delete from submission'));
 
-test('what has waited for long is warned of, and read ones are said to have an end', async ({
+test('long unread ones have a warning, and read ones a note on their deletion', async ({
   page,
   adminSite,
 }) => {
@@ -78,7 +78,7 @@ async function withoutKey({ url, token }: AdminSite): Promise<string> {
   return (await post('login', { email, password })).token;
 }
 
-test('who was never granted the key is told so calmly, and who can grant it', async ({
+test('an administrator without the key sees a calm note, with who can grant it', async ({
   page,
   adminSite,
   problems,

@@ -34,7 +34,7 @@ const question = (page: Page): Locator =>
 // Each test begins with an inbox of its own.
 test.beforeEach(({ adminSite }) => adminSite.sql('delete from submission_key; delete from submission'));
 
-test('an inquiry is shown whole, and what was left out says so', async ({ page, adminSite }) => {
+test('an inquiry is shown in full, with a placeholder for empty fields', async ({ page, adminSite }) => {
   await submit(adminSite, 'contact', rana);
   await submit(adminSite, 'contact', john);
   await openAdmin(page, path);
@@ -57,7 +57,7 @@ test('an inquiry is shown whole, and what was left out says so', async ({ page, 
   await expect(second.getByRole('definition')).toHaveText(['01/234 567', 'لم يُذكر']);
 });
 
-test('a report is shown whole, with its topic in words', async ({ page, adminSite }) => {
+test('a report is shown in full, with its topic in words', async ({ page, adminSite }) => {
   await submit(adminSite, 'report', { topic: 'abuse_of_power', details: 'Every Friday.' });
   await submit(adminSite, 'report', bribe);
   await openAdmin(page, `${path}?tab=reports`);
@@ -135,7 +135,7 @@ test('one is marked as read after a question, then deleted for good after anothe
   expect(await calls.get('contacts?state=active')).toMatchObject([{ name: 'third' }, { name: 'first' }]);
 });
 
-test('a read one is kept from deletion, and can be made new again', async ({ page, adminSite }) => {
+test('a read one can be kept from deletion, and marked as unread', async ({ page, adminSite }) => {
   await submit(adminSite, 'contact', john);
   await adminSite.sql(`update submission set state = 'read', read_on = '2026-11-20'`);
   await openAdmin(page, `${path}?state=read`);
@@ -151,7 +151,7 @@ test('a read one is kept from deletion, and can be made new again', async ({ pag
   await expect(one.getByRole('button', { name: 'وضع علامة «مقروء»' })).toBeVisible();
 });
 
-test('what fails is said, and everything stays', async ({ page, adminSite, problems }) => {
+test('a failed action has a notice, and everything stays', async ({ page, adminSite, problems }) => {
   problems.expect('-delete');
   await submit(adminSite, 'report', bribe);
   await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
@@ -171,11 +171,7 @@ test('what fails is said, and everything stays', async ({ page, adminSite, probl
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a list that cannot be had says so, and comes when it is asked for again', async ({
-  page,
-  adminSite,
-  problems,
-}) => {
+test('a list that fails to load has an error, and loads on retry', async ({ page, adminSite, problems }) => {
   problems.expect('/api/contacts');
   problems.expect('/api/reports');
   await submit(adminSite, 'contact', rana);
@@ -212,7 +208,7 @@ test('more than twenty come twenty at a time, and none twice or never', async ({
   await expect(page.getByRole('button', { name: 'عرض المزيد' })).toHaveCount(0);
 });
 
-test('a damaged one says what that means, and does not spoil the others', async ({ page, adminSite }) => {
+test('a damaged one has an explanation, and does not affect the others', async ({ page, adminSite }) => {
   await submit(adminSite, 'contact', rana);
   await submit(adminSite, 'contact', john);
   await adminSite.sql(

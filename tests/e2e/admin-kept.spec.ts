@@ -41,7 +41,7 @@ async function editItem(page: Page, site: Parameters<typeof store>[0], call: str
   return { id, name, card: await cardWith(page, name) };
 }
 
-test('what fails stays on its card with the reason; the others are saved', async ({
+test('a failed item stays on its card with the reason; the others are saved', async ({
   page,
   adminSite,
   problems,
@@ -76,7 +76,7 @@ test('what fails stays on its card with the reason; the others are saved', async
 });
 
 for (const choice of ['mine', 'theirs'] as const) {
-  test(`a newer version of somebody else is not overwritten unseen: ${choice} is kept`, async ({
+  test(`a newer stored version is not overwritten unseen: ${choice} wins`, async ({
     page,
     adminSite,
     problems,
@@ -121,7 +121,7 @@ for (const choice of ['mine', 'theirs'] as const) {
   });
 }
 
-test('a token that is refused while somebody works leads to the sign-in and back, text and picture kept', async ({
+test('a token that is refused during work leads to the sign-in and back, with text and picture', async ({
   page,
   adminSite,
   problems,
@@ -152,7 +152,10 @@ test('a token that is refused while somebody works leads to the sign-in and back
   expect(stored).toMatchObject({ title_en: `typed ${name}`, image: expect.stringMatching(/\S/) });
 });
 
-test('a draft survives a reload; its picture cannot, and the card says so', async ({ page, adminSite }) => {
+test('a draft survives a reload; its picture cannot, and the card has a note', async ({
+  page,
+  adminSite,
+}) => {
   const { name, card } = await editItem(page, adminSite, 'sports-news', '/sports-news-edit');
   await card.getByRole('textbox', { name: 'Title' }).fill(`typed ${name}`);
   await card.locator('input[type=file]').setInputFiles(await picture());
@@ -186,7 +189,7 @@ test('a new item is in view when its draft is found again, and when it is stored
   await expect(link).toHaveAttribute('href', /^\/security-news\/\d+\/ar$/);
 });
 
-test('leaving with unsaved changes asks first, by a link, by logging out and by closing the page', async ({
+test('leaving with unsaved changes needs a confirmation, by a link, by logging out and by closing the page', async ({
   page,
   adminSite,
 }) => {

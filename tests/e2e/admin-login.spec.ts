@@ -79,7 +79,7 @@ test.describe('without a token', () => {
     await expect(page.getByLabel(words.en.email)).toHaveValue('nobody@example.org');
   });
 
-  test('a message about a field stands under it, by the field of the answer or by its words', async ({
+  test('a message about a field stands under it, by the field of the response or by its words', async ({
     page,
     problems,
   }) => {
@@ -109,7 +109,10 @@ test.describe('without a token', () => {
     await expect(email).toHaveAccessibleDescription('');
   });
 
-  test('a dropped network and an answer without words have their messages', async ({ page, problems }) => {
+  test('a dropped network and a response without a message have their messages', async ({
+    page,
+    problems,
+  }) => {
     problems.expect('/api/login');
     await openAdmin(page, '/login');
     await toEnglish(page);
@@ -137,7 +140,7 @@ test.describe('without a token', () => {
     await expect(page).toHaveURL('/about-manager-edit');
   });
 
-  test('search engines are told to stay away', async ({ page, request }) => {
+  test('search engines are excluded', async ({ page, request }) => {
     await openAdmin(page, '/login');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -145,7 +148,9 @@ test.describe('without a token', () => {
   });
 });
 
-test('the area is Arabic at first; English is remembered, and the document says so', async ({ page }) => {
+test('the area is Arabic at first; English is remembered, and the document’s language follows', async ({
+  page,
+}) => {
   await openAdmin(page, '/tenders-edit');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('المناقصات');
@@ -158,7 +163,7 @@ test('the area is Arabic at first; English is remembered, and the document says 
   await expect(page).toHaveTitle(/^Tenders \|/);
 });
 
-test('logging out revokes the token, forgets it and goes to the home page', async ({
+test('logging out revokes the token, deletes it and goes to the home page', async ({
   page,
   adminSite,
   request,
@@ -174,7 +179,7 @@ test('logging out revokes the token, forgets it and goes to the home page', asyn
   expect(session.status()).toBe(401);
 });
 
-test('a logout that fails is only logged, and the token is kept', async ({ page, adminSite, problems }) => {
+test('a logout that fails is only logged, and the token stays', async ({ page, adminSite, problems }) => {
   problems.expect('/api/logout');
   await openAdmin(page, '/tenders-edit');
   await page.route('**/api/logout', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));

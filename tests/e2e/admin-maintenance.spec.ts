@@ -17,7 +17,7 @@ const chooseWords = ({ token, ...site }: PeopleSite) =>
     json: { public_key: recoveryWords[0].publicKey },
   });
 
-test('without recovery words the page says that nothing is backed up, and leads to them', async ({
+test('without recovery words the page warns that there are no backups, and links to them', async ({
   page,
 }) => {
   await openAdmin(page, '/maintenance-edit');

@@ -60,7 +60,7 @@ test('a manager is added with a photograph, and the public page shows the term t
   await expect(shown).toContainText('till today');
 });
 
-test('only what was changed is sent, and what is stored is shown', async ({ page, request, adminSite }) => {
+test('only changed fields are sent, and the stored ones are shown', async ({ page, request, adminSite }) => {
   const calls = adminCalls(request, adminSite.token);
   await calls.postForm('manager', managerForm('To be changed'));
   await openAdmin(page, path);
@@ -93,7 +93,7 @@ test('a manager is deleted after the question', async ({ page, request, adminSit
   expect((await calls.get<Manager[]>('managers')).map(({ id }) => id)).not.toContain(manager.id);
 });
 
-test('failures say the catalogue’s messages', async ({ page, problems }) => {
+test('failures have the catalogue’s messages', async ({ page, problems }) => {
   problems.expect('/api/');
   await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
   await openAdmin(page, path);
@@ -110,7 +110,7 @@ test('failures say the catalogue’s messages', async ({ page, problems }) => {
   await expect(first.getByLabel('Name')).toHaveValue('Not saved');
 });
 
-test('managers that do not come are said, in the catalogue’s words', async ({ page, problems }) => {
+test('managers that fail to load have the catalogue’s error', async ({ page, problems }) => {
   problems.expect('/api/managers');
   await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
   await page.route('**/api/managers*', (route) => route.abort());

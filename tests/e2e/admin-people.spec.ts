@@ -23,7 +23,7 @@ const person = (page: Page, email: string) => page.getByRole('listitem', { name:
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('somebody joins by a link, reads out a fingerprint, is granted the key and reads the messages', {
+test('an administrator joins by a link, reads out a fingerprint, is granted the key and reads the messages', {
   tag: '@both-engines',
 }, async ({ page, context, browser, peopleSite }) => {
   await submit(peopleSite, 'contact', { name: 'Rana', phone: '70123456', message: 'Sealed before.' });
@@ -173,7 +173,7 @@ test('a link that was revoked opens nothing', async ({ page, peopleSite }) => {
   expect((await fetchUrl(peopleSite, 'invitation', { method: 'POST', json: { token } })).status).toBe(404);
 });
 
-test('an address that cannot be invited is said under the field, and stays in it', async ({
+test('an address that cannot be invited has an error under the field, and stays in it', async ({
   page,
   problems,
 }) => {
@@ -190,7 +190,7 @@ test('an address that cannot be invited is said under the field, and stays in it
   await expect(field).toHaveAccessibleDescription('تعذّر إنشاء الرابط. يرجى المحاولة مجددًا.');
 });
 
-test('the key is replaced after a question; another holder’s session is told to sign in again', async ({
+test('the key is replaced after a confirmation; another holder has to sign in again', async ({
   page,
   browser,
   peopleSite,
@@ -213,7 +213,7 @@ test('the key is replaced after a question; another holder’s session is told t
   await theirs.close();
 });
 
-test('messages that are being sealed anew are counted until none is left', async ({ page, peopleSite }) => {
+test('messages that are being resealed are counted until none is left', async ({ page, peopleSite }) => {
   const keys = await keysOf(peopleSite);
   const left = [1_200, 40, 0];
   await page.route('**/api/keys', (route) =>
@@ -225,7 +225,10 @@ test('messages that are being sealed anew are counted until none is left', async
   await expect(status).toHaveText('');
 });
 
-test('what does not come is said, and fetched again', async ({ page, problems }) => {
+test('administrators and keys that fail to load have errors, and load on retry', async ({
+  page,
+  problems,
+}) => {
   problems.expect('/api/');
   await page.route('**/api/administrators', (route) => route.abort(), { times: 1 });
   await page.route('**/api/keys', (route) => route.abort(), { times: 2 });

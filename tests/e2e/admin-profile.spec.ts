@@ -69,7 +69,7 @@ test('a record gets the next key of its group, and is saved', async ({ page, req
   expect(await (await request.get('/en/about-manager')).text()).toContain('A new course');
 });
 
-test('a stored record is deleted after the question, with what else was typed kept', async ({
+test('a stored record is deleted after a confirmation, and other typed text stays', async ({
   page,
   request,
   adminSite,
@@ -129,7 +129,7 @@ test('an unsaved record is dropped without a question, and the personal informat
   await expect(page.getByRole('alertdialog', { name: /هل تريد/ })).toHaveCount(0);
 });
 
-test('failures say the catalogue’s messages and keep what was typed', async ({ page, problems }) => {
+test('failures have the catalogue’s messages, and typed text stays', async ({ page, problems }) => {
   problems.expect('/api/');
   await page.addInitScript(() => localStorage.setItem('diwan-admin-language', 'en'));
   await openAdmin(page, path);
@@ -165,7 +165,7 @@ test('profile that does not come is said, and fetched again', async ({ page, pro
   await expect(main(page)).toBeVisible();
 });
 
-test('somebody else’s newer version is shown beside mine, and none is lost unseen', async ({
+test('a newer stored version is shown beside mine, and none is lost unseen', async ({
   page,
   request,
   adminSite,
@@ -198,7 +198,7 @@ test('somebody else’s newer version is shown beside mine, and none is lost uns
   await expect(details(page).getByLabel('birth_date (English)')).toHaveValue('Their date');
 });
 
-test('what was typed survives a reload until it is thrown away', async ({ page }) => {
+test('typed text survives a reload until it is discarded', async ({ page }) => {
   await openAdmin(page, path);
   await edit(main(page));
   const stored = await main(page).getByLabel('Name').inputValue();

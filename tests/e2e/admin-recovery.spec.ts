@@ -92,7 +92,7 @@ test('the words are made in the browser, typed back and confirmed; only the publ
   await expect(banner(page)).not.toContainText('كلمات استرداد');
 });
 
-test('the sheet can be printed: the words, their fingerprint and what they are for, and nothing else', async ({
+test('the sheet can be printed: the words, their fingerprint and their purpose, and nothing else', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -111,7 +111,7 @@ test('the sheet can be printed: the words, their fingerprint and what they are f
   await expect(page.getByRole('button', { name: 'كتبتها', includeHidden: true })).not.toBeVisible();
 });
 
-test('a call that fails says so and loses nothing; new words take the place of the ones before', async ({
+test('a failed call has an error and loses nothing; new words replace the earlier ones', async ({
   page,
   peopleSite,
   problems,
@@ -137,7 +137,7 @@ test('a call that fails says so and loses nothing; new words take the place of t
   expect((await keysOf(peopleSite)).recovery?.fingerprint).toBe(first);
 });
 
-test('where the part that makes the words does not come, that is said', async ({ page, problems }) => {
+test('a failed load of the script for the words has an error', async ({ page, problems }) => {
   problems.expect('recovery-dialog');
   await page.route('**/recovery-dialog*.js', (route) => route.abort());
   await openAdmin(page, path);
@@ -145,7 +145,7 @@ test('where the part that makes the words does not come, that is said', async ({
   await expect(notice(page, 'لم يصل هذا الجزء من الصفحة.')).toBeVisible();
 });
 
-test('leaving with words that were not confirmed is asked about', async ({ page }) => {
+test('leaving with unconfirmed words needs a confirmation', async ({ page }) => {
   await openAdmin(page, path);
   await showWords(page);
   const requested = page.waitForEvent('dialog');

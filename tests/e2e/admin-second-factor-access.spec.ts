@@ -10,7 +10,7 @@ const variants = [
   { width: 320, colorScheme: 'dark' },
 ] as const;
 
-test('no step of setting up and using a second factor bars anybody, or is too wide', async ({
+test('every step of setting up and using a second factor is accessible, and fits the screen', async ({
   page,
   problems,
 }) => {

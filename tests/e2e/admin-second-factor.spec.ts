@@ -52,7 +52,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes.map((code) => code.trim());
 }
 
-test('an app is added, asked for at the next sign-in, replaced by a code from paper, and removed', async ({
+test('an app is added, needed at the next sign-in, replaced by a code from paper, and removed', async ({
   page,
   peopleSite,
   problems,
@@ -112,7 +112,7 @@ test('an app is added, asked for at the next sign-in, replaced by a code from pa
   expect(await signIn(peopleSite, credentials)).not.toBe('');
 });
 
-test('where the settings ask for it, a passkey is set up before anything else, and signs in from then on', async ({
+test('if the settings require it, a passkey is set up before anything else, and signs in from then on', async ({
   page,
   peopleSite,
   problems,

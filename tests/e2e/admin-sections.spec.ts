@@ -44,7 +44,7 @@ test('one editor serves the nine sections: a list to read, and a card to each it
   }
 });
 
-test('only what is new or changed is saved, the list is loaded anew, and visitors see it', {
+test('only new and changed items are saved, the list is reloaded, and visitors see it', {
   tag: '@both-engines',
 }, async ({ page, adminSite }) => {
   const mark = `ar ${test.info().testId}`;
@@ -84,7 +84,7 @@ test('only what is new or changed is saved, the list is loaded anew, and visitor
   await expect(page.getByRole('heading', { name: `جديد ${mark}` })).toBeVisible();
 });
 
-test('Cancel asks, and goes back to what was loaded', async ({ page }) => {
+test('Cancel needs a confirmation, and restores the loaded items', async ({ page }) => {
   await startEditing(page, '/articles-edit', 'en');
   const field = page.getByRole('article').first().getByRole('textbox', { name: 'Title' });
   const before = await field.inputValue();
@@ -109,7 +109,7 @@ test('Cancel asks, and goes back to what was loaded', async ({ page }) => {
   await expect(field).toHaveValue(before);
 });
 
-test("deleting asks the catalogue's question; a new item just goes", async ({ page, adminSite }) => {
+test('deleting needs a confirmation; a new item just goes', async ({ page, adminSite }) => {
   const name = `to delete ar ${test.info().testId}`;
   await store(adminSite, 'study', { title_ar: name, title_en: name });
   await startEditing(page, '/studies-edit', 'ar');
@@ -143,7 +143,7 @@ test("deleting asks the catalogue's question; a new item just goes", async ({ pa
   await expect(cross).toHaveCount(0);
 });
 
-test('empty texts are stored as such, and the editor says that nobody else sees an item without a title', async ({
+test('empty texts are stored as such, and the editor notes that visitors see no item without a title', async ({
   page,
   adminSite,
   request,
@@ -164,7 +164,7 @@ test('empty texts are stored as such, and the editor says that nobody else sees 
   expect((await request.get(`/api/article/${id}`)).status()).toBe(404);
 });
 
-test('security news disappears before its deletion is answered, and comes back if that fails', async ({
+test('security news disappears before the response to its deletion, and comes back if that fails', async ({
   page,
   adminSite,
   problems,
@@ -187,10 +187,7 @@ test('security news disappears before its deletion is answered, and comes back i
   await expect(page.locator('.toast')).toContainText('تعذّر حذف الخبر');
 });
 
-test('a failed load says so in the words of the catalogue, and can be tried again', async ({
-  page,
-  problems,
-}) => {
+test('a failed load has the catalogue’s error, and can be retried', async ({ page, problems }) => {
   problems.expect('/api/recruitments');
   await page.route('**/api/recruitments*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Later.' } }),

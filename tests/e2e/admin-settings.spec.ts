@@ -32,7 +32,7 @@ async function save(page: Page, group: Locator) {
   await expect(notice(page, 'حُدّث المحتوى.').first()).toBeVisible();
 }
 
-test('the institution’s name is changed, and every page says so on the next request', async ({
+test('the institution’s name is changed, and every page shows it on the next request', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('a picture and a document are sent when they are chosen, and stay when the 
   expect(await (await request.get('/en/code-conduct')).text()).toContain(documents.en.file);
 });
 
-test('what a file may be is said before; one of another type is refused at its field and not sent', async ({
+test('the allowed types of a file are shown; one of another type is refused at its field and not sent', async ({
   page,
 }) => {
   await openAdmin(page, path);
@@ -145,12 +145,7 @@ test('what a file may be is said before; one of another type is refused at its f
   await expect(picture.getByRole('alert')).toContainText('HEIC');
 });
 
-test('what the server refuses is said at the field that it is about', async ({
-  page,
-  request,
-  adminSite,
-  problems,
-}) => {
+test('an error of the server stands at its field', async ({ page, request, adminSite, problems }) => {
   problems.expect('/api/site-settings');
   await openAdmin(page, path);
   const social = panel(page, 'شبكات التواصل');
@@ -175,7 +170,7 @@ test('what the server refuses is said at the field that it is about', async ({
   await expect(hosts.getByRole('textbox')).toHaveAccessibleDescription(/اسم المضيف وحده/);
 });
 
-test('groups are saved apart: one that is being edited keeps what was typed', async ({ page, request }) => {
+test('groups are saved separately: typed text in another group stays', async ({ page, request }) => {
   await openAdmin(page, path);
   const footer = panel(page, 'أسفل الصفحة');
   const contact = panel(page, 'الهواتف والعناوين');
@@ -217,7 +212,7 @@ test('a newer version is shown beside mine before anything is overwritten', asyn
   expect(after.content.organisation.central[0]?.en).toBe('My unit');
 });
 
-test('a refused token leads to the sign-in and back, with what was typed', async ({ page, problems }) => {
+test('a refused token leads to the sign-in and back, with the typed text', async ({ page, problems }) => {
   problems.expect('/api/site-settings');
   await openAdmin(page, path);
   const about = panel(page, 'عن المديرية');

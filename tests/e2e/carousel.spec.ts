@@ -104,7 +104,7 @@ test('the pictures hold while the pointer or the focus is on them', async ({ pag
   await expect.poll(() => shown(page)).toBe(2);
 });
 
-test.describe('for whoever asked for less motion', () => {
+test.describe('for visitors who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the pictures wait to be played', async ({ page }) => {

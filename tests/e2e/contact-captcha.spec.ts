@@ -21,7 +21,7 @@ test('nothing of the captcha or the rules is fetched before a form is used', asy
   }
 });
 
-test('the box says how far the verification is', async ({ page }) => {
+test('the box shows the progress of the verification', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(challenge, async (route) => {
     await released;
@@ -42,7 +42,7 @@ test('the box says how far the verification is', async ({ page }) => {
   await expect(status.filter({ hasText: message('ar', 'captcha.own') })).toBeVisible();
 });
 
-test('a verification that fails says why, and another try begins anew', async ({ page, problems }) => {
+test('a failed verification shows the reason, and can be restarted', async ({ page, problems }) => {
   problems.expect('/api/captcha/challenge');
   const refusal = message('en', 'form.closed');
   const failures = [

@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   }
 
   for (const language of languages) {
-    test(`the order of checks holds, and an answer is not asked for twice (${language})`, async ({
+    test(`the order of checks holds, and an answer is needed once (${language})`, async ({
       page,
       problems,
     }) => {
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
       await postUntilTaken(page, language);
     });
 
-    test(`the home page's form goes on where the question can be asked (${language})`, async ({
+    test(`the home page’s form continues on a page with the question (${language})`, async ({
       page,
       problems,
     }) => {
@@ -143,7 +143,10 @@ test.describe('without JavaScript', () => {
 });
 
 for (const language of languages) {
-  test(`too quick and too long is said, and nothing is lost (${language})`, async ({ page, request }) => {
+  test(`a form sent too early or too long has an error, and nothing is lost (${language})`, async ({
+    page,
+    request,
+  }) => {
     const address = formPath(language, 'report');
     const fields = await requestedFrom(request, language, address);
     const { answer } = fields;
@@ -179,7 +182,7 @@ test('a form that is sent before the script has come loses nothing', async ({ pa
   await postUntilTaken(page, 'en');
 });
 
-test('a browser without cryptography is asked the question on the next page', async ({ page, problems }) => {
+test('a browser without cryptography gets the question on the next page', async ({ page, problems }) => {
   problems.expect('/contact-us');
   // The state of a page over plain HTTP.
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));

@@ -116,11 +116,7 @@ test('a report is proven without a third party all the same', async ({ page }) =
   await expect(form.getByRole('heading', { name: message('ar', 'form.reportSent') })).toBeFocused();
 });
 
-test('a provider that cannot be reached is said, and the text kept', async ({
-  page,
-  problems,
-  lonelySite,
-}) => {
+test('an unreachable provider has an error, and the text stays', async ({ page, problems, lonelySite }) => {
   problems.expect('/api/contact');
   await routeRecaptcha(page);
   await open(page, lonelySite.url + formPath('en', 'contact'));
@@ -133,7 +129,7 @@ test('a provider that cannot be reached is said, and the text kept', async ({
   expectRecaptcha(problems);
 });
 
-test('a script that cannot be fetched is said, and asked for again', async ({ page, problems }) => {
+test('a script that fails to load has an error, and is fetched again', async ({ page, problems }) => {
   problems.expect('/recaptcha/api.js');
   await page.route('https://www.google.com/recaptcha/api.js**', (route) => route.abort());
   await open(page, formPath('en', 'contact'));
@@ -162,7 +158,10 @@ test('the box is compact where it would be wider than its place', async ({ page,
   expectRecaptcha(problems);
 });
 
-test('whoever comes from another page gets a document that lets the box in', async ({ page, problems }) => {
+test('a navigation from another page loads a document whose policy allows the box', async ({
+  page,
+  problems,
+}) => {
   await routeRecaptcha(page);
   await open(page, inLanguage('en', '/managers'));
   const reloaded = page.waitForEvent('load');

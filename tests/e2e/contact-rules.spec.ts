@@ -88,7 +88,7 @@ test('a report is checked in the specification’s order', async ({ page }) => {
   await expectTexts(form, { topic: 'other', details: samples.report.details, phone: 'x' });
 });
 
-test('a text that is too long is said before it is sent', async ({ page }) => {
+test('a text that is too long has an error before it is sent', async ({ page }) => {
   await open(page, formPath('ar', 'report'));
   await expectUnsent(page);
   const form = panelOf(page, 'ar', 'report');

@@ -61,7 +61,7 @@ for (const [language, kind] of [
     expect(request?.headers()['accept-language']).toBe(language);
   });
 
-  test(`a ${kind} that the network loses is kept, and sent again under the same name (${language})`, async ({
+  test(`a ${kind} that the network loses stays, and is sent again with the same key (${language})`, async ({
     page,
     problems,
   }) => {
@@ -87,7 +87,7 @@ for (const [language, kind] of [
   });
 }
 
-test('while a form is on its way it says so, and cannot be changed or sent twice', async ({ page }) => {
+test('a form that is being sent shows it, and cannot be changed or sent twice', async ({ page }) => {
   const form = await filled(page, 'ar', 'report');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const requests = await intercept(page, 'report', [
@@ -109,7 +109,10 @@ test('while a form is on its way it says so, and cannot be changed or sent twice
   expect(requests).toHaveLength(1);
 });
 
-test('what the server refuses is said in its words, kept, and proven anew', async ({ page, problems }) => {
+test('a refused form shows the server’s message, stays, and is verified again', async ({
+  page,
+  problems,
+}) => {
   problems.expect('/api/contact');
   const form = await filled(page, 'en', 'contact');
   const refusal = message('en', 'form.captchaRefused');

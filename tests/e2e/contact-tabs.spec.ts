@@ -67,7 +67,7 @@ for (const language of languages) {
   });
 }
 
-test('the address says which form is shown, without a new page', async ({ page }) => {
+test('the URL follows the shown form, without a new page', async ({ page }) => {
   await open(page, '/managers');
   await page
     .getByRole('contentinfo')
@@ -110,7 +110,7 @@ test('a link leads to the report from elsewhere, and on the page itself', async 
   await expectTexts(panelOf(page, 'en', 'contact'), { message: 'kept' });
 });
 
-test('a switch clears what was said of a form', async ({ page }) => {
+test('a switch clears the errors of a form', async ({ page }) => {
   await open(page, formPath('ar', 'contact'));
   const form = panelOf(page, 'ar', 'contact');
   const title = await page.title();

@@ -39,7 +39,7 @@ test('Share hands the device the title and the first 100 characters', async ({ p
 });
 
 for (const language of languages) {
-  test(`Share copies the address where there is no share sheet, and says so (${language})`, async ({
+  test(`Share copies the URL without a share sheet, and shows a notice (${language})`, async ({
     page,
     context,
     site,
@@ -64,7 +64,7 @@ test('Back goes one step back, also to what is no list', async ({ page }) => {
   await expect(page).toHaveURL(inLanguage('ar', '/'));
 });
 
-test('Back leads to the list for whoever came from elsewhere', async ({ page }) => {
+test('Back leads to the list for visitors from elsewhere', async ({ page }) => {
   await open(page, address.en);
   await page.getByRole('link', { name: message('en', 'action.back'), exact: true }).click();
   await expect(page).toHaveURL(inLanguage('en', '/sports-news'));

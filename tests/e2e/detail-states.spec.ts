@@ -23,9 +23,7 @@ test.describe.configure({ timeout: 90_000 });
 for (const language of languages) {
   const goBack = { ar: 'رجوع', en: 'Go Back' }[language];
 
-  test(`an unknown item is said to be unknown, with a way back, in every section (${language})`, async ({
-    page,
-  }) => {
+  test(`an unknown item has a message and a way back, in every section (${language})`, async ({ page }) => {
     for (const { key, list, detail } of sections) {
       expect.soft(await read(page, `${detail}/99999/${language}`), key).toBe(404);
       const alert = page.getByRole('main').getByRole('alert');
@@ -37,7 +35,7 @@ for (const language of languages) {
     }
   });
 
-  test(`an item of the other language says so and leads there; one without a title is unknown (${language})`, async ({
+  test(`an item of the other language has a notice and a link there; one without a title is unknown (${language})`, async ({
     page,
     ownSite,
   }) => {
@@ -65,7 +63,7 @@ for (const language of languages) {
   });
 }
 
-test('an item that cannot be had can be asked for again', async ({ page, problems, ownSite }) => {
+test('an item that fails to load can be retried', async ({ page, problems, ownSite }) => {
   problems.expect(`/recruitment/2/en`);
   await ownSite.sql('alter table content_item rename to gone');
   const response = await page.goto(`${ownSite.url}/recruitment/2/en`);
@@ -81,7 +79,7 @@ test('an item that cannot be had can be asked for again', async ({ page, problem
   ).toBeVisible();
 });
 
-test('an item on its way says so', async ({ page }) => {
+test('an item that is loading shows it', async ({ page }) => {
   await open(page, '/en/studies');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/studies\/\d+\/(ar|en)\.data/, async (route) => {
@@ -98,7 +96,7 @@ test('an item on its way says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('what is no number of an item is an unknown item', async ({ page }) => {
+test('an id that is no number is an unknown item', async ({ page }) => {
   for (const id of ['0', '-1', '1.5', 'abc', '1e3', '%00', '9007199254740993']) {
     expect.soft(await read(page, `/articles/${id}/en`), id).toBe(404);
     const alert = page.getByRole('main').getByRole('alert');

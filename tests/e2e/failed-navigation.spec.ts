@@ -52,7 +52,7 @@ async function expectFailed(page: Page, language: Language, { path, title, faile
   await expect(page.getByRole('navigation', { name: message(language, 'nav.label') }), path).toBeVisible();
 }
 
-test('a page that fails after a click says so in its frame, in its own words', async ({ page, problems }) => {
+test('a page that fails after a click has its own error in its frame', async ({ page, problems }) => {
   problems.expect('.data');
   await open(page, '/');
   let requested = languages.indexOf('ar');
@@ -67,7 +67,7 @@ test('a page that fails after a click says so in its frame, in its own words', a
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('an item that fails after a click says so in its frame, with the way back', async ({
+test('an item that fails after a click has an error in its frame, with the way back', async ({
   page,
   problems,
 }) => {
@@ -109,10 +109,7 @@ test('without a network the frame stays, and Retry finds the page once there is 
   problems.lines.clear();
 });
 
-test('a page whose data has changed since comes alive by itself; what is typed in one is kept', async ({
-  page,
-  problems,
-}) => {
+test('a page whose data has changed hydrates by itself, and typed text stays', async ({ page, problems }) => {
   problems.expect('/page-data/');
   const gone = (route: Route) => route.fulfill({ status: 404, json: { message: 'Gone.' } });
   await page.route('**/page-data/**', gone, { times: 1 });

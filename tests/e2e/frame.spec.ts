@@ -19,7 +19,7 @@ const names = {
 test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
-  test(`the top bar tells the date in Beirut (${language})`, async ({ page }) => {
+  test(`the top bar shows the date in Beirut (${language})`, async ({ page }) => {
     const beirut = new Intl.DateTimeFormat(locales[language], {
       dateStyle: 'full',
       timeZone: 'Asia/Beirut',
@@ -30,7 +30,7 @@ for (const language of languages) {
     expect([before, beirut.format()]).toContain(shown);
   });
 
-  test(`the breadcrumb says Main / Pages / the page on every inner page (${language})`, async ({ page }) => {
+  test(`the breadcrumb is Main / Pages / the page on every inner page (${language})`, async ({ page }) => {
     const expected = [
       ...pagePaths
         .filter((path) => path !== '/')

@@ -37,11 +37,7 @@ test.describe.configure({ timeout: 90_000 });
 for (const language of languages) {
   const addresses = routes(language).filter((address) => !address.endsWith(unknownPath));
 
-  test(`every page tells machines what it is, in both languages (${language})`, async ({
-    page,
-    request,
-    site,
-  }) => {
+  test(`every page has its metadata, in both languages (${language})`, async ({ page, request, site }) => {
     const titles = new Map<string, string>();
     for (const address of addresses) {
       const found = await readHead(page, request, address);

@@ -74,7 +74,7 @@ test('the anthem button opens the player', async ({ page }) => {
   await expect(page).toHaveURL('/en');
 });
 
-test('View More follows how a list is fetched: limited, whole, or always', async ({ page, ownSite }) => {
+test('View More follows how a list is fetched: limited, complete, or always', async ({ page, ownSite }) => {
   const keep = (section: string, count: number) =>
     ownSite.sql(`
       delete from content_item where section = '${section}' and id > ${count};

@@ -40,7 +40,7 @@ for (const language of languages) {
   });
 }
 
-test('whoever chose English lands on the English home page, until Arabic is chosen again', async ({
+test('visitors who chose English land on the English home page, until they choose Arabic again', async ({
   page,
 }) => {
   await open(page, '/');
@@ -60,7 +60,7 @@ test('whoever chose English lands on the English home page, until Arabic is chos
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('an Arabic address stays Arabic for whoever chose English', async ({ page }) => {
+test('an Arabic URL stays Arabic for visitors who chose English', async ({ page }) => {
   await open(page, '/managers');
   await toEnglish(page).click();
   await expect(page).toHaveURL('/en/managers');

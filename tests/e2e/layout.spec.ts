@@ -15,7 +15,7 @@ for (const language of languages) {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 
-  test(`on paper a list shows its cards whole (${language})`, async ({ page }) => {
+  test(`on paper the texts of a list’s cards are not truncated (${language})`, async ({ page }) => {
     await open(page, inLanguage(language, '/security-news'));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const cut = await page

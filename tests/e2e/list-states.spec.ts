@@ -26,7 +26,7 @@ const emptiness = (language: 'ar' | 'en', key: keyof typeof catalogue) =>
 test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
-  test(`an empty list says so, in every section and on the home page (${language})`, async ({
+  test(`an empty list has a note, in every section and on the home page (${language})`, async ({
     page,
     emptySite,
   }) => {
@@ -48,7 +48,10 @@ for (const language of languages) {
     }
   });
 
-  test(`a list that cannot be had says so, in every section (${language})`, async ({ page, brokenSite }) => {
+  test(`a list that fails to load has an error, in every section (${language})`, async ({
+    page,
+    brokenSite,
+  }) => {
     for (const { key, list } of sections) {
       expect.soft(await read(page, brokenSite.url + inLanguage(language, list)), key).toBe(503);
       const alert = page.getByRole('main').getByRole('alert');
@@ -73,7 +76,7 @@ test('Retry shows a list once it can be had', async ({ page, problems, ownSite }
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('on the home page each list that cannot be had says so, and the rest stands', async ({
+test('on the home page each list that fails has an error, and the rest is shown', async ({
   page,
   problems,
   ownSite,
@@ -96,7 +99,7 @@ test('on the home page each list that cannot be had says so, and the rest stands
   await expect(page.getByRole('article')).toHaveCount(27);
 });
 
-test('while a list is on its way the page says so and shows where it will be', async ({ page }) => {
+test('while a list is loading the page has a note and placeholders', async ({ page }) => {
   await open(page, '/managers');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/articles\.data/, async (route) => {
@@ -112,7 +115,7 @@ test('while a list is on its way the page says so and shows where it will be', a
   await expect(page.getByText(loading)).toHaveCount(0);
 });
 
-test('a next page that cannot be had says so, keeps the list, and can be asked for again', async ({
+test('a next page that fails to load has an error, leaves the list, and can be retried', async ({
   page,
   problems,
 }) => {

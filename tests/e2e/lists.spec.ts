@@ -54,7 +54,7 @@ for (const language of languages) {
   });
 }
 
-test('View More appends twelve, focuses the first of them and says how many', async ({ page }) => {
+test('View More appends twelve, focuses the first of them and announces their number', async ({ page }) => {
   await open(page, '/security-news');
   const first = await addresses(page);
   expect(first).toHaveLength(12);
@@ -101,7 +101,7 @@ test('the second page of a list has an address of its own', async ({ page }) => 
   await expect.poll(() => addresses(page)).toEqual(first);
 });
 
-test('what is no number of a page shows the first one', async ({ page }) => {
+test('a page that is no number shows the first one', async ({ page }) => {
   await read(page, '/security-news');
   const first = await addresses(page);
   for (const number of ['abc', '-1', '0', '1.5', '']) {

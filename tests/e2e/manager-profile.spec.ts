@@ -53,7 +53,10 @@ for (const language of languages) {
     expect(order, 'the first column is where reading begins').toBe(language === 'ar' ? -1 : 1);
   });
 
-  test(`a profile that cannot be had says so beside what can (${language})`, async ({ page, brokenSite }) => {
+  test(`a profile that fails to load has an error beside the rest (${language})`, async ({
+    page,
+    brokenSite,
+  }) => {
     expect(await read(page, brokenSite.url + address)).toBe(503);
     const alerts = page.getByRole('main').getByRole('alert');
     await expect(alerts).toHaveCount(2);
@@ -65,7 +68,7 @@ for (const language of languages) {
     await expect(alerts.last()).toContainText(details ?? '');
   });
 
-  test(`without positions the profile says so (${language})`, async ({ page, emptySite }) => {
+  test(`without positions the profile has a note (${language})`, async ({ page, emptySite }) => {
     await read(page, emptySite.url + address);
     await expect(page.getByRole('main')).toContainText(
       { ar: message('ar', 'manager.noPositions'), en: 'No positions available' }[language],
@@ -73,7 +76,7 @@ for (const language of languages) {
   });
 }
 
-test('a profile that could not be had can be asked for again', async ({ page, problems, ownSite }) => {
+test('a profile that fails to load can be retried', async ({ page, problems, ownSite }) => {
   problems.expect('/about-manager');
   await ownSite.sql(
     'alter table manager_profile rename to gone; alter table profile_record rename to gone_too',

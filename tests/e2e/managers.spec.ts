@@ -24,14 +24,14 @@ for (const language of languages) {
     await expect(cards.filter({ has: today })).toContainText('اللواء نديم رابية');
   });
 
-  test(`without directors the page says so (${language})`, async ({ page, emptySite }) => {
+  test(`without directors the page has a note (${language})`, async ({ page, emptySite }) => {
     await read(page, emptySite.url + address);
     await expect(page.getByRole('main')).toContainText(
       { ar: message('ar', 'managers.empty'), en: 'No managers to display' }[language],
     );
   });
 
-  test(`directors that cannot be had are said (${language})`, async ({ page, brokenSite }) => {
+  test(`directors that fail to load have an error (${language})`, async ({ page, brokenSite }) => {
     expect(await read(page, brokenSite.url + address)).toBe(503);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       { ar: message('ar', 'managers.failed'), en: 'Failed to fetch managers' }[language],
@@ -39,7 +39,7 @@ for (const language of languages) {
   });
 }
 
-test('directors that could not be had can be asked for again', async ({ page, problems, ownSite }) => {
+test('directors that fail to load can be retried', async ({ page, problems, ownSite }) => {
   problems.expect('/managers');
   await ownSite.sql('alter table manager rename to gone');
   await open(page, `${ownSite.url}/managers`);

@@ -29,7 +29,7 @@ for (const language of languages) {
     }
   });
 
-  test(`the language is switched, and is kept for the next visit (${language})`, async ({ page }) => {
+  test(`the language is switched, and remembered for the next visit (${language})`, async ({ page }) => {
     await page.goto(`/tender/2/${language}`);
     const other = language === 'ar' ? 'en' : 'ar';
     await page.getByRole('link', { name: { ar: 'العربية', en: 'English' }[other], exact: true }).click();
@@ -67,7 +67,7 @@ test('the menu opens on a phone', async ({ page }) => {
   await expect(page).toHaveURL('/en/studies');
 });
 
-test('View More leads through the whole list', async ({ page }) => {
+test('View More leads through the complete list', async ({ page }) => {
   const address = '/security-news';
   await page.goto(address);
   for (const [number, count] of [
@@ -106,7 +106,7 @@ test('the PDFs and the anthem are links to files and pages', async ({ page, requ
   expect(recording.headers()['content-type']).toMatch(/^audio\//);
 });
 
-test('the administrator area says that it needs a script', async ({ page }) => {
+test('the administrator area has a note that it needs a script', async ({ page }) => {
   await page.goto('/login');
   const output = page.locator('noscript p');
   await expect(output).toHaveText(languages.map((language) => adminMessage(language, 'admin.needsScript')));

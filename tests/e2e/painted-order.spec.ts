@@ -16,7 +16,7 @@ const score = '78–71';
 /** Stays on one line. */
 const date = '20-11-2026';
 
-test('what has a direction of its own is painted in it, and not broken', async ({ page, adminSite }) => {
+test('text with its own direction is painted in it, and not broken', async ({ page, adminSite }) => {
   const id = await store(adminSite, 'security-news', {
     title_ar: `العودة بنتيجة ${score}`,
     description_ar: text,

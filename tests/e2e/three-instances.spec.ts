@@ -24,7 +24,7 @@ const test = base.extend<{ visitor: APIRequestContext }, { instances: Instances 
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-test('what an editor saves at one is what every instance shows', async ({ instances, visitor }) => {
+test('a save at one instance shows on all of them', async ({ instances, visitor }) => {
   const token = await signIn(visitor);
   // Each has the list in its memory
   for (const { url } of instances.all) expect((await fetch(`${url}/articles`)).status).toBe(200);
@@ -50,7 +50,7 @@ test('what an editor saves at one is what every instance shows', async ({ instan
   }
 });
 
-test('one that is killed while messages arrive loses none that was taken, and signs nobody out', async ({
+test('one that is killed while messages arrive loses no acknowledged one, and ends no session', async ({
   instances,
   visitor,
 }) => {
@@ -69,7 +69,7 @@ test('one that is killed while messages arrive loses none that was taken, and si
   await instances.all[1]?.start();
 });
 
-test('a restart of one after the other is seen by nobody', async ({ instances, visitor }) => {
+test('a rolling restart is invisible to visitors', async ({ instances, visitor }) => {
   const token = await signIn(visitor);
   const paths = ['/', '/en', '/articles', '/api/articles?limit=3', '/articles/5/ar', '/sitemap.xml'];
   const failures: string[] = [];

@@ -13,7 +13,7 @@ const addresses = [
   ['/index.php', 'ar'],
 ] as const;
 
-test('an unknown path shows the home page, says that it does, and is not kept by search engines', async ({
+test('an unknown path shows the home page with a notice, and is not indexed by search engines', async ({
   page,
 }) => {
   for (const [address, language] of addresses) {
@@ -46,7 +46,7 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-test('an unknown call is answered in JSON', async ({ request }) => {
+test('an unknown call gets a failure in JSON', async ({ request }) => {
   for (const path of ['/api/', '/api/no-such-call', '/api/articles/1/ar']) {
     const response = await request.get(path);
     expect.soft(response.status(), path).toBe(404);

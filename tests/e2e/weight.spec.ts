@@ -169,7 +169,7 @@ test('a page that is not touched, in a browser that is never idle, loads no scri
   expect(scripts.size).toBeGreaterThan(0);
 });
 
-test('every script and style of the build is sent packed, and for a year', async ({ site }) => {
+test('every script and style of the build is sent compressed, and cacheable for a year', async ({ site }) => {
   const files = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
   expect(files.length).toBeGreaterThan(20);
   for (const { path, headers, body } of await all(files.map((name) => `${site.url}/assets/${name}`))) {

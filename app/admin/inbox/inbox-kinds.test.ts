@@ -16,7 +16,7 @@ test.each([
   expect(inboxKinds[list].fields.map(({ name }) => name).toSorted()).toEqual(texts.toSorted());
 });
 
-test('topics are called what the form called them', () => {
+test('topics have the labels of the form', () => {
   for (const language of languages) {
     for (const topic of reportTopics) {
       expect(adminMessage(language, `inbox.topic.${topic}`)).toBe(message(language, `topic.${topic}`));

@@ -24,7 +24,7 @@ test.each(['ar', 'en'] as const)(
   },
 );
 
-test('no answer, and an answer without a message, have the catalogue’s', () => {
+test('without a response, or a message in it, the catalogue’s message is shown', () => {
   expect(loginProblem(new ApiFailure(0), 'en')).toEqual({ general: 'Something went wrong!' });
   expect(loginProblem(new ApiFailure(502), 'en')).toEqual({ general: 'Login failed. Please try again.' });
   expect(loginProblem(new ApiFailure(502), 'ar')).toEqual({

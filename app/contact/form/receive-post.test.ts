@@ -26,7 +26,7 @@ async function plainSite() {
 }
 
 test.each(['ar', 'en'] as const)(
-  'a plain question is asked in words, and answered from them (%s)',
+  'a plain question stands in words, and can be answered from them (%s)',
   async (language) => {
     const { request, pass, post, stored } = await plainSite();
     for (let number = 0; number < 40; number += 1) {
@@ -39,7 +39,7 @@ test.each(['ar', 'en'] as const)(
   },
 );
 
-test('sent too early it keeps the question, its answer and the texts, and says the seconds', async () => {
+test('a form sent too early comes back with its question, answer and texts, and shows the seconds to wait', async () => {
   const { request, pass, post } = await plainSite();
   const { token, text, answer } = await request();
   pass(1_000);
@@ -54,7 +54,7 @@ test('sent too early it keeps the question, its answer and the texts, and says t
   expect((await post({ token, answer })).status).toBe(200);
 });
 
-test('an address that sent much is asked again, with a wait after which it is taken', async () => {
+test('an address that sent much gets another question, accepted after the wait that is shown', async () => {
   const { request, pass, post, stored } = await plainSite();
   const questions = await Promise.all(Array.from({ length: 7 }, () => request()));
   pass(3_000);

@@ -39,7 +39,7 @@ async function site(database: TestDatabase) {
 }
 
 describeOnBothEngines('a session alone', (open) => {
-  test('changes nobody’s keys: the password is asked for again, and holds for five minutes', async () => {
+  test('changes no keys: the password has to be given again, and holds for five minutes', async () => {
     const { statuses, changes, confirm, call, clock, db, holder } = await site(await open());
     const state = async () => ({
       grants: await db.selectFrom('key_grant').select('recipient').execute(),
@@ -67,7 +67,7 @@ describeOnBothEngines('a session alone', (open) => {
   });
 });
 
-test('where there is a second factor, it is asked for too, and each code counts once', async () => {
+test('a second factor is required too if there is one, and each code counts once', async () => {
   const { holder, clock, ...keys } = await site(await sqliteDatabase());
   const { secret } = await factorCalls({ ...keys, clock }).addTotp(holder);
   // The other sessions have ended: the remaining one has a code

@@ -63,7 +63,7 @@ describeOnBothEngines('an app that makes codes', (open) => {
     expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('what waits for the second step opens nothing, ends after five minutes and is used once', async () => {
+  test('a sign-in before its second step opens nothing, expires after five minutes and works once', async () => {
     const { first, addTotp, password, callerWith, clock } = await factorSite(await open());
     const { secret } = await addTotp(first);
     const waiting = async () => callerWith((await password()).pending?.token ?? '');
@@ -124,7 +124,7 @@ describeOnBothEngines('an app that makes codes', (open) => {
     expect((await password()).response.statusCode).toBe(200);
   });
 
-  test('of it and its codes a stolen database says nothing', async () => {
+  test('a stolen database reveals neither its secret nor its codes', async () => {
     const { first, addTotp, db } = await factorSite(await open());
     const { secret: waiting } = (await first.post('second-factors/totp', { current: one.password })).json();
     const rows = await rowsOf(db);

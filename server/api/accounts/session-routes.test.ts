@@ -15,7 +15,7 @@ async function withAdministrator(options: Parameters<typeof testApp>[0] = {}) {
   return { ...site, login, session };
 }
 
-test('who signs in gets a token that says who they are, until they sign out', async () => {
+test('a sign-in returns a token that identifies the administrator until the sign-out', async () => {
   const now = Date.UTC(2026, 10, 1);
   const { request, login, session } = await withAdministrator({ now: () => now });
   const response = await login({ ...administrator, email: ` ${administrator.email.toUpperCase()} ` });
@@ -32,7 +32,7 @@ test('who signs in gets a token that says who they are, until they sign out', as
   expect((await session(token)).statusCode).toBe(401);
 });
 
-test('an unknown address and a wrong password get the same answer, each for one password run', async () => {
+test('an unknown address and a wrong password get the same response, each after one password hash', async () => {
   const { login } = await withAdministrator();
   const runs = vi.spyOn(crypto, 'argon2');
   const responses = [
@@ -48,7 +48,7 @@ test('an unknown address and a wrong password get the same answer, each for one 
   expect(wrong).not.toMatch(/e-?mail|password|address/i);
 });
 
-test('what is missing is named, in the order of the form', async () => {
+test('missing fields are named, in the order of the form', async () => {
   const { login } = await withAdministrator();
   const runs = vi.spyOn(crypto, 'argon2');
   const email = ['Please enter your email'];
@@ -71,7 +71,7 @@ test('what is missing is named, in the order of the form', async () => {
   expect(runs).not.toHaveBeenCalled();
 });
 
-test('what is no JSON is not read', async () => {
+test('a body that is not JSON is refused unread', async () => {
   const { request } = await withAdministrator();
   const send = (type: string, payload: string) =>
     request('/api/login', { method: 'POST', payload, headers: { 'content-type': type } });
@@ -122,7 +122,7 @@ test('signing in well is never counted as guessing, and LIMITS=off counts nothin
   }
 });
 
-test('where too many passwords are being run, the next is asked to come back', async () => {
+test('while too many passwords are being checked, the next client has to come back later', async () => {
   const { login } = await withAdministrator({ config: { limits: false } });
   const waiting: (() => void)[] = [];
   vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, response) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/sites/test-app.ts';
 
-test('the successive managers are answered as a plain array', async () => {
+test('the response lists the successive managers as a plain array', async () => {
   const { request, services } = await testApp();
   expect((await request('/api/managers')).json()).toEqual([]);
   const term = { from: { ar: '٢٠٢١', en: '2021' }, to: { ar: '', en: '' }, image: null };

@@ -25,7 +25,7 @@ async function signedIn() {
   return { ...site, ...(await site.signIn()) };
 }
 
-test('a manager is added, changed and removed, and readers see it at once', async () => {
+test('a manager is added, changed and removed, and readers see it immediately', async () => {
   const { request, call } = await signedIn();
   const made = await call('/api/manager', await form(texts));
   expect([made.statusCode, made.json()]).toEqual([201, { ...manager, updated_at: expect.any(String) }]);

@@ -4,7 +4,7 @@ import { testApp } from '#tests/sites/test-app.ts';
 
 const name = { ar: 'سامر المثال', en: 'Samer Example' };
 
-test('the main block of the profile is answered under content', async () => {
+test('the response has the main block of the profile under content', async () => {
   const { request, services } = await testApp();
   const profile = {
     manager_name: name,
@@ -19,7 +19,7 @@ test('the main block of the profile is answered under content', async () => {
   });
 });
 
-test('the details of the profile are answered under content, by group and record', async () => {
+test('the response has the details of the profile under content, by group and record', async () => {
   const { request, services } = await testApp();
   const details = {
     ...Object.fromEntries(detailGroups.map((group) => [group, {}])),
@@ -34,7 +34,7 @@ test('the details of the profile are answered under content, by group and record
   expect(Object.keys(response.json().content.positions)).toEqual(['position_2', 'position_1']);
 });
 
-test('a profile that nobody has written yet is answered with empty texts and all seven groups', async () => {
+test('a profile that was never saved has empty texts and all seven groups', async () => {
   const { request } = await testApp();
   const empty = { ar: '', en: '' };
   expect((await request('/api/about-manager-main')).json()).toEqual({

@@ -13,7 +13,7 @@ async function signedIn() {
   return { ...site, call, save, details };
 }
 
-test('the main block is saved as a form, in part or whole', async () => {
+test('the main block is saved as a form, in part or completely', async () => {
   const { request, call } = await signedIn();
   const complete = await call(
     '/api/about-manager',
@@ -101,7 +101,7 @@ test('one record is removed by its group and key', async () => {
   expect((await remove({ field: 'programs' })).statusCode).toBe(422);
 });
 
-test('an older version overwrites neither part, and what is there now comes with the refusal', async () => {
+test('a save based on an older version is refused with the stored one, for both parts', async () => {
   const { request, call, save, details } = await signedIn();
   const { updated_at } = await details();
   const mine = await save({ programs: { program_1: text('Mine') }, updated_at });

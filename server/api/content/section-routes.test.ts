@@ -92,7 +92,7 @@ const fields = [
 ];
 
 describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
-  test('answers the whole list, newest first, under the keys of the specification', async () => {
+  test('returns the complete list, newest first, under the keys of the specification', async () => {
     const { request } = await testApp({ items: { [section]: 3 } });
     const response = await request(list);
     expect(response.statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
     }
   });
 
-  test('answers an empty list where there is nothing yet', async () => {
+  test('returns an empty list if there are no items yet', async () => {
     const { request } = await testApp();
     const response = await request(list);
     expect(response.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
     expect(response.headers['x-total-count']).toBe('0');
   });
 
-  test('answers one item with the fields of the specification', async () => {
+  test('returns one item with the fields of the specification', async () => {
     const { request } = await testApp({ items: { [section]: 2 } });
     const response = await request(`${item}/2`);
     expect(response.statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
     });
   });
 
-  test('says in both languages that there is no such item, whatever stands for an id', async () => {
+  test('reports a missing item in both languages, whatever the id is', async () => {
     const { request } = await testApp({ items: { [section]: 1 } });
     for (const id of [
       '2',
@@ -144,7 +144,7 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
     }
   });
 
-  test('takes no other method, and says which it takes', async () => {
+  test('refuses other methods, and names the allowed ones', async () => {
     const { request } = await testApp();
     // Three sections are created at the address of their list (specification §7)
     const created = ['/api/security-news', '/api/sports-news', '/api/admin-news'].includes(list);
@@ -156,7 +156,7 @@ describe.each(calls)('$list', ({ list, item, section, keys, missing }) => {
     expect([requested.statusCode, requested.headers.allow, requested.body]).toEqual([204, allow, '']);
   });
 
-  test('answers HEAD like GET, without the list', async () => {
+  test('responds to HEAD like GET, without the list', async () => {
     const { request } = await testApp({ items: { [section]: 2 } });
     const head = await request(list, { method: 'HEAD' });
     const get = await request(list);
@@ -178,7 +178,7 @@ test('the activities of the manager name the manager', async () => {
   });
 });
 
-test('an unknown call is answered as such, not by a page', async () => {
+test('an unknown call gets a failure in JSON, not a page', async () => {
   const { request } = await testApp({
     web: (app) => {
       app.get('*', { config: { may: 'read-public' } }, (_request, reply) =>

@@ -16,7 +16,7 @@ async function signedIn(options: Parameters<typeof testApp>[0] = {}) {
 }
 
 test.each(sections)(
-  '$key: an item is created, changed and removed, and readers see it at once',
+  '$key: an item is created, changed and removed, and readers see it immediately',
   async (section) => {
     const { request, call } = await signedIn();
     const { calls, key, listKeys: keys } = section;
@@ -104,7 +104,7 @@ test('of many editors who save the same version, one succeeds', async () => {
   expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(7);
 });
 
-test('a picture is stored, kept by an update without one, replaced, and taken away', async () => {
+test('a picture is stored, stays after an update without one, is replaced, and is removed', async () => {
   const { call, services } = await signedIn();
   const made = await call('/api/article', await form({ ...texts, image: await photograph() }));
   const { image } = made.json();
@@ -133,7 +133,7 @@ test('a refused picture leaves the item as it was', async () => {
   expect((await request('/api/article/1')).json()).toEqual(before);
 });
 
-test('what is no form, or too much of one, is refused', async () => {
+test('a body that is no form, or too large, is refused', async () => {
   const { call } = await signedIn();
   expect((await call('/api/article', { method: 'POST', payload: texts })).statusCode).toBe(415);
   expect((await call('/api/article', { method: 'POST' })).statusCode).toBe(422);

@@ -10,7 +10,7 @@ const stored = 'العنوان +961 1\nثم';
 const { image: _image, ...texts } = draft('An item');
 const pair = (text: string) => ({ ar: text, en: text });
 
-test('what editors paste is stored as it is read, whatever it is a text of', async () => {
+test('pasted texts are stored as readers see them, in every field', async () => {
   const site = await testApp();
   const { call } = await site.signIn();
   const item = { ...texts, title_ar: pasted, description_ar: pasted, date_ar: pasted };

@@ -83,7 +83,7 @@ test.each(['<script>alert(1)</script>', 'PK\u0003\u0004 a zip'])(
   },
 );
 
-test('a picture is turned as it was taken, and where and by whom is forgotten', async () => {
+test('a picture is rotated upright, and its place and author are discarded', async () => {
   const { upload, call } = await uploading();
   const original = await turnedPhotograph({ width: 80, height: 40 });
   expect((await pictureOf(original)).exif?.includes('marker-artist')).toBe(true);
@@ -96,7 +96,7 @@ test('a picture is turned as it was taken, and where and by whom is forgotten', 
   expect(rawPayload.includes('marker-artist')).toBe(false);
 });
 
-test('the name of an upload is nobody’s concern, and the same picture is kept once', async () => {
+test('an upload’s file name is discarded, and the same picture is stored once', async () => {
   const { upload, stored, services } = await uploading();
   const picture = await photograph();
   const names = [
@@ -118,7 +118,7 @@ test('the name of an upload is nobody’s concern, and the same picture is kept 
   ]);
 });
 
-test('a large picture is kept at 1920 across, with the variants that pages request for', async () => {
+test('a large picture is stored 1920 pixels wide, with the variants that pages request', async () => {
   const { upload, call, services } = await uploading();
   const { file, width, height } = (await upload(await photograph({ width: 2400, height: 1200 }))).json();
   expect([width, height]).toEqual([1920, 960]);
@@ -138,7 +138,7 @@ test('a large picture is kept at 1920 across, with the variants that pages reque
   expect((await call(`${stem}.1920.webp`)).statusCode, 'which is the picture itself').toBe(404);
 });
 
-test('until a variant is made, the picture itself is answered in its place, and not kept', async () => {
+test('until a variant exists, the picture itself is sent in its place, uncached', async () => {
   const { upload, call, services } = await uploading();
   await services.images.stop();
   const { file } = (await upload(await photograph({ width: 1000, height: 500 }))).json();
@@ -149,7 +149,7 @@ test('until a variant is made, the picture itself is answered in its place, and 
   expect((await call(`/storage/${file.replace('.webp', '.481.avif')}`)).statusCode).toBe(404);
 });
 
-test('recordings and documents are taken for what they are', async () => {
+test('recordings and documents are recognised by their content', async () => {
   const { upload, call } = await uploading();
   const pdf = Buffer.from('%PDF-1.7\nإلخ\n%%EOF');
   const made = await upload(pdf, { kind: 'document', name: 'code.pdf', type: 'text/html' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/sites/test-app.ts';
 
-test('a site whose database and storage answer is alive and ready, and nobody may keep that', async () => {
+test('a site whose database and storage respond is alive and ready, and the response is not cacheable', async () => {
   const { request } = await testApp();
   for (const [path, status] of [
     ['/healthz', 'alive'],

@@ -24,7 +24,7 @@ async function site() {
   return { ...keys, dataDir: database.dataDir, caller, inspect, chooseWords };
 }
 
-test('a backup on demand: refused without words, then made, tried out and told', async () => {
+test('a backup on demand is refused without recovery words, then written, verified and reported', async () => {
   const { caller, inspect, chooseWords, dataDir } = await site();
   expect(await inspect()).toEqual({
     days: 30,
@@ -51,7 +51,7 @@ test('a backup on demand: refused without words, then made, tried out and told',
   expect([drill.ok, drill.good.rows > 0, warnings]).toEqual([true, true, []]);
 });
 
-test('a backup on demand waits an hour after a good one, and never takes the room of what is to be received', async () => {
+test('a backup on demand waits an hour after a good one, and leaves the free space that messages need', async () => {
   const { caller, chooseWords, clock, services, signIn, dataDir } = await site();
   await chooseWords();
   const at = new Date(clock.at).toISOString();
@@ -82,7 +82,7 @@ test('a backup on demand waits an hour after a good one, and never takes the roo
   expect(await readdir(dataDir)).not.toContain('backups');
 });
 
-test('a backup that fails is told, with what is known of the last good one', async () => {
+test('a failed backup is reported, with the last good one', async () => {
   const { services, inspect, chooseWords, clock, dataDir, signIn } = await site();
   await chooseWords();
   await services.backups.make();
@@ -96,7 +96,7 @@ test('a backup that fails is told, with what is known of the last good one', asy
   expect(warnings).toEqual(['backup-failed', 'old']);
 });
 
-test('a backup that could not be restored is told, and so is that none is made by itself', async () => {
+test('a backup that fails its drill is reported, and so are daily backups that are turned off', async () => {
   const database = await sqliteDatabase();
   const keys = await keySite(database, undefined, { backupDays: 0 });
   const { services, clock } = keys;

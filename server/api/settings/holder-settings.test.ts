@@ -47,7 +47,7 @@ describeOnBothEngines('settings that endanger messages', (open) => {
     expect((await holder.post('site-settings/imageHosts', { value: [] })).statusCode).toBe(200);
   });
 
-  test('messages are kept for a shorter time seven days later, which every holder sees', async () => {
+  test('a shorter retention takes effect seven days later, and every holder sees it coming', async () => {
     const begun = await site(await open());
     const { holder, services, retain, pass, pending } = begun;
     await begun.receive('read long ago');
@@ -68,7 +68,7 @@ describeOnBothEngines('settings that endanger messages', (open) => {
     expect([await read(seventh), await pending(seventh)]).toEqual([[], []]);
   });
 
-  test('a shorter time can be cancelled by any holder, and a longer one holds at once', async () => {
+  test('a shorter retention can be cancelled by any holder, and a longer one takes effect immediately', async () => {
     const { holder, editor, retain, pass, pending, services } = await site(await open());
     await retain(holder, 31);
     expect((await editor.remove('pending-changes/retention')).statusCode).toBe(409);

@@ -13,7 +13,7 @@ async function signedIn() {
   return { ...site, call, save, all };
 }
 
-test('the settings are answered whole, with the version of each group', async () => {
+test('the response has all settings, with the version of each group', async () => {
   const { all, services } = await signedIn();
   const { content, updated_at } = await all();
   expect(content).toEqual(await services.settings.all());
@@ -40,13 +40,13 @@ test.each(Object.keys(siteSettings.shape) as SettingsGroup[])(
   },
 );
 
-test('pages have a saved group at once', async () => {
+test('pages show a saved group immediately', async () => {
   const { save, services } = await signedIn();
   await save('social', { value: social });
   expect((await services.settings.all()).social).toEqual(social);
 });
 
-test('what is wrong with a value is named by its place', async () => {
+test('an invalid value is named by its path', async () => {
   const { save, all } = await signedIn();
   const before = await all();
   const text = { ar: 'نصّ', en: 'text' };

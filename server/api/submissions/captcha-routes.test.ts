@@ -20,7 +20,7 @@ async function tried({ send }: Site, kind: 'contact' | 'report', recaptcha: stri
   return errors ? message : '';
 }
 
-test('a form says which captcha it uses, and where its challenge is', async () => {
+test('the call names the captcha of each form, and where its challenge is', async () => {
   const { request } = await openSite();
   for (const [query, form] of [
     ['', 'contact'],
@@ -61,7 +61,7 @@ test('a challenge is taken for twenty minutes', async () => {
   expect(await tried(site, 'contact', two)).toBe(expired);
 });
 
-test('what is no solution of a challenge of this site is refused', async () => {
+test('a proof that solves no challenge of this site is refused', async () => {
   const site = await openSite();
   const other = await openSite();
   const proof = await site.solve('contact');
@@ -97,7 +97,7 @@ test('what is no solution of a challenge of this site is refused', async () => {
   expect(await site.stored('contact')).toBe(1);
 });
 
-test('a plain question is taken from three seconds to two hours after it was asked, once, for its form', async () => {
+test('the answer to a plain question is accepted from three seconds to two hours later, once, for its form', async () => {
   const site = await openSite();
   const { captcha } = site.services;
   const question = await captcha.question('report');
@@ -161,7 +161,7 @@ test('a question that this site did not request is refused, and so is one that w
   expect(await site.stored('contact')).toBe(0);
 });
 
-test('a token says nothing of what is asked or when', async () => {
+test('a token reveals neither the question nor its time', async () => {
   const { services } = await openSite();
   const tokens = await Promise.all(Array.from({ length: 50 }, () => services.captcha.question('contact')));
   for (const { token } of tokens) {

@@ -134,7 +134,7 @@ describeOnBothEngines('the inbox', (open) => {
     expect(keys).toHaveLength(2);
   });
 
-  test('counts what there is, without opening it', async () => {
+  test('counts messages without opening them', async () => {
     const database = await open();
     const site = await filled(3, { database });
     await shelf(site, 'report', 'reports').markRead(1);
@@ -171,7 +171,7 @@ describeOnBothEngines('the inbox', (open) => {
     expect(overview).toMatchObject({ contacts: { active: 1, read: 0 }, reports: { active: 1, read: 0 } });
   });
 
-  test('asks who reads to sign in again after a restart, and opens then', async () => {
+  test('requires signing in again after a restart, and opens then', async () => {
     const database = await open();
     const before = await filled(1, { database });
     const after = await openSite({ database, start: before.now() });
@@ -194,7 +194,7 @@ describeOnBothEngines('the inbox', (open) => {
   });
 });
 
-test('five hundred messages that are being opened hold nobody else up', async () => {
+test('five hundred messages that are being opened do not block other requests', async () => {
   const site = await openSite({ config: { limits: false } });
   for (const recaptcha of await site.proofs('contact', 500)) {
     await site.send('contact', { ...written.contact, recaptcha });

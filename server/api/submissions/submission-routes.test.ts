@@ -19,7 +19,7 @@ const rules = {
 } as const;
 
 test.each(['contact', 'report'] as const)(
-  '%s: what is missing is said in order, in both languages',
+  '%s: missing fields are reported in order, in both languages',
   async (kind) => {
     const { send } = await openSite();
     const fields = rules[kind].map(([field]) => field);
@@ -47,7 +47,7 @@ test.each(['contact', 'report'] as const)(
 test.each([
   ['contact', 'contacts', 'form.contactSent'],
   ['report', 'reports', 'form.reportSent'],
-] as const)('%s: what is right is taken, and read as it was written', async (kind, list, key) => {
+] as const)('%s: a valid submission is accepted, and reads as it was written', async (kind, list, key) => {
   const { send, proof, editor } = await openSite();
   for (const language of ['ar', 'en'] as const) {
     const texts = { ...written[kind], recaptcha: await proof(kind) };
@@ -61,7 +61,7 @@ test.each([
   for (const row of rows) expect(row).toMatchObject({ ...written[kind], damaged: false, deleted_at: null });
 });
 
-test('what may be left out is empty, however it is left out', async () => {
+test('optional fields are empty, however they are left out', async () => {
   const { send, proof, editor } = await openSite();
   const { topic, details } = written.report;
   for (const empty of [undefined, null, '', ' \t\n']) {
@@ -87,7 +87,7 @@ test.each([
     ['2026-02-30T10:30', '2026-11-01', '2026-11-01T10:30:15', '2026-11-01T10:30Z'],
     'form.datetimeInvalid',
   ],
-] as const)('%s: a bad %s is said at its field', async (kind, field, values, key) => {
+] as const)('%s: an invalid %s is reported at its field', async (kind, field, values, key) => {
   const { send } = await openSite();
   for (const value of values) {
     const response = await send(kind, { ...written[kind], recaptcha: 'any', [field]: value });
@@ -102,7 +102,7 @@ test.each([
 test.each([
   [{ ...written.contact, recaptcha: 'any', email: 5 }, { email: ['error.invalid'] }],
   [null, {}],
-])('the service validates what a call hands it: %j', async (given, fields) => {
+])('the service validates the body of the call: %j', async (given, fields) => {
   const { services } = await openSite();
   const sent = services.submissions.send('contact', given, { address: '198.51.100.1' });
   await expect(sent).rejects.toMatchObject({ code: 'invalid', key: 'error.invalid', details: { fields } });
@@ -119,7 +119,7 @@ test.each([
   expect((await editor.call('/api/contacts')).json()[0].phone).toBe(stored);
 });
 
-test('telephone numbers made to take long to check are refused at once', async () => {
+test('telephone numbers made to take long to check are refused quickly', async () => {
   const { send } = await openSite();
   const hostile = ['1'.repeat(59_000), '1 '.repeat(29_000), '(1)'.repeat(19_000)];
   for (const phone of [...hostile, ...hostile, ...hostile, ...hostile]) {
@@ -128,7 +128,7 @@ test('telephone numbers made to take long to check are refused at once', async (
   }
 });
 
-test('what no person types is left out, and lines stay lines', async () => {
+test('invisible characters are removed, and lines stay lines', async () => {
   const { send, proof, editor } = await openSite();
   const recaptcha = await proof('contact');
   const typed = ' \u0000a\u0007 b\u001b[31m\r\nc\rd\te\u0085f \ud83d\ude42 x\ud800y\udc00 \n';
@@ -175,7 +175,7 @@ test.each([
   expect((await send('report', report)).statusCode).toBe(201);
 });
 
-test('what stands beside the longest text has a limit of its own, and so has the proof', async () => {
+test('the fields beside the longest text have limits of their own, and so has the proof', async () => {
   const { send, proof, stored } = await openSite();
   const name = 'n'.repeat(limits.otherTextsCharacters);
   const { phone, message: text } = written.contact;
@@ -189,7 +189,7 @@ test('what stands beside the longest text has a limit of its own, and so has the
   expect(await stored('contact')).toBe(1);
 });
 
-test('what is no form is refused before it is read', async () => {
+test('a body that is no form is refused before it is read', async () => {
   const { request, stored } = await openSite();
   const send = (payload: string, type = 'application/json') =>
     request('/api/report', { method: 'POST', payload, headers: { 'content-type': type } });

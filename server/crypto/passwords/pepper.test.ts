@@ -46,7 +46,7 @@ test('a lost or damaged pepper is not replaced while passwords depend on it', as
   await expect(openPepper(file, unused())).rejects.toThrow(/pepper is damaged/);
 });
 
-test('once the passwords are given up, a lost pepper is replaced and a damaged one set aside', async () => {
+test('with the passwords abandoned, a lost pepper is replaced and a damaged one set aside', async () => {
   const file = await place();
   const lost = { ...used(), replaceLost: true };
   const made = await openPepper(file, lost);
@@ -63,7 +63,7 @@ test('an unreadable pepper does not count as missing', async () => {
   await expect(openPepper(file, unused())).rejects.toThrow(/EISDIR/);
 });
 
-test('the pepper of another site is refused until the passwords are given up', async () => {
+test('the pepper of another site is refused until the passwords are abandoned', async () => {
   const [file, elsewhere] = [await place(), await place()];
   const site = unused();
   await openPepper(file, site);

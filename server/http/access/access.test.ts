@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/sites/test-app.ts';
 
-test('a route that does not say who may call it keeps the site from starting', async () => {
+test('a route that declares no permission keeps the site from starting', async () => {
   const open = testApp({
     web: (app) => {
       app.get('/forgotten', () => 'secret');

@@ -39,7 +39,7 @@ async function boundSession() {
   return { ...site, clock, address, login, key, token, call, own, restart };
 }
 
-test('a session that was begun with a key takes what the key has signed', async () => {
+test('a session that was begun with a key accepts only requests that the key has signed', async () => {
   const { call, own } = await boundSession();
   const response = await call(own());
   expect([response.statusCode, response.json().email]).toEqual([200, administrator.email]);
@@ -67,7 +67,7 @@ test('a stolen token is worth nothing without the key, and its owner goes on', a
   expect((await call(own())).statusCode).toBe(200);
 });
 
-test('a stolen token does not keep a session from ending without use', async () => {
+test('requests with a stolen token do not prolong an unused session', async () => {
   const { call, own, token, clock } = await boundSession();
   clock.at += 20 * 60_000;
   expect((await call({ authorization: `DPoP ${token}` })).statusCode).toBe(401);
@@ -111,7 +111,7 @@ test('a proof that was used is not good after a restart, and a new one is', asyn
   expect((await again(own())).statusCode).toBe(200);
 });
 
-test('a session without a key is a bearer’s, and no proof is asked of it', async () => {
+test('a session without a key is a bearer’s, and needs no proof', async () => {
   const { login, call, own } = await boundSession();
   const { token } = (await login()).json();
   expect((await call({ authorization: `Bearer ${token}` })).statusCode).toBe(200);

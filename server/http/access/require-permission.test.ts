@@ -67,7 +67,7 @@ test('every call of the administrators takes a valid token and no other', async 
   }
 });
 
-test('a refused caller is told so before the body is read', async () => {
+test('a caller is refused before the body is read', async () => {
   const { request } = await testApp();
   const payload = 'this is no JSON';
   const response = await request('/api/site-settings/social', {

@@ -38,7 +38,7 @@ const own = [
   { origin: 'http://diwan.onion', host: 'diwan.onion' },
 ];
 
-describe('what another site makes its readers send', () => {
+describe('a request that another site makes its readers send', () => {
   test.each(foreign)('is refused, with %j', async (headers) => {
     const { request, solve, send, stored } = await site();
     const recaptcha = await solve('report');
@@ -65,7 +65,7 @@ describe('what another site makes its readers send', () => {
     expect((await request('/en/contact-us', { headers })).statusCode).toBe(200);
   });
 
-  test.each(own)('differs from what the site sends itself: taken, with %j', async (headers) => {
+  test.each(own)('differs from one of the site itself, which is accepted, with %j', async (headers) => {
     const { request, solve, send } = await site();
     const recaptcha = await solve('report');
     expect((await send('report', { ...written.report, recaptcha }, { headers })).statusCode).toBe(201);

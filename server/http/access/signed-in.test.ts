@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedInOf } from './signed-in.ts';
 
-test('a route that nobody was let through to knows of nobody', () => {
+test('a public route knows no signed-in administrator', () => {
   const expected = { code: 'unauthorised', key: 'error.unauthorised' };
   expect(() => signedInOf({ signedIn: null })).toThrow(expect.objectContaining(expected));
 });

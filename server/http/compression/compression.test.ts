@@ -5,7 +5,7 @@ import { testApp } from '#tests/sites/test-app.ts';
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('a long answer is compressed as %j allows', async (accepted, encoding, decompress) => {
+])('a long response is compressed as %j allows', async (accepted, encoding, decompress) => {
   const { request } = await testApp({ items: { articles: 9 } });
   const plain = await request('/api/articles');
   const compressed = await request('/api/articles', { headers: { 'accept-encoding': accepted } });

@@ -11,7 +11,7 @@ function lengthOf({ headers, rawPayload }: { headers: object; rawPayload: Buffer
 const kinds = ['contact', 'report'] as const;
 
 test.each(['identity', 'gzip', 'br'])(
-  'the length of what is answered tells no form (%s)',
+  'the length of a response does not reveal the form (%s)',
   async (encoding) => {
     const site = await openSite({
       web: (app, services) =>

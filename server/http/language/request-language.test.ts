@@ -23,6 +23,6 @@ test.each([
   ['english', 'ar'],
   ['en;q=nonsense', 'ar'],
   [';;,,==q', 'ar'],
-] as const)('Accept-Language %j is answered in %s', (header, language) => {
+] as const)('Accept-Language %j selects %s', (header, language) => {
   expect(requestLanguage(header)).toBe(language);
 });

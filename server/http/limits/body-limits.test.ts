@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['login', 'invitation', 'invitation/accept', 'contact', 'report'])(
-  'what /api/%s is sent is refused before it is parsed, where it has much structure or is long',
+  'a body for /api/%s with much structure or length is refused before it is parsed',
   async (path) => {
     const { request } = await testApp();
     const send = async (payload: string) =>

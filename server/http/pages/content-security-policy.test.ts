@@ -18,7 +18,7 @@ test('nothing inline is allowed by itself, and nothing of another origin', () =>
   expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
 });
 
-test('pictures of the hosts that the settings list may be shown; what is no host name is left out', () => {
+test('pictures of the hosts in the settings are allowed; entries that are no host names are left out', () => {
   const hosts = ['pictures.example.org', "x; script-src 'unsafe-inline'"];
   const policy = pagePolicy('', hosts);
   expect(directive(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://pictures.example.org']);

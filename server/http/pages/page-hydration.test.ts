@@ -8,7 +8,7 @@ const page = [
   'window.routes = {"root":route0};\nimport("/assets/entry.js");</script>',
 ].join('');
 
-test('a page waits with its modules, and keeps what else it fetches beforehand', () => {
+test('a page delays its modules, and still preloads its fonts', () => {
   const waiting = waitToHydrate(page);
   expect(waiting).not.toContain('modulepreload');
   expect(waiting).not.toContain('type="module"');
@@ -34,7 +34,7 @@ test('a page that starts in another way than expected is left as it is', () => {
   expect(waitToHydrate(other)).toBe(other);
 });
 
-test('data that is fetched is handed over before the page starts, and is asked for once', () => {
+test('data that is fetched is handed over before the page starts, and is fetched once', () => {
   const waiting = waitToHydrate(page, '/page-data/a?of=%2Fen');
   expect(waiting.split('fetch("/page-data/a?of=%2Fen")')).toHaveLength(2);
 });
@@ -91,6 +91,6 @@ test.each([
   expect(await started(404, state)).toEqual({ reloads: 0, fetches: 2 });
 });
 
-test('a page whose data has changed keeps what was typed, and asks no more', async () => {
+test('a page whose data has changed keeps typed text, and stops fetching', async () => {
   expect(await started(404, { before: ['input'] })).toEqual({ reloads: 0, fetches: 1 });
 });

@@ -130,7 +130,7 @@ function pageWithData(data: string, headers: Record<string, string> = {}) {
   return Object.assign(response, { data });
 }
 
-test('a page that anybody may have is given without its data, which has an address of its own', async () => {
+test('a public page is sent without its data, which has a URL of its own', async () => {
   const { request } = await siteWith(async ({ url }) => pageWithData(`data of ${new URL(url).pathname}`));
   const { body } = await request('/articles');
   expect(body).not.toContain('data of');
@@ -170,7 +170,7 @@ test('a page that is one visitor’s own keeps its data inside, and its policy l
   expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
 });
 
-test('many who ask at once for different pages wait for their turn; a flood is told at once to come again', async () => {
+test('concurrent requests for different pages are queued; a flood is refused immediately with a time to retry', async () => {
   const { promise: open, resolve } = Promise.withResolvers<void>();
   const { promise: full, resolve: allPlacesTaken } = Promise.withResolvers<void>();
   let [running, most] = [0, 0];
@@ -215,20 +215,23 @@ test('a flood of pages leaves the queues of the forms alone', async () => {
 test.each([
   ['an address', () => '203.0.113.7', ['203.0.113.8', '198.51.100.1']],
   ['a network', (index: number) => `203.0.113.${index}`, ['198.51.100.1']],
-] as const)('%s that asks for a form without end leaves the places of others', async (_, of, others) => {
-  const { promise: open, resolve } = Promise.withResolvers<void>();
-  const { request } = await siteWith(async () => {
-    await open;
-    return page();
-  });
-  const from = (remoteAddress: string) => request('/contact-us?tab=report', { remoteAddress });
-  const flood = Array.from({ length: 130 }, (_each, index) => from(of(index)));
-  expect((await Promise.race(flood)).statusCode).toBe(503);
-  const neighbours = others.map(from);
-  resolve();
-  for (const neighbour of neighbours) expect((await neighbour).statusCode).toBe(200);
-  await Promise.all(flood);
-});
+] as const)(
+  '%s that requests a form without end leaves room in the queue for others',
+  async (_, of, others) => {
+    const { promise: open, resolve } = Promise.withResolvers<void>();
+    const { request } = await siteWith(async () => {
+      await open;
+      return page();
+    });
+    const from = (remoteAddress: string) => request('/contact-us?tab=report', { remoteAddress });
+    const flood = Array.from({ length: 130 }, (_each, index) => from(of(index)));
+    expect((await Promise.race(flood)).statusCode).toBe(503);
+    const neighbours = others.map(from);
+    resolve();
+    for (const neighbour of neighbours) expect((await neighbour).statusCode).toBe(200);
+    await Promise.all(flood);
+  },
+);
 
 test('requests are handled between two renderings of pages', async () => {
   let made = 0;

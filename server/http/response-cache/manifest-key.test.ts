@@ -13,6 +13,6 @@ test.each([
   `${manifest('/')}&x=1`,
   '/__manifest?paths=/',
   '/__manifest',
-])('%s is asked of the framework', (url) => {
+])('%s is left to the framework', (url) => {
   expect(cacheKey({ url, headers: {} })).toBeUndefined();
 });

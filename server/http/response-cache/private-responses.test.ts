@@ -61,7 +61,7 @@ test.each(['POST', 'OPTIONS', 'DELETE'])('%s goes past the cache', async (method
   expect(stats).toEqual(before);
 });
 
-test('the contact page asks each visitor another question, of the form that was asked for', async () => {
+test('the contact page has another question for each visitor, of the requested form', async () => {
   const { get } = await cachedSite();
   const addresses = ['/contact-us', '/contact-us', '/contact-us?tab=report', '/contact-us?tab=report'];
   const pages = (await Promise.all(addresses.map((address) => get(address)))).map(({ body }) =>

@@ -235,7 +235,7 @@ test('pictures are fetched only from the site and the named hosts, and only if t
   expect(fetched.map(({ image }) => image)).toEqual([stored[0], stored[0]]);
 });
 
-test('pictures of an unresponsive host are given up', async () => {
+test('pictures of an unresponsive host are skipped', async () => {
   const images = Array.from({ length: 30 }, (_, index) => `${index}.jpg`);
   const silent = Object.fromEntries(images.map((image) => [`/storage/${image}`, status(500)]));
   const old = await plainOldSite({

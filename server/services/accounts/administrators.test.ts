@@ -122,7 +122,7 @@ describeOnBothEngines('administrators', (open) => {
     expect(await database.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('have one password and the key pair to it, though two come at once', async () => {
+  test('have one password and the key pair to it, even after two concurrent changes', async () => {
     const database = await open();
     const { administrators } = site(database);
     await administrators.add(email, password);
@@ -138,7 +138,7 @@ describeOnBothEngines('administrators', (open) => {
     expect(keyPairOf(privateKey).publicKey).toBe((await administrators.find(email))?.public_key);
   });
 
-  test('expired sessions are forgotten', async () => {
+  test('expired sessions are deleted', async () => {
     const database = await open();
     let now = Date.UTC(2026, 10, 1);
     const services = createServices({

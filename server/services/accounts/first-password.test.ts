@@ -7,7 +7,7 @@ import { addFirstAdministrator } from '../../lifecycle/first-administrator.ts';
 import { Redacted } from '../../redacted.ts';
 
 describeOnBothEngines('a changed password', (open) => {
-  test('ends what the old one opens: an old copy of all with it opens nothing that arrives later', async () => {
+  test('ends what the old one opens: with it, an old copy of the database opens no later message', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();

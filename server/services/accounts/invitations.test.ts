@@ -84,7 +84,7 @@ describeOnBothEngines('a link to choose a password by', (open) => {
     expect(site.log.join('')).not.toContain(token);
   });
 
-  test('ends with what it was made for: whoever is removed, or has another password, comes in by none', async () => {
+  test('is void once its administrator is removed or has another password', async () => {
     const site = await keySite(await open());
     const first = await site.begin();
     const second = await site.joinHolder(two, first);
@@ -110,7 +110,7 @@ describeOnBothEngines('a link to choose a password by', (open) => {
     await expectGone(site, token);
   });
 
-  test('is made for nobody who is one already, and for no other way round', async () => {
+  test('is refused for an existing administrator, and a reset for anyone else', async () => {
     const site = await keySite(await open());
     const first = await site.begin();
     const again = await first.post('administrators/invite', { email: one.email.toUpperCase() });

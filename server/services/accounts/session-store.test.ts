@@ -38,7 +38,7 @@ async function sessionsOf({ db }: Pick<TestDatabase, 'db'>, id = '7d4a0e54-0000-
 }
 
 describeOnBothEngines('sessions in the store', (open) => {
-  test('say who holds them and how far the sign-in has come, and are stored by a hash', async () => {
+  test('name their holder and the stage of the sign-in, and are stored by a hash', async () => {
     const { store, begin, rows, administrator } = await sessionsOf(await open());
     const { token, expires_at } = await begin('set-up', 'thumbprint');
     expect(expires_at).toBe(timestamp(30));
@@ -57,7 +57,7 @@ describeOnBothEngines('sessions in the store', (open) => {
     expect((await store.verify((await begin()).token))?.proofKey).toBeUndefined();
   });
 
-  test('begin for nobody whose password has changed meanwhile', async () => {
+  test('do not begin if the password has changed meanwhile', async () => {
     const { begin, administrator, rows } = await sessionsOf(await open());
     administrator.verifier_hash = 'that of before';
     await expect(begin()).rejects.toMatchObject({ code: 'unauthorised', key: 'login.wrong' });
@@ -95,7 +95,7 @@ describeOnBothEngines('sessions in the store', (open) => {
     expect(await store.verify(token)).toBeUndefined();
   });
 
-  test('that wait are opened once, under another token and for a whole life', async () => {
+  test('that wait for a second step are opened once, under another token and with a full lifetime', async () => {
     const { store, begin, rows, clock, db } = await sessionsOf(await open());
     const { token } = await begin('second-step', 'thumbprint');
     await db.updateTable('session').set({ challenge: '{}' }).execute();
@@ -115,7 +115,7 @@ describeOnBothEngines('sessions in the store', (open) => {
     expect(await store.verify(opened.token)).toBeDefined();
   });
 
-  test('keep their keys for who has the token, until they end', async () => {
+  test('hold their keys for the owner of the token, until they end', async () => {
     const { store, begin, clock, db, administrator } = await sessionsOf(await open());
     const [one, two, three, four] = [await begin(), await begin(), await begin(), await begin('second-step')];
     for (const { token } of [one, two, three, four]) await store.keep(token, keys);

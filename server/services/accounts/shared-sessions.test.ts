@@ -14,7 +14,7 @@ async function both(database: TestDatabase) {
 }
 
 describeOnPostgres('sessions of several instances', (open) => {
-  test('read the inbox wherever they are asked, and after a restart', async () => {
+  test('read the inbox at every instance, and after a restart', async () => {
     const database = await open();
     const { one, other } = await both(database);
     const { token } = await one.begin();

@@ -57,7 +57,7 @@ describeOnBothEngines('a browser that signed in before', (open) => {
     expect(await owner()).toBe(200);
   });
 
-  test('is forgotten after ninety days, beyond the tenth, and with a password that is reset', async () => {
+  test('is deleted after ninety days, beyond the tenth, and when the password is reset', async () => {
     const { owner, strangers, stranger, clock, login, services, db } = await countingSite(await open());
     const isKnown = async () => {
       await strangers(10);
@@ -101,7 +101,7 @@ describeOnBothEngines('a browser that signed in before', (open) => {
   });
 });
 
-test('codes that a stranger guesses keep nobody out of the browser that signed in before', async () => {
+test('a stranger who guesses codes does not lock out the browser that signed in before', async () => {
   const site = await countingSite(await sqliteDatabase());
   const { first, login, browser, callerWith, clock, request } = site;
   const { secret } = await factorCalls(site).addTotp(first);

@@ -131,7 +131,7 @@ const behind = async (database: TestDatabase, statement: string) =>
   sql.raw(statement).execute((await database.again()).db);
 
 describeOnBothEngines('the audit trail', (open) => {
-  test('has one entry for each thing that was done, and none for what was not', async () => {
+  test('has one entry for each action, and none for a failed one', async () => {
     const site = await auditedSite(await open());
     for (const [name, [act, ...expected]] of Object.entries(actions)) {
       await act(site);
@@ -140,7 +140,7 @@ describeOnBothEngines('the audit trail', (open) => {
     expect(await site.services.audit.verify()).toMatchObject({ problems: [] });
   });
 
-  test('knows nothing of who sends, and nothing of what was sent', async () => {
+  test('holds no data of senders or their messages', async () => {
     const site = await auditedSite(await open());
     await site.receive(`${marker} three`);
     expect(await site.recorded()).toEqual([]);
@@ -166,7 +166,7 @@ describeOnBothEngines('the audit trail', (open) => {
     expect((await caller.get('audit?limit=1&page=999')).json()).toEqual([]);
   });
 
-  test('is part of what it tells: where it cannot be written, nothing is done', async () => {
+  test('is transactional: if its entry cannot be written, the action is rolled back', async () => {
     const database = await open();
     const site = await auditedSite(database);
     const { caller, db, send } = site;
@@ -205,7 +205,7 @@ describeOnBothEngines('the audit trail', (open) => {
     expect(await state()).toBe(before);
   });
 
-  test('counts by the day how often nobody was let in, and not who it was', async () => {
+  test('counts failed sign-ins by day, without names', async () => {
     const database = await open();
     const site = await auditedSite(database);
     for (const email of [one.email, 'nobody@example.org']) {
@@ -224,7 +224,7 @@ describeOnBothEngines('the audit trail', (open) => {
     expect(JSON.parse(body)).toMatchObject([{ actor: 'system', subject: '2026-11-01', amount: 2 }]);
   });
 
-  test('is one chain, however many write at once', async () => {
+  test('is one chain, even with concurrent writers', async () => {
     const database = await open();
     const first = await auditedSite(database);
     const second = await keySite({ ...database, ...(await database.again()) }, first.clock);

@@ -96,8 +96,8 @@ const tampering: Record<string, [work: (db: Kysely<Schema>) => Promise<unknown>,
   ],
 };
 
-describeOnBothEngines('what was done to the audit trail', (open) => {
-  test('is nothing, where nobody did anything', async () => {
+describeOnBothEngines('tampering with the audit trail', (open) => {
+  test('is not reported without any', async () => {
     const { audit } = await signedTrail(await open());
     expect(await audit.verify()).toEqual({ entries: 8, agreeing: 2, problems: [], notes: [] });
   });
@@ -179,7 +179,7 @@ describeOnPostgres('instances with a DATA_DIR each', (open) => {
     }
   });
 
-  test('are told where to look, when the restore was signed with the DATA_DIR of another', async () => {
+  test('get a hint when the restore was signed with the DATA_DIR of another', async () => {
     const database = await open();
     const [here, there] = [await instance(database), await instance(database)];
     const trail = createTrail(database.db, Date.now);
@@ -198,7 +198,7 @@ describeOnPostgres('instances with a DATA_DIR each', (open) => {
   });
 });
 
-test('a restore is told, and explains what was signed after the backup; only a restore does', async () => {
+test('a restore is recorded, and explains checkpoints later than the backup; nothing else does', async () => {
   const database = await sqliteDatabase();
   const site = await backedUpSite(database);
   const { audit, content } = site.services;

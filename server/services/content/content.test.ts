@@ -9,7 +9,7 @@ import { createContent } from './content.ts';
 const titles = (items: { title_en: string }[]) => items.map((item) => item.title_en);
 
 describeOnBothEngines('content', (open) => {
-  test('an item is answered as it was written, with its id and timestamps', async () => {
+  test('an item is returned as it was written, with its id and timestamps', async () => {
     const content = createContent((await open()).db);
     const at = new Date('2026-05-01T10:20:30.456Z');
     const lines = { description_en: 'First line\nSecond line', description_ar: 'سطر أوّل\nسطر ثانٍ' };
@@ -31,7 +31,7 @@ describeOnBothEngines('content', (open) => {
     }
   });
 
-  test('ids count within a section, and one that was removed is never given again', async () => {
+  test('ids count within a section, and the id of a removed item is never reused', async () => {
     const content = createContent((await open()).db);
     for (const title of ['A', 'B', 'C']) await content.create('articles', draft(title));
     expect(await content.create('studies', draft('S'))).toMatchObject({ id: 1 });
@@ -49,7 +49,7 @@ describeOnBothEngines('content', (open) => {
     expect(await content.list('tenders')).toMatchObject({ total: 20 });
   });
 
-  test('a list is newest first, whole or in pages, with the total of its section', async () => {
+  test('a list is newest first, complete or in pages, with the total of its section', async () => {
     const content = createContent((await open()).db);
     for (const title of ['A', 'B', 'C', 'D', 'E']) await content.create('articles', draft(title));
     await content.create('studies', draft('S'));
@@ -100,7 +100,7 @@ describeOnBothEngines('content', (open) => {
     expect((await content.previews(3, 'ar')).articles).toEqual({ items: [], total: 0 });
   });
 
-  test('what is not there is not found, in the words of its section', async () => {
+  test('a missing item is not found, with the message of its section', async () => {
     const content = createContent((await open()).db);
     await content.create('articles', draft('A'));
     const refusal = { code: 'not-found', key: 'studies.notFound' };

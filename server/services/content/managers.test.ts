@@ -18,7 +18,7 @@ const current: ManagerDraft = {
 };
 
 describeOnBothEngines('managers', (open) => {
-  test('nobody, before one was created', async () => {
+  test('are none before one was created', async () => {
     expect(await createManagers((await open()).db).list()).toEqual([]);
   });
 

@@ -144,7 +144,7 @@ function sortsFullScan(steps: string[]): boolean {
   return steps.every((step) => !/^SEARCH (?:content_item|submission)\b/.test(step));
 }
 
-test.each(Object.entries(reads))('%s: nothing that grows is read whole', async (_name, read) => {
+test.each(Object.entries(reads))('%s: no growing table is read completely', async (_name, read) => {
   const { services, signedIn, during, steps } = await watched();
   const requested = await during(() => read(services, signedIn));
   const explained = requested.filter(({ sql }) => !sql.startsWith('pragma'));
@@ -176,7 +176,7 @@ test('all nine previews are one query', async () => {
   expect(await during(() => services.content.previews(limits.previewItems, 'ar'))).toHaveLength(1);
 });
 
-test('the home page asks the database twice, its frame included: the settings are kept since the sign-in', async () => {
+test('the home page takes two queries, its frame included: the settings are cached since the sign-in', async () => {
   const { services, during } = await watched();
   const context = new RouterContextProvider();
   const site: Site = { services, publicUrl: 'http://localhost', report: fail, statusOf: () => 500 };

@@ -97,7 +97,7 @@ describeOnBothEngines('the sample content', (open) => {
     expect(await sites[0]?.content.all()).toHaveLength(27);
   });
 
-  test('leaves the database empty where it breaks off, and loads whole the next time', async () => {
+  test('leaves the database empty after a failure, and loads completely the next time', async () => {
     const { load, content, managers } = await site(await open());
     const broken = { ...sample, settings: { ...sample.settings, imageHosts: 'none' } } as unknown as Sample;
     await expect(load(async () => broken)).rejects.toThrow('expected array');

@@ -138,7 +138,7 @@ test.each(Object.entries(calls))('%s reports what it reads and writes', async (_
   expect(await all.during(call)).toEqual({ read: [], invalidated: [], ...text });
 });
 
-test('a write that is refused reports nothing; what was looked for in vain was read', async () => {
+test('a refused write invalidates nothing; a failed read still has its dependency tags', async () => {
   const all = await services();
   const refused = await all.during(({ content }) => content.remove('tenders', 7));
   expect(refused).toMatchObject({ invalidated: [], failed: { code: 'not-found' } });
@@ -146,7 +146,7 @@ test('a write that is refused reports nothing; what was looked for in vain was r
   expect(missing).toMatchObject({ read: ['item/tenders/7'], failed: { code: 'not-found' } });
 });
 
-test('a write is told once it is stored', async () => {
+test('a write invalidates once it is stored', async () => {
   const { content, invalidation } = await services();
   const { id } = await content.create('tenders', draft('the first'));
   const seen: Promise<string>[] = [];
@@ -155,7 +155,7 @@ test('a write is told once it is stored', async () => {
   expect(await Promise.all(seen)).toEqual(['changed']);
 });
 
-test('what two read at the same time is told apart', async () => {
+test('concurrent reads collect their dependency tags separately', async () => {
   const { during } = await services();
   const [tenders, studies] = await Promise.all([
     during(({ content }) => content.list('tenders')),

@@ -63,7 +63,7 @@ test.each([
   ['packed in another way', pdf(stream('/Type/ObjStm/Filter/LZWDecode', Buffer.from('abc')))],
   ['damaged', pdf(stream('/Type/ObjStm/Filter/FlateDecode', Buffer.from('abc')))],
   ['packed a thousand times', pdf(compressed(' '.repeat(9 * 1024 * 1024)))],
-])('what is %s cannot be looked into', async (_what, data) => {
+])('a file that is %s cannot be inspected', async (_what, data) => {
   expect(await problemOf(data)).toBe('closed');
 });
 

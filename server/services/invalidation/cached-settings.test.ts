@@ -23,7 +23,7 @@ const named = (en: string) => ({
   identity: { ...defaultSettings.identity, name: { ar: '', en } },
 });
 
-test('settings are read once, and again once somebody has written them or anything at all', async () => {
+test('settings are read once, and again after an invalidation of them or of everything', async () => {
   const { all, reads, invalidation } = settings();
   const first = [all(), all()];
   reads[0]?.resolve(named('one'));
@@ -39,7 +39,7 @@ test('settings are read once, and again once somebody has written them or anythi
   }
 });
 
-test('what was being read while somebody wrote is not kept, and neither is a failure', async () => {
+test('a read that a write overtook is not cached, and neither is a failure', async () => {
   const { all, reads, invalidation } = settings();
   const before = all();
   void invalidation.invalidate(['settings']);

@@ -15,8 +15,8 @@ const keysOf = async (person: Caller) => (await person.get('keys')).json();
 
 const closed = { key: 'form.closed' };
 
-describeOnBothEngines('keys that somebody changes in the database', (open) => {
-  test('a planted recovery key is no recipient: refused, told to every holder, and dropped by a confirmation', async () => {
+describeOnBothEngines('keys tampered with in the database', (open) => {
+  test('a planted recovery key is no recipient: refused, reported to every holder, and removed by a confirmation', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -84,7 +84,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     expect(await read(first)).toEqual(['before', 'after']);
   });
 
-  test('keys of an earlier time are not taken, by nobody who held them then', async () => {
+  test('restored keys of an earlier time are refused, even for their holders of then', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -130,7 +130,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     expect(await read(await site.signIn(two))).toBe(409);
   });
 
-  test('no first key is made for whoever is left where the tables were emptied', async () => {
+  test('emptied tables lead to no new first key', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -149,7 +149,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     await expect(restarted.receive('lost')).rejects.toMatchObject(closed);
   });
 
-  test('a holder is not confirmed by keys that somebody else made', async () => {
+  test('keys of an attacker do not confirm a holder', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -183,7 +183,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     await expect(site.receive('stolen')).rejects.toMatchObject(closed);
   });
 
-  test('a swapped public key of an administrator is not what its owner reads out', async () => {
+  test('a swapped public key of an administrator differs from the fingerprint that its owner reads out', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -203,7 +203,7 @@ describeOnBothEngines('keys that somebody changes in the database', (open) => {
     expect((await restarted.seen(two.email, after)).fingerprint).toBeNull();
   });
 
-  test('of a version that did not sign them go on being used, and a holder is asked to confirm the others', async () => {
+  test('unsigned keys of an earlier version stay in use, and a holder has to confirm the others', async () => {
     const database = await open();
     const before = await keySite(database);
     const caller = await before.begin();

@@ -6,7 +6,7 @@ import { recoveryWords } from '#tests/keys/recovery-words.ts';
 import { keySite, one, read, three, two } from '#tests/sites/key-site.ts';
 
 describeOnBothEngines('the life of the keys', (open) => {
-  test('set-up: the first administrator is given the first key, nobody after them', async () => {
+  test('set-up: the first administrator gets the first key, later ones do not', async () => {
     const site = await keySite(await open());
     await expect(site.receive('too early')).rejects.toMatchObject({ key: 'form.closed' });
     expect(await site.db.selectFrom('submission').selectAll().execute()).toEqual([]);
@@ -25,7 +25,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     });
   });
 
-  test('set-up: a database of before gives the first key to its oldest administrator', async () => {
+  test('set-up: in a database of an earlier version the oldest administrator gets the first key', async () => {
     const database = await open();
     const before = await keySite(database);
     await before.services.administrators.add(two.email, two.password);
@@ -46,7 +46,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     expect(await read(await site.signIn(one))).toBe(409);
   });
 
-  test('an invited administrator edits at once, and reads once a holder has compared the fingerprint', async () => {
+  test('an invited administrator edits immediately, and reads once a holder has compared the fingerprint', async () => {
     const site = await keySite(await open());
     const first = await site.begin();
     await site.receive('before', 'they came');
@@ -72,7 +72,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     expect(await read(await site.signIn(two))).toEqual(['before', 'they came']);
   });
 
-  test('a changed password is a new key pair, to which what was granted is sealed, and ends every session', async () => {
+  test('a changed password replaces the key pair, reseals its grants, and ends every session', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -144,7 +144,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     expect(await read(await site.signIn(two))).toEqual([]);
   });
 
-  test('a damaged grant keeps nobody from signing in and editing', async () => {
+  test('a damaged grant does not prevent signing in and editing', async () => {
     const database = await open();
     const site = await keySite(database);
     await site.begin();
@@ -175,7 +175,7 @@ describeOnBothEngines('the life of the keys', (open) => {
     expect(await read(await site.signIn(two))).toEqual(['hello']);
   });
 
-  test('nobody grants, takes, resets or renews who does not hold the key', async () => {
+  test('only a holder of the key can grant, revoke, reset or renew', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();

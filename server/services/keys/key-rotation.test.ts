@@ -83,7 +83,7 @@ describeOnBothEngines('a new organisation key', (open) => {
     expect(await read(again)).toEqual(['before', 'meanwhile', 'after']);
   });
 
-  test('is not due where somebody is removed who never held the one before', async () => {
+  test('is not due after the removal of an administrator without a grant', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -116,7 +116,7 @@ describeOnBothEngines('a new organisation key', (open) => {
     expect(await read(again)).toEqual(messages);
   });
 
-  test('leaves what is damaged damaged, and the rest whole', async () => {
+  test('leaves damaged messages as they are, and the others readable', async () => {
     const database = await open();
     const site = await keySite(database);
     const first = await site.begin();
@@ -134,7 +134,7 @@ describeOnBothEngines('a new organisation key', (open) => {
     expect(await read(await site.signIn(one))).toEqual(['a', '(damaged)', '(damaged)', 'd']);
   });
 
-  test('makes whoever else was signed in sign in again, before they could seal the key of before', async () => {
+  test('ends the other holders’ sessions, before they could seal the previous key', async () => {
     const site = await keySite(await open());
     const first = await site.begin();
     const second = await site.joinHolder(two, first);
@@ -180,7 +180,7 @@ describeOnBothEngines('a new organisation key', (open) => {
     );
   });
 
-  test('is agreed on by holders who confirm at once, and two who leave at once do not both go', async () => {
+  test('is the same for holders who confirm concurrently, and the last two cannot both leave', async () => {
     const site = await keySite(await open());
     const first = await site.begin();
     await site.joinHolder(two, first);

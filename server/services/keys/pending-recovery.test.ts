@@ -65,7 +65,7 @@ describeOnBothEngines('new recovery words', (open) => {
   });
 });
 
-test('whoever writes to the database brings no words in, and brings none forward', async () => {
+test('a writer to the database can neither add recovery words nor bring their date forward', async () => {
   const { opens, clock, signIn, services, db } = await renewing(await sqliteDatabase());
   const row = await db.selectFrom('pending_change').selectAll().executeTakeFirstOrThrow();
   const past = new Date(clock.at - hour).toISOString();

@@ -92,7 +92,7 @@ describe('a message with an answered question', () => {
   test.each([
     ['a /24', inV4],
     ['a /56', inV6],
-  ])('has to wait for what its own address sent, and not for others of %s', (_name, inside) => {
+  ])('has to wait for messages of its own address, and not for others of %s', (_name, inside) => {
     const limits = limiter();
     expect(takeAll(limits, inside(1))).toBe(6);
     expect(limits.takePlain(inside(1))).toBeLessThanOrEqual(20);
@@ -119,7 +119,7 @@ describe('a message with an answered question', () => {
     expect(limits.questionWait('192.0.2.1')).toBe(3);
   });
 
-  test('from a quiet network has priority once the whole site is full', () => {
+  test('from a quiet network has priority once the site is full', () => {
     const limits = limiter();
     for (let wait = 0; wait < 20; wait += 1) {
       limits.pass(20);

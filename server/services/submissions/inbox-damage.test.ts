@@ -86,7 +86,7 @@ const damages: Record<string, (site: Site, kind: SubmissionKind) => Promise<unkn
     setRow(kind, 2, { day: '2026-1x-99', body: Buffer.alloc(0) }),
 };
 
-describeOnBothEngines('what is damaged', (open) => {
+describeOnBothEngines('a damaged message', (open) => {
   test.each(Object.keys(damages))('is shown as damaged, beside the others: %s', async (name) => {
     const site = await threeOfEach(await open());
     for (const kind of kinds) {
@@ -101,7 +101,7 @@ describeOnBothEngines('what is damaged', (open) => {
     }
   });
 
-  test('is what was swapped with another row, in part or in whole', async () => {
+  test('is also one swapped with another row, in part or completely', async () => {
     const { row, key, setRow, setKey, damaged } = await threeOfEach(await open());
     const [one, two] = [await row('contact', 1), await row('contact', 2)];
     const [keyOfOne, keyOfTwo] = [await key('contact', 1), await key('contact', 2)];

@@ -26,7 +26,7 @@ const ids = async (site: Site, list: string): Promise<number[]> =>
   (await call(site, `/api/${list}`)).json().map(({ id }: { id: number }) => id);
 
 describeOnBothEngines('retention', (open) => {
-  test('deletes what was read more than ninety days ago, and nothing that was not read', async () => {
+  test('deletes messages read more than ninety days ago, and no unread ones', async () => {
     const site = await openSite({ database: await open(), config: { limits: false }, start });
     for (const kind of ['contact', 'contact', 'contact', 'report', 'report'] as const)
       await receive(site, kind);
@@ -57,7 +57,7 @@ describeOnBothEngines('retention', (open) => {
     expect([await ids(site, 'contacts'), await ids(site, 'reports')]).toEqual([[3], [2]]);
   });
 
-  test('passes over what is kept, until it is no longer', async () => {
+  test('skips kept messages, until they are released', async () => {
     const site = await openSite({ database: await open(), config: { limits: false }, start });
     for (let number = 0; number < 2; number += 1) await receive(site, 'report');
     for (const id of [1, 2]) await call(site, `/api/report/${id}/soft-delete`, { method: 'DELETE' });

@@ -24,8 +24,8 @@ async function fillDisk({ db, engine }: TestDatabase): Promise<() => Promise<unk
   return () => sql`drop trigger full_disk on submission_key`.execute(db);
 }
 
-describeOnBothEngines('what visitors send', (open) => {
-  test('of fifty uses of one solution at once, one is taken', async () => {
+describeOnBothEngines('a submission', (open) => {
+  test('is accepted for one of fifty concurrent uses of a solution', async () => {
     const { send, solve, stored } = await openSite({ database: await open() });
     const texts = { ...written.contact, recaptcha: await solve('contact') };
     const crowd = Array.from({ length: 50 }, (_, number) =>
@@ -41,7 +41,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect(await stored('contact')).toBe(1);
   });
 
-  test('an attempt that is repeated is taken again, and stored once', async () => {
+  test('is stored once and acknowledged again when an attempt is repeated', async () => {
     const { send, solve, proof, stored, editor } = await openSite({ database: await open() });
     const headers = { 'idempotency-key': randomUUID() };
     const recaptcha = await solve('report');
@@ -63,7 +63,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect(details).toEqual(['Another', written.report.details]);
   });
 
-  test('an attempt that is repeated with another text is refused, and the first one stays', async () => {
+  test('is refused when an attempt is repeated with another text, and the first one stays', async () => {
     const { send, proofs, editor, stored, db } = await openSite({ database: await open() });
     const headers = { 'idempotency-key': randomUUID() };
     const [recaptcha = '', other = ''] = await proofs('report', 2);
@@ -90,7 +90,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect(new Set([attempt, ...marks].map((each) => each?.split('.')[1])).size).toBe(3);
   });
 
-  test('each kind is numbered by itself, and no number is given again', async () => {
+  test('is numbered within its kind, and no number is reused', async () => {
     const { send, proof, editor } = await openSite({ database: await open() });
     const next = async (kind: 'contact' | 'report') => {
       await send(kind, { ...written[kind], recaptcha: await proof(kind) });
@@ -103,7 +103,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect(await next('contact')).toBe(3);
   });
 
-  test('without an organisation key, nothing is taken and nothing stored', async () => {
+  test('is refused without an organisation key, and nothing is stored', async () => {
     const { send, proof, solve, db } = await openSite({ database: await open() });
     await db.deleteFrom('organisation_key').execute();
     for (const recaptcha of [await proof('contact'), await solve('contact')]) {
@@ -119,7 +119,7 @@ describeOnBothEngines('what visitors send', (open) => {
     }
   });
 
-  test('where the disk is full, nothing is acknowledged, and everything is read on', async () => {
+  test('is not acknowledged on a full disk, where reading goes on', async () => {
     const database = await open();
     const { send, proof, solve, stored, editor, request } = await openSite({ database });
     await send('contact', { ...written.contact, recaptcha: await proof('contact') });
@@ -139,7 +139,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect(await stored('contact')).toBe(2);
   });
 
-  test('a day is that of Beirut, and of the moment no more is known than the hour', async () => {
+  test('has its day in Beirut, and of its timestamps only the hour is stored', async () => {
     // Half past midnight in Beirut, where it is summer
     const start = Date.UTC(2026, 6, 14, 21, 34, 56, 789) - 3_000;
     const { send, proof, editor, db } = await openSite({ database: await open(), start });
@@ -158,7 +158,7 @@ describeOnBothEngines('what visitors send', (open) => {
     expect(read.created_at).toBe('2026-07-14T21:00:00.000Z');
   });
 
-  test('used proofs are forgotten when they would not be taken any more', async () => {
+  test('leaves a spent proof, which is deleted once the proof has expired', async () => {
     const { send, proof, pass, services, db } = await openSite({ database: await open() });
     const recaptcha = await proof('contact');
     await send('contact', { ...written.contact, recaptcha });

@@ -16,7 +16,7 @@ const report: ReceivedReport = {
   damaged: false,
 };
 
-test('a report is a row, with its topic in words and its moments as a spreadsheet sorts them', () => {
+test('a report is a row, with its topic in words and timestamps that a spreadsheet sorts', () => {
   expect(tableOf(inboxKinds.reports, [report], 'en').split('\r\n')).toEqual([
     '\uFEFF"Number","Received","Type of corruption","Names of those involved","Date and time","Phone number","Details of the report","Marked as read"',
     '"7","2026-11-21 14:00","Abuse of power","","2026-11-03 10:30","03 111 222","Every Friday.","2026-11-22"',

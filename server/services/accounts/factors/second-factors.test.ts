@@ -85,7 +85,7 @@ describeOnBothEngines('a passkey', (open) => {
 });
 
 describeOnBothEngines('a second factor', (open) => {
-  test('is set up first by who lacks one, where the settings ask for it, and nothing is given before', async () => {
+  test('is set up before anything else if the settings require it', async () => {
     const site = await factorSite(await open());
     const { first, addTotp, password, callerWith, join } = site;
     await site.receive('hello');
@@ -148,7 +148,7 @@ describeOnBothEngines('a second factor', (open) => {
     expect((await secondStep({ code }, renewed)).statusCode).toBe(200);
   });
 
-  test('cannot be guessed: ten tries of an account, whoever gives its password', async () => {
+  test('cannot be guessed: ten attempts for an account, even with its password', async () => {
     const { first, addTotp, password, callerWith, secondStep } = await factorSite(await open(), {
       limits: true,
     });
@@ -203,7 +203,7 @@ describeOnBothEngines('a second factor', (open) => {
   });
 });
 
-test('what began before a restart is finished after it, and reads again after the next sign-in', async () => {
+test('a sign-in that began before a restart is finished after it, and reads again after the next sign-in', async () => {
   const database = await sqliteDatabase();
   const before = await factorSite(database);
   const { secret } = await before.addTotp(before.first);

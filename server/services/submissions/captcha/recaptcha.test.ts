@@ -46,7 +46,7 @@ async function siteOf(respond: (reply: ServerResponse) => void, forReports = fal
   return { ...site, ...rest, contact };
 }
 
-test('what the provider vouches for is taken, and it is told the proof and the secret alone', async () => {
+test('a proof that the provider confirms is accepted, and the provider receives the proof and the secret alone', async () => {
   const { contact, requested, stored, request } = await siteOf(
     verdictOf({ success: true, challenge_ts: 'x', hostname: 'y' }),
   );
@@ -69,7 +69,7 @@ test.each([
   [['invalid-input-response'], 'The check did not go through'],
   [['invalid-input-secret', 'bad-request'], 'The check did not go through'],
   [undefined, 'The check did not go through'],
-])('what it refuses for %j is refused', async (codes, localizedMessage) => {
+])('a proof that it refuses for %j is refused', async (codes, localizedMessage) => {
   const { contact, stored } = await siteOf(verdictOf({ 'success': false, 'error-codes': codes }));
   const response = await contact('any');
   expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['recaptcha']]);
@@ -88,7 +88,7 @@ test.each([
   ['no JSON', (reply: ServerResponse) => reply.end('<html>')],
   ['half a response', (reply: ServerResponse) => reply.write('{"success":', () => reply.destroy())],
   ['a closed line', (reply: ServerResponse) => reply.destroy()],
-])('where it gives %s, the sender is asked to come back', async (_name, respond) => {
+])('after %s the sender has to come back later', async (_name, respond) => {
   const { contact, stored } = await siteOf(respond);
   const refused = await contact('any');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
@@ -96,7 +96,7 @@ test.each([
   expect(await stored('contact')).toBe(0);
 });
 
-test('where nobody answers at its address, the sender is asked to come back', async () => {
+test('without a connection to it the sender has to come back later', async () => {
   const { contact, server } = await siteOf(verdictOf({ success: true }));
   server.close();
   server.closeAllConnections();
@@ -104,13 +104,13 @@ test('where nobody answers at its address, the sender is asked to come back', as
   expect((await contact('any')).statusCode).toBe(503);
 });
 
-test('where it never answers, it is not waited for', async () => {
+test('without a response from it the request ends at a timeout', async () => {
   const { settings } = await provider(() => {});
   const asking = createRecaptcha(settings, 200).verify('any');
   await expect(asking).rejects.toMatchObject({ code: 'unavailable', key: 'form.captchaUnreachable' });
 });
 
-test('a proof is taken once, but a repeat of the same attempt is told that it was taken', async () => {
+test('a proof is accepted once, and a repeat of the same attempt is acknowledged again', async () => {
   let vouched = false;
   const { contact, stored } = await siteOf((reply) => {
     // As the provider does: each proof is vouched for once
@@ -148,7 +148,7 @@ test('reports are proven without the third party, unless it is allowed for them'
   expect(allowed.requested).toHaveLength(1);
 });
 
-test('a plain answer is taken from the page’s own plain form, and not from a call beside the third party', async () => {
+test('a plain answer is accepted from the page’s own plain form, and not from a call in place of the provider’s proof', async () => {
   const { contact, proofs, requested, services, stored } = await siteOf(verdictOf({ success: false }));
   const [one = '', two = ''] = await proofs('contact', 2);
   expect((await contact(one)).statusCode).toBe(422);
