@@ -156,7 +156,7 @@ test('failures have the catalogue’s messages, and typed text stays', async ({ 
   await expect(groups.getByLabel('birth_date (English)')).toHaveValue('Kept too');
 });
 
-test('profile that does not come is said, and fetched again', async ({ page, problems }) => {
+test('a profile that fails to load has an error, and loads on retry', async ({ page, problems }) => {
   problems.expect('/api/about-manager-details');
   await page.route('**/api/about-manager-details', (route) => route.abort(), { times: 1 });
   await openAdmin(page, path);
