@@ -94,7 +94,7 @@ describeOnBothEngines('the sample content', (open) => {
     const sites = [await site(database), await site({ ...database, ...(await database.again()) })];
     const loaded = await Promise.all(sites.map(({ load }) => load()));
     expect(loaded.filter(Boolean)).toHaveLength(1);
-    expect(await sites[0]?.content.all()).toHaveLength(27);
+    expect(await sites[0]?.content.all()).toHaveLength(3 * sections.length);
   });
 
   test('leaves the database empty after a failure, and loads completely the next time', async () => {
@@ -104,6 +104,6 @@ describeOnBothEngines('the sample content', (open) => {
     expect(await content.all()).toEqual([]);
     expect(await managers.list()).toEqual([]);
     expect(await load()).toBe(true);
-    expect(await content.all()).toHaveLength(27);
+    expect(await content.all()).toHaveLength(3 * sections.length);
   });
 });
