@@ -42,7 +42,7 @@ export const rooms: Record<string, Room> = {
   'server/errors': { imports: ['shared'], without: ['database', 'pages'] },
   'server/redacted.ts': { imports: [] },
   'server/concurrency-limiter.ts': { imports: ['server/errors'] },
-  'server/config': { imports: ['server/services/limits'] },
+  'server/config': { imports: ['shared', 'server/errors', 'server/services/limits'] },
   'server/crypto': {
     imports: ['server/errors', 'server/redacted.ts', 'server/concurrency-limiter.ts'],
     without: ['host', 'pages', 'database'],

@@ -26,7 +26,7 @@ export type CompositionOptions = {
   /** False turns off limits against floods and password guessing. */
   limits?: boolean;
   /** The external captcha provider; the site's own captcha without it. */
-  recaptcha?: CaptchaSettings | undefined;
+  captcha?: CaptchaSettings | undefined;
   /** Networks whose addresses many people share, which the limits treat more generously. */
   sharedNetworks?: SharedNetworks | undefined;
   /** Cost of a password hash. */

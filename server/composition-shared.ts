@@ -73,7 +73,7 @@ export function createSharedServices({
   backupDays = 30,
   publicUrl,
   limits = true,
-  recaptcha,
+  captcha: thirdParty,
   sharedNetworks,
   passwordCost,
   now = Date.now,
@@ -133,7 +133,7 @@ export function createSharedServices({
   // Submissions
   const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
   const secret = async () => (await keyFile.open()).reveal();
-  const captcha = createCaptcha({ secret, recaptcha, limiter, now });
+  const captcha = createCaptcha({ secret, thirdParty, limiter, now });
   const attempts = createAttempts(secret);
 
   // Maintenance

@@ -18,7 +18,7 @@ test('the defaults run the site on this machine only, with sample content', () =
     limits: true,
     trustProxy: [],
     hstsSubdomains: false,
-    recaptcha: undefined,
+    captcha: undefined,
     sharedNetworks: { networks: [], file: undefined },
     logLevel: 'info',
   });
@@ -69,21 +69,22 @@ describe('the third party’s captcha', () => {
   const stated = { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' };
 
   test('is verified at its own URL, and used for reports only if so configured', () => {
-    expect(readConfig(stated).recaptcha).toEqual({
+    expect(readConfig(stated).captcha).toEqual({
+      provider: 'recaptcha',
       siteKey: 'key',
       secret: 'secret',
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
       forReports: false,
     });
     const more = { RECAPTCHA_FOR_REPORTS: 'on', RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/verify' };
-    expect(readConfig({ ...stated, ...more }).recaptcha).toMatchObject({
+    expect(readConfig({ ...stated, ...more }).captcha).toMatchObject({
       verifyUrl: 'http://127.0.0.1:9/verify',
       forReports: true,
     });
   });
 
   test('is not used unless chosen, whatever else is set', () => {
-    expect(readConfig({ ...stated, CAPTCHA: '' }).recaptcha).toBeUndefined();
+    expect(readConfig({ ...stated, CAPTCHA: '' }).captcha).toBeUndefined();
   });
 
   test.each(['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])('needs %s', (name) => {

@@ -4,15 +4,16 @@ import { z } from 'zod';
 import { StartError } from '#server/errors/start-error.ts';
 import { Redacted } from '#server/redacted.ts';
 import { emailAddress, minPasswordLength } from '#shared/accounts/credentials.ts';
+import {
+  captchaChoice,
+  captchaSecrets,
+  captchaSettings,
+  captchaVariables,
+} from './config/captcha-settings.ts';
 import { networkList } from './config/network-list.ts';
+import { onOff } from './config/on-off.ts';
 import { proxyList } from './config/proxy-list.ts';
 import { storageUrl } from './config/storage-url.ts';
-
-const onOff = (otherwise: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], 'expected on or off')
-    .default(otherwise)
-    .transform((value) => value === 'on');
 
 const port = z
   .string()
@@ -27,9 +28,6 @@ const origin = z.string().transform((value, context) => {
   context.addIssue('expected the origin that visitors see, such as https://www.example.org, without a path');
   return z.NEVER;
 });
-
-/** Google's verification endpoint (https://developers.google.com/recaptcha/docs/verify). */
-const recaptchaAddress = 'https://www.google.com/recaptcha/api/siteverify';
 
 const environment = z.object({
   HOST: z
@@ -70,13 +68,8 @@ const environment = z.object({
     .optional(),
   SAMPLE_CONTENT: onOff('on'),
   LIMITS: onOff('on'),
-  CAPTCHA: z.enum(['altcha', 'recaptcha'], 'expected altcha or recaptcha').default('altcha'),
-  RECAPTCHA_SITE_KEY: z.string().optional(),
-  RECAPTCHA_SECRET: z.string().optional(),
-  RECAPTCHA_VERIFY_URL: z
-    .url({ protocol: /^https?$/, error: 'expected an address' })
-    .default(recaptchaAddress),
-  RECAPTCHA_FOR_REPORTS: onOff('off'),
+  CAPTCHA: captchaChoice,
+  ...captchaVariables,
   TRUST_PROXY: proxyList,
   SHARED_NETWORKS: networkList(
     'expected none, or addresses and networks such as 100.64.0.0/10, with commas between',
@@ -103,7 +96,7 @@ const secrets = [
   'START_SECRET',
   'STORAGE_URL',
   'ADMIN_PASSWORD',
-  'RECAPTCHA_SECRET',
+  ...captchaSecrets,
   'METRICS_TOKEN',
 ];
 
@@ -132,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminPassword: data.ADMIN_PASSWORD,
     sampleContent: data.SAMPLE_CONTENT,
     limits: data.LIMITS,
-    recaptcha: data.CAPTCHA === 'recaptcha' ? recaptchaSettings(data) : undefined,
+    captcha: captchaSettings(data),
     trustProxy: data.TRUST_PROXY,
     sharedNetworks: {
       networks: data.SHARED_NETWORKS,
@@ -150,14 +143,6 @@ function storeSettings(data: z.infer<typeof environment>) {
   if (!address) return undefined;
   if (keyId && key) return { ...address, keyId, key };
   throw new StartError('STORAGE_URL: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it');
-}
-
-function recaptchaSettings(data: z.infer<typeof environment>) {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = data;
-  if (siteKey && secret) {
-    return { siteKey, secret, verifyUrl: data.RECAPTCHA_VERIFY_URL, forReports: data.RECAPTCHA_FOR_REPORTS };
-  }
-  throw new StartError('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET beside it');
 }
 
 /** The configuration of this process. A free port replaces port 0, so that URLs can be built with it. */

@@ -68,7 +68,7 @@ test("Google's box is fetched when the form is used, and its proof verified", as
   const fetched = await routeRecaptcha(page);
   await open(page, formPath('en', 'contact'));
   const form = panelOf(page, 'en', 'contact');
-  await expect(form.getByText(message('en', 'captcha.thirdParty'))).toBeVisible();
+  await expect(form.getByText(message('en', 'captcha.thirdParty', { operator: 'Google' }))).toBeVisible();
   await expect(form.getByText(message('en', 'captcha.notLoaded'))).toBeVisible();
   expect(fetched).toEqual([]);
 

@@ -5,7 +5,8 @@ import type { FormProps, Question } from '../form/submission.ts';
 import { AltchaBox } from './altcha-box.tsx';
 import type { Captcha, Proving } from './captcha.ts';
 import { PlainQuestion } from './plain-question.tsx';
-import { RecaptchaBox } from './recaptcha-box.tsx';
+import { ThirdPartyBox } from './third-party-box.tsx';
+import { ThirdPartyNote } from './third-party-note.tsx';
 import type { CaptchaMode } from './use-captcha-mode.ts';
 
 type Props = {
@@ -49,15 +50,15 @@ function WaitingBox({ captcha }: Pick<Props, 'captcha'>) {
   const t = useAllMessages();
   return (
     <div className="captcha-box needs-script">
-      {captcha.provider === 'recaptcha' && <div className="captcha-third-party" />}
+      {captcha.provider !== 'altcha' && <div className="captcha-third-party" />}
       <p className="captcha-state">{t('captcha.notLoaded')}</p>
-      {captcha.provider === 'recaptcha' && <p className="field-hint">{t('captcha.thirdParty')}</p>}
+      {captcha.provider !== 'altcha' && <ThirdPartyNote provider={captcha.provider} />}
     </div>
   );
 }
 
 function Box({ mode, captcha, ...box }: Omit<Props, 'question' | 'contact'>) {
-  if (mode === 'altcha' && captcha.provider === 'altcha') return <AltchaBox {...box} {...captcha} />;
-  if (mode === 'recaptcha' && captcha.provider === 'recaptcha') return <RecaptchaBox {...box} {...captcha} />;
-  return null;
+  if (mode !== captcha.provider) return null;
+  if (captcha.provider === 'altcha') return <AltchaBox {...box} {...captcha} />;
+  return <ThirdPartyBox {...box} {...captcha} />;
 }

@@ -1,10 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
+import type { CaptchaOffer, ThirdParty } from '#shared/forms/captcha-providers.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 
-/** The captcha of a form (`GET /api/captcha`). */
-export type Captcha =
-  | { provider: 'altcha'; siteKey: null; challenge: string }
-  | { provider: 'recaptcha'; siteKey: string };
+export type Captcha = CaptchaOffer;
 
 export type Captchas = Record<SubmissionKind, Captcha>;
 
@@ -23,8 +21,15 @@ export type Proving = {
 /** The server refused a challenge; its message has the reason. */
 export class Refusal extends Error {}
 
-/** Marks the pages whose content security policy has to allow Google's script. */
+/** The third party that one of the forms uses, if any. */
+export function thirdPartyOf(captchas: Captchas): ThirdParty | undefined {
+  return Object.values(captchas)
+    .map(({ provider }) => provider)
+    .find((provider) => provider !== 'altcha');
+}
+
+/** Marks the pages whose content security policy has to allow a third party's script. */
 export function captchaMark(captchas: Captchas): MetaDescriptor[] {
-  const foreign = Object.values(captchas).some(({ provider }) => provider === 'recaptcha');
-  return foreign ? [{ name: 'captcha', content: 'recaptcha' }] : [];
+  const thirdParty = thirdPartyOf(captchas);
+  return thirdParty ? [{ name: 'captcha', content: thirdParty }] : [];
 }

@@ -1,9 +1,10 @@
+import { captchaProvider, type ThirdParty } from '#shared/forms/captcha-providers.ts';
 import type { Language } from '#shared/languages.ts';
 import { trustedScript } from './trusted-script.ts';
 
-/** The part of Google's interface that is used here (reCAPTCHA v2, explicit render). */
-export type Recaptcha = {
-  ready: (then: () => void) => void;
+/** The part of a third party's interface that is used here (as of reCAPTCHA v2, explicit render). */
+export type Widgets = {
+  ready?: (then: () => void) => void;
   render: (
     place: HTMLElement,
     options: {
@@ -14,20 +15,24 @@ export type Recaptcha = {
       'expired-callback': () => void;
       'error-callback': () => void;
     },
-  ) => number;
-  reset: (widget: number) => void;
+  ) => number | string;
+  reset: (widget: number | string) => void;
 };
 
-let loading: Promise<Recaptcha> | undefined;
+/** Of the one third party that a site has. */
+let loading: Promise<Widgets> | undefined;
 
-/** Fetches Google's script, once; after a failure the next call tries again. */
-export function loadRecaptcha(language: Language): Promise<Recaptcha> {
+/** Fetches the third party's script, once; after a failure the next call tries again. */
+export function loadWidgets(provider: ThirdParty, language: Language): Promise<Widgets> {
+  const { script: address, global } = captchaProvider(provider);
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = trustedScript(`https://www.google.com/recaptcha/api.js?render=explicit&hl=${language}`);
+    script.src = trustedScript(address + language);
     script.addEventListener('load', () => {
-      const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };
-      grecaptcha.ready(() => resolve(grecaptcha));
+      const { [global]: widgets } = window as unknown as Record<string, Widgets>;
+      if (widgets?.ready) widgets.ready(() => resolve(widgets));
+      else if (widgets) resolve(widgets);
+      else reject(new Error('The script of the captcha is another.'));
     });
     script.addEventListener('error', () => {
       script.remove();

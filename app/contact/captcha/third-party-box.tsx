@@ -1,17 +1,26 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ThirdParty } from '#shared/forms/captcha-providers.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import { FieldError } from '../form/field-error.tsx';
 import type { Proving } from './captcha.ts';
-import { loadRecaptcha } from './load-recaptcha.ts';
+import { loadWidgets } from './load-widgets.ts';
+import { ThirdPartyNote } from './third-party-note.tsx';
 
-type Props = { id: string; siteKey: string; used: boolean; error: string | undefined; handle: Ref<Proving> };
+type Props = {
+  id: string;
+  provider: ThirdParty;
+  siteKey: string;
+  used: boolean;
+  error: string | undefined;
+  handle: Ref<Proving>;
+};
 
 /** The widget's usual width; compact where its container is narrower. */
 const usualWidth = 304;
 
-/** Google's own box. Nothing of it is fetched before the form is used. */
-export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
+/** A third party's own box. Nothing of it is fetched before the form is used. */
+export function ThirdPartyBox({ id, provider, siteKey, used, error, handle }: Props) {
   const t = useAllMessages();
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
@@ -28,9 +37,9 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
       setState(next);
     };
     const render = async () => {
-      const recaptcha = await loadRecaptcha(language);
+      const widgets = await loadWidgets(provider, language);
       if (!box.isConnected) return;
-      const widget = recaptcha.render(box, {
+      const widget = widgets.render(box, {
         'sitekey': siteKey,
         'size': box.clientWidth < usualWidth ? 'compact' : 'normal',
         'theme': matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -39,14 +48,14 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
         'error-callback': () => notify('failed'),
       });
       reset.current = () => {
-        recaptcha.reset(widget);
+        widgets.reset(widget);
         notify('waits');
       };
     };
     render().catch(() => notify('failed'));
     // Each try needs an element of its own.
     return () => box.remove();
-  }, [used, tries, siteKey, language]);
+  }, [used, tries, provider, siteKey, language]);
 
   useImperativeHandle(handle, () => ({
     ready: () => proof.current !== '',
@@ -84,7 +93,7 @@ export function RecaptchaBox({ id, siteKey, used, error, handle }: Props) {
           {t('state.retry')}
         </button>
       )}
-      <p className="field-hint">{t('captcha.thirdParty')}</p>
+      <ThirdPartyNote provider={provider} />
     </div>
   );
 }

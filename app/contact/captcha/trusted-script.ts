@@ -1,13 +1,16 @@
+import { captchaProvider, thirdParties } from '#shared/forms/captcha-providers.ts';
+
 type Rules = { createScriptURL: (address: string) => string };
 
 type TrustedTypes = { createPolicy: (name: string, rules: Rules) => Rules };
 
-/** The site's own files, and the one script of Google's that the site's operator may choose. */
-const known = /^(\/(?!\/)|https:\/\/www\.google\.com\/recaptcha\/api\.js\?)/;
+/** The site's own files, and the scripts of the third parties that the site's operator may choose. */
+const isKnown = (address: string) =>
+  /^\/(?!\/)/.test(address) || thirdParties.some((name) => address.startsWith(captchaProvider(name).script));
 
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', {
   createScriptURL(address) {
-    if (!known.test(address)) throw new TypeError('No script of the captcha.');
+    if (!isKnown(address)) throw new TypeError('No script of the captcha.');
     return address;
   },
 });

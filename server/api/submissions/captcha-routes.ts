@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { thirdParties } from '#shared/forms/captcha-providers.ts';
 import { submissionKinds } from '#shared/forms/submissions.ts';
 import { responses } from '../../http/description/responses.ts';
 
@@ -8,7 +9,7 @@ const open = { may: 'send-submissions', unlogged: true, ownForm: true } as const
 const querystring = z.object({ form: z.enum(submissionKinds).default('contact') });
 
 const offer = z.object({
-  provider: z.enum(['altcha', 'recaptcha']),
+  provider: z.enum(['altcha', ...thirdParties]),
   siteKey: z.string().nullable(),
   challenge: z.string().optional().describe('Where the challenge is fetched, for `altcha`.'),
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { captchaProvider, thirdParties } from '#shared/forms/captcha-providers.ts';
 
 /** A script's tag of its own words, as the pages write it. */
 const inlineScript = /^<script(?![^>]*\ssrc=)[^>]*>/;
@@ -6,14 +7,11 @@ const inlineScript = /^<script(?![^>]*\ssrc=)[^>]*>/;
 /** A host name with an optional port, and nothing that could end a policy's directive. */
 const hostName = /^[a-z0-9.-]+(:\d+)?$/i;
 
-/** Mark in the head of a page that loads the third party's captcha (see app/contact/). */
-const usesRecaptcha = /<meta name="captcha" content="recaptcha"/;
-
-/** Sources for Google's captcha (https://developers.google.com/recaptcha/docs/faq); it knows no trusted types. */
-const recaptcha = {
-  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-};
+/** Mark in the head of a page that loads a third party's captcha (see app/contact/). Its script knows no trusted types. */
+const captchaMarks = thirdParties.map((name) => ({
+  mark: `<meta name="captcha" content="${name}"`,
+  sources: captchaProvider(name).sources,
+}));
 
 /**
  * The content security policy of a page: only its own files, its own inline scripts by their hashes, and pictures of
@@ -23,7 +21,7 @@ const recaptcha = {
 export function pagePolicy(html: string, imageHosts: string[]): string {
   const hashes = inlineScripts(html).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
   const pictures = imageHosts.filter((host) => hostName.test(host)).map((host) => `https://${host}`);
-  const thirdParty = usesRecaptcha.test(html) ? recaptcha : undefined;
+  const thirdParty = captchaMarks.find(({ mark }) => html.includes(mark))?.sources;
   return [
     "default-src 'none'",
     ["script-src 'self'", ...new Set(hashes), ...(thirdParty?.scripts ?? [])].join(' '),

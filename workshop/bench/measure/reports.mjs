@@ -39,7 +39,7 @@ async function proofMaker(dataDir) {
   const pepper = Buffer.from((await readFile(join(dataDir, 'keys/pepper'), 'utf8')).trim(), 'base64url');
   const captcha = createCaptcha({
     secret: async () => pepper,
-    recaptcha: undefined,
+    thirdParty: undefined,
     limiter: undefined,
     now: () => Date.now() - 10_000,
   });

@@ -14,7 +14,7 @@ export type Attempt = { kind: SubmissionKind; mark: string; texts: Record<string
 export function senderTo(dataDir: string) {
   const captcha = createCaptcha({
     secret: async () => Buffer.from(readFileSync(join(dataDir, 'keys/pepper'), 'utf8').trim(), 'base64url'),
-    recaptcha: undefined,
+    thirdParty: undefined,
     limiter: undefined,
     // A new question has a waiting time
     now: () => Date.now() - 60_000,

@@ -1,14 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import { questionWait, type SubmissionLimiter } from '#server/services/limits/submission-limiter.ts';
+import type { CaptchaOffer } from '#shared/forms/captcha-providers.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { createAltcha } from './altcha.ts';
 import { createPlainQuestions, isPlain, plainProof } from './plain-question.ts';
 import { refuseProof } from './proof.ts';
-import { createRecaptcha, type RecaptchaSettings } from './recaptcha.ts';
+import { createThirdParty, type ThirdPartySettings } from './third-party.ts';
 
 export type Captcha = ReturnType<typeof createCaptcha>;
 
-export type CaptchaSettings = RecaptchaSettings & {
+export type CaptchaSettings = ThirdPartySettings & {
   /** A third party sees visitors' addresses, so reports have a separate switch. */
   forReports: boolean;
 };
@@ -17,7 +18,7 @@ type Dependencies = {
   /** Signing keys of all proofs derive from it. */
   secret: () => Promise<Buffer>;
   /** The third party's settings, if configured. */
-  recaptcha: CaptchaSettings | undefined;
+  thirdParty: CaptchaSettings | undefined;
   limiter: SubmissionLimiter | undefined;
   now: () => number;
 };
@@ -29,13 +30,8 @@ type Origin = {
   plainForm?: boolean | undefined;
 };
 
-/** The captcha of a form, as in the response of `GET /api/captcha`. */
-export type CaptchaOffer =
-  | { provider: 'altcha'; siteKey: null; challenge: string }
-  | { provider: 'recaptcha'; siteKey: string };
-
 /** Verifies that a person, not a program, sends a form: by proof of work, by a third party, or by a question. */
-export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies) {
+export function createCaptcha({ secret, thirdParty, limiter, now }: Dependencies) {
   const derive = async (purpose: string) => Buffer.from(hkdfSync('sha256', await secret(), '', purpose, 32));
   const deriveText = async (purpose: string) => (await derive(purpose)).toString('base64url');
   const altcha = createAltcha(
@@ -46,13 +42,14 @@ export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies)
     now,
   );
   const questions = createPlainQuestions(() => derive('diwan question 2'), now);
-  const thirdParty = recaptcha && createRecaptcha(recaptcha);
+  const verifier = thirdParty && createThirdParty(thirdParty);
   const usesThirdParty = (form: SubmissionKind) =>
-    recaptcha !== undefined && (form !== 'report' || recaptcha.forReports);
+    thirdParty !== undefined && (form !== 'report' || thirdParty.forReports);
 
   return {
     of(form: SubmissionKind): CaptchaOffer {
-      if (recaptcha && usesThirdParty(form)) return { provider: 'recaptcha', siteKey: recaptcha.siteKey };
+      if (thirdParty && usesThirdParty(form))
+        return { provider: thirdParty.provider, siteKey: thirdParty.siteKey };
       return { provider: 'altcha', siteKey: null, challenge: `/api/captcha/challenge?form=${form}` };
     },
 
@@ -76,7 +73,7 @@ export function createCaptcha({ secret, recaptcha, limiter, now }: Dependencies)
      * @throws AppError `invalid`, `unavailable`
      */
     async verify(form: SubmissionKind, proof: string, { address, plainForm }: Origin): Promise<string> {
-      const foreign = usesThirdParty(form) ? thirdParty : undefined;
+      const foreign = usesThirdParty(form) ? verifier : undefined;
       if (!isPlain(proof)) return foreign ? foreign.verify(proof) : altcha.verify(form, proof);
       if (foreign && !plainForm) return refuseProof('form.captchaRefused');
       const name = await questions.verify(form, proof);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSite, written } from '#tests/requests/submit.ts';
-import { createRecaptcha } from './recaptcha.ts';
+import { createThirdParty } from './third-party.ts';
 
 type Requested = { method: string; headers: IncomingMessage['headers']; body: string };
 
@@ -25,6 +25,7 @@ async function provider(respond: (reply: ServerResponse) => void) {
   });
   const { port } = server.address() as AddressInfo;
   const settings = {
+    provider: 'recaptcha' as const,
     siteKey: 'site-key',
     secret: 'secret-of-the-site',
     verifyUrl: `http://127.0.0.1:${port}/verify`,
@@ -40,7 +41,7 @@ const verdictOf =
 
 async function siteOf(respond: (reply: ServerResponse) => void, forReports = false) {
   const { settings, ...rest } = await provider(respond);
-  const site = await openSite({ config: { recaptcha: { ...settings, forReports } } });
+  const site = await openSite({ config: { captcha: { ...settings, forReports } } });
   const contact = (recaptcha: string, headers = {}) =>
     site.send('contact', { ...written.contact, recaptcha }, { headers, remoteAddress: '203.0.113.7' });
   return { ...site, ...rest, contact };
@@ -106,7 +107,7 @@ test('without a connection to it the sender has to come back later', async () =>
 
 test('without a response from it the request ends at a timeout', async () => {
   const { settings } = await provider(() => {});
-  const asking = createRecaptcha(settings, 200).verify('any');
+  const asking = createThirdParty(settings, 200).verify('any');
   await expect(asking).rejects.toMatchObject({ code: 'unavailable', key: 'form.captchaUnreachable' });
 });
 

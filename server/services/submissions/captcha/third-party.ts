@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { AppError } from '#server/errors/app-error.ts';
+import { captchaProvider, type ThirdParty } from '#shared/forms/captcha-providers.ts';
 import { proofName, refuseProof } from './proof.ts';
 
-/** The provider's response (https://developers.google.com/recaptcha/docs/verify). */
+/** The provider's response. */
 const verdict = z.object({ 'success': z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-export type RecaptchaSettings = { siteKey: string; secret: string; verifyUrl: string };
+export type ThirdPartySettings = {
+  provider: ThirdParty;
+  siteKey: string;
+  secret: string;
+  verifyUrl: string;
+};
 
 /**
- * Google reCAPTCHA v2, verified by this server. The sender's address is not forwarded.
+ * A third party's proof, verified by this server. The sender's address is not forwarded.
  * @param timeouts of the provider, in milliseconds.
  */
-export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, timeouts = 5_000) {
+export function createThirdParty({ provider, secret, verifyUrl }: ThirdPartySettings, timeouts = 5_000) {
+  const { expired } = captchaProvider(provider);
   return {
     /**
      * The id of a valid proof.
@@ -21,7 +28,7 @@ export function createRecaptcha({ secret, verifyUrl }: RecaptchaSettings, timeou
       const { success, 'error-codes': codes } = await verify(proof);
       if (success) return proofName(proof);
       return refuseProof(
-        codes.includes('timeout-or-duplicate') ? 'form.captchaExpired' : 'form.captchaRefused',
+        codes.some((code) => expired.includes(code)) ? 'form.captchaExpired' : 'form.captchaRefused',
       );
     },
   };
