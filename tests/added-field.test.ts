@@ -14,29 +14,34 @@ import { childrenOf, readXml, textOf } from './requests/read-xml.ts';
  * columns and its label. Everything else has to follow.
  */
 const fields: OwnFieldRow[] = [
-  { name: 'venue', kind: 'bilingual-line' },
-  { name: 'terms', kind: 'bilingual-text' },
-  { name: 'reference', kind: 'reference' },
-  { name: 'deadline', kind: 'timestamp' },
+  { name: 'added_line', kind: 'bilingual-line' },
+  { name: 'added_text', kind: 'bilingual-text' },
+  { name: 'added_code', kind: 'reference' },
+  { name: 'added_time', kind: 'timestamp' },
 ];
 
 const labels = {
-  ar: { venue: 'مكان تقديم العروض', terms: 'الشروط', reference: 'الرقم', deadline: 'آخر موعد' },
-  en: { venue: 'Place of submission', terms: 'Terms', reference: 'Reference', deadline: 'Deadline' },
+  ar: { added_line: 'مكان تقديم العروض', added_text: 'الشروط', added_code: 'الرقم', added_time: 'آخر موعد' },
+  en: {
+    added_line: 'Place of submission',
+    added_text: 'Terms',
+    added_code: 'Reference',
+    added_time: 'Deadline',
+  },
 };
 
-const texts = ['venue_en', 'venue_ar', 'terms_en', 'terms_ar', 'reference'];
+const texts = ['added_line_en', 'added_line_ar', 'added_text_en', 'added_text_ar', 'added_code'];
 
 const values = {
-  venue_en: 'Room 214, Beirut',
-  venue_ar: 'غرفة ٢١٤، بيروت',
-  terms_en: 'First term\nSecond term',
-  terms_ar: 'الشرط الأول\nالشرط الثاني',
-  reference: 'T-2026/03',
-  deadline: '2026-12-10T10:00:00.000Z',
+  added_line_en: 'Room 214, Beirut',
+  added_line_ar: 'غرفة ٢١٤، بيروت',
+  added_text_en: 'First term\nSecond term',
+  added_text_ar: 'الشرط الأول\nالشرط الثاني',
+  added_code: 'T-2026/03',
+  added_time: '2026-12-10T10:00:00.000Z',
 };
 
-const empty = { ...Object.fromEntries(texts.map((column) => [column, ''])), deadline: null };
+const empty = { ...Object.fromEntries(texts.map((column) => [column, ''])), added_time: null };
 
 const places = {
   row: '#shared/site/sections.ts',
@@ -47,7 +52,7 @@ const places = {
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of texts)
     await sql`alter table content_item add column ${sql.ref(column)} text not null default ''`.execute(db);
-  await sql`alter table content_item add column deadline text`.execute(db);
+  await sql`alter table content_item add column added_time text`.execute(db);
 }
 
 type Original<Module> = () => Promise<Module>;
@@ -56,7 +61,8 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock(places.row, async (original: Original<typeof import('#shared/site/sections.ts')>) => {
     const module = await original();
-    Object.assign(module.sectionByKey('tenders'), { ownFields: fields });
+    const section = module.sectionByKey('tenders');
+    Object.assign(section, { ownFields: [...section.ownFields, ...fields] });
     return module;
   });
   vi.doMock(places.columns, async (original: Original<typeof import('#server/db/migrations.ts')>) => {
@@ -67,7 +73,11 @@ beforeAll(async () => {
     places.label,
     async (original: Original<typeof import('#shared/messages/sections/tenders.ts')>) => {
       const { ar, en } = (await original()).tenders;
-      return { tenders: { ar: { ...ar, fields: labels.ar }, en: { ...en, fields: labels.en } } };
+      const withLabels = (texts: { title: string; fields?: object }, added: object) => ({
+        ...texts,
+        fields: { ...texts.fields, ...added },
+      });
+      return { tenders: { ar: withLabels(ar, labels.ar), en: withLabels(en, labels.en) } };
     },
   );
 });
@@ -81,9 +91,9 @@ const day = { ar: '١٠ ديسمبر ٢٠٢٦', en: 'December 10, 2026' };
 
 /** Lines of the fields in a language, on a page, a card and in a feed. */
 const linesIn = (language: Language) => [
-  `${labels[language].venue}: ${values[`venue_${language}`]}`,
-  `${labels[language].reference}: ${values.reference}`,
-  `${labels[language].deadline}: ${day[language]}`,
+  `${labels[language].added_line}: ${values[`added_line_${language}`]}`,
+  `${labels[language].added_code}: ${values.added_code}`,
+  `${labels[language].added_time}: ${day[language]}`,
 ];
 
 async function siteWithTender() {
@@ -98,8 +108,8 @@ test('calls create, answer and change it, and say what is wrong with it', async 
   const { request, signIn } = await testApp();
   const { call } = await signIn();
   const { image: _, ...standard } = draft('A');
-  const deadline = '2026-12-10T12:00:00+02:00';
-  const made = await call('/api/tender', await form({ ...standard, ...values, deadline }));
+  const added_time = '2026-12-10T12:00:00+02:00';
+  const made = await call('/api/tender', await form({ ...standard, ...values, added_time }));
   expect([made.statusCode, made.json()]).toEqual([201, expect.objectContaining(values)]);
   expect((await request('/api/tender/1')).json()).toEqual(made.json());
   expect((await request('/api/tenders')).json().tenders).toEqual([made.json()]);
@@ -107,15 +117,17 @@ test('calls create, answer and change it, and say what is wrong with it', async 
   const change = async (changes: Record<string, string>) =>
     (await call('/api/update-tender/1', await form(changes))).json();
   expect(await change({ title_en: 'B' })).toMatchObject(values);
-  expect(await change({ deadline: '', venue_en: '' })).toMatchObject({
+  expect(await change({ added_time: '', added_line_en: '' })).toMatchObject({
     ...values,
-    deadline: null,
-    venue_en: '',
+    added_time: null,
+    added_line_en: '',
   });
-  expect((await change({ deadline: 'soon' })).errors).toEqual({ deadline: ['Some values are not valid.'] });
+  expect((await change({ added_time: 'soon' })).errors).toEqual({
+    added_time: ['Some values are not valid.'],
+  });
   expect((await call('/api/tender', await form(standard))).json()).toMatchObject(empty);
   const other = await call('/api/article', await form({ ...standard, ...values }));
-  expect(Object.keys(other.json())).not.toContain('venue_en');
+  expect(Object.keys(other.json())).not.toContain('added_line_en');
 });
 
 test('the description of the calls has it', async () => {
@@ -124,10 +136,10 @@ test('the description of the calls has it', async () => {
   const { paths } = (await request('/api/openapi.json')).json();
   const created = paths['/api/tender'].post.requestBody.content['multipart/form-data'].schema;
   expect(Object.keys(created.properties)).toEqual(expect.arrayContaining(Object.keys(values)));
-  expect(created.required).not.toContain('venue_en');
+  expect(created.required).not.toContain('added_line_en');
   const item = paths['/api/tender/{id}'].get.responses['200'].content['application/json'].schema;
   expect(Object.keys(item.properties)).toEqual(expect.arrayContaining(Object.keys(values)));
-  expect(item.properties.deadline).toEqual({
+  expect(item.properties.added_time).toEqual({
     anyOf: [expect.objectContaining({ format: 'date-time' }), { type: 'null' }],
   });
 });
@@ -161,23 +173,23 @@ test('an import from another site makes plain text of the HTML in its texts alon
   const { draft } = await import('./sites/test-app.ts');
   const { sections } = await import('#shared/site/sections.ts');
   const { checkedContent } = await import('#server/import-export/checked-entries.ts');
-  const { deadline } = values;
+  const { added_time } = values;
   const tender = {
     id: 1,
     ...draft('A'),
-    venue_en: '<b>Room</b> 214',
-    terms_ar: '<p>أ</p><p>ب</p>',
-    deadline,
+    added_line_en: '<b>Room</b> 214',
+    added_text_ar: '<p>أ</p><p>ب</p>',
+    added_time,
   };
   const items = Object.fromEntries(sections.map(({ key }) => [key, key === 'tenders' ? [tender] : []]));
   const content = { items: items as never, managers: [], main: null, details: null };
   const { entries, problems } = checkedContent(content, { html: true });
   expect(problems).toEqual([]);
   expect(entries[0]?.value).toMatchObject({
-    venue_en: 'Room 214',
-    terms_ar: 'أ\n\nب',
-    reference: '',
-    deadline,
+    added_line_en: 'Room 214',
+    added_text_ar: 'أ\n\nب',
+    added_code: '',
+    added_time,
   });
 });
 
@@ -190,15 +202,15 @@ test.each(['ar', 'en'] as const)(
     const card = await renderedPage(services, 'section-list', language === 'ar' ? '/tenders' : '/en/tenders');
     const feed = readXml((await request(`/feed/tenders/${language}.xml`)).body);
     const content = textOf(childrenOf(feed, 'entry')[0]!, 'content');
-    const { terms } = labels[language];
-    const [first, second] = values[`terms_${language}`].split('\n');
+    const { added_text } = labels[language];
+    const [first, second] = values[`added_text_${language}`].split('\n');
     for (const line of linesIn(language)) {
       for (const seen of [textIn(page), textIn(card), content]) expect(seen).toContain(line);
     }
-    expect(page).toContain(`<h2>${terms}</h2>`);
+    expect(page).toContain(`<h2>${added_text}</h2>`);
     expect(textIn(page)).toContain(`${first}${second}`);
-    expect(textIn(card)).not.toContain(terms);
-    expect(content).toContain(`<h2>${terms}</h2><p dir="auto">${first}</p><p dir="auto">${second}</p>`);
+    expect(textIn(card)).not.toContain(added_text);
+    expect(content).toContain(`<h2>${added_text}</h2><p dir="auto">${first}</p><p dir="auto">${second}</p>`);
   },
 );
 
@@ -214,11 +226,11 @@ test('editors see it in the list, and have a control for it in each of its langu
   const actions = { type: nothing, drop: nothing, dropNew: nothing, requestDelete: nothing };
   const state = { edit: undefined, busy: false, saving: false, deleting: false };
   const card = renderToString(createElement(EditCard, { kind, item, ...actions, ...state }));
-  const { deadline: _, ...written } = values;
+  const { added_time: _, ...written } = values;
   for (const [column, value] of Object.entries(written))
     expect(card).toMatch(new RegExp(`name="${column}"[^>]*?(?: value="${value}"|>${value}<)`));
   expect(card).toMatch(/type="datetime-local"[^>]* value="2026-12-10T12:00"/);
-  for (const label of [...Object.values(labels.ar), labels.en.venue, labels.en.terms])
+  for (const label of [...Object.values(labels.ar), labels.en.added_line, labels.en.added_text])
     expect(card).toContain(`>${label}</label>`);
 
   const editor = { moreState: 'idle' } as never;

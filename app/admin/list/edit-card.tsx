@@ -89,15 +89,19 @@ export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...pro
       ) : null}
       <div className="edit-card-fields">
         <BilingualFields fields={kind.fields} texts={edit.texts} onChange={onText} disabled={locked} />
-        {kind.commonFields.map((field) => (
-          <CommonControl
-            key={field.name}
-            field={field}
-            value={edit.texts[field.name] ?? ''}
-            onChange={onText}
-            disabled={locked}
-          />
-        ))}
+        {kind.commonFields.length > 0 && (
+          <div className="edit-card-common">
+            {kind.commonFields.map((field) => (
+              <CommonControl
+                key={field.name}
+                field={field}
+                value={edit.texts[field.name] ?? ''}
+                onChange={onText}
+                disabled={locked}
+              />
+            ))}
+          </div>
+        )}
         <ImagePicker image={item?.image ?? null} choice={edit.image} onChange={onImage} disabled={locked} />
       </div>
     </article>
