@@ -73,9 +73,9 @@ beforeAll(async () => {
     places.label,
     async (original: Original<typeof import('#shared/messages/sections/tenders.ts')>) => {
       const { ar, en } = (await original()).tenders;
-      const withLabels = (texts: { title: string; fields?: object }, added: object) => ({
-        ...texts,
-        fields: { ...texts.fields, ...added },
+      const withLabels = (messages: { title: string; fields?: object }, added: object) => ({
+        ...messages,
+        fields: { ...messages.fields, ...added },
       });
       return { tenders: { ar: withLabels(ar, labels.ar), en: withLabels(en, labels.en) } };
     },
