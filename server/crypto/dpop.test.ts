@@ -46,7 +46,7 @@ test('the thumbprint is that of RFC 7638, whatever the order of the key’s memb
 });
 
 test.each([
-  ['59 seconds ago', { iat: at / 1000 - 59 }],
+  ['60 seconds ago', { iat: at / 1000 - 60 }],
   ['by a clock that is two seconds fast', { iat: at / 1000 + 2 }],
   ['for the address with a query', { htu: `${url}?limit=3#top` }],
   ['for the address with its port', { htu: 'https://www.example.org:443/api/session' }],
@@ -67,6 +67,7 @@ test.each<[string, object, object?]>([
   ['at a time in words', { iat: String(at / 1000) }],
   ['without a name of its own', { jti: undefined }],
   ['with too short a name', { jti: 'a' }],
+  ['in more than 4,000 characters', { note: 'a'.repeat(3_000) }],
   ['without the token', { ath: undefined }],
   ['for another token', { ath: createHash('sha256').update('another').digest('base64url') }],
   ['as another kind of text', {}, { typ: 'JWT' }],

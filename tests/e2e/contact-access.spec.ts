@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
-import { fill, formPath, panelOf, samples, send, verify } from './contact-form.ts';
+import { fill, formPath, kinds, panelOf, samples, send, verify } from './contact-form.ts';
+import { languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,17 +40,21 @@ for (const [language, kind] of [
     await expectNoBarrier(page, language, 'sent');
     await expectNoOverflow(page, 'sent');
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`the ${kind} form and its question fit any screen (${language})`, async ({ page, problems }) => {
-      problems.expect('/contact-us');
-      await page.goto(formPath(language, kind));
-      await expectNoOverflow(page, 'untouched');
-      await page.getByRole('button', { name: message(language, 'form.send') }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoOverflow(page, 'invalid');
-    });
-  });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`both forms and their questions fit any screen (${language})`, async ({ page, problems }) => {
+      problems.expect('/contact-us');
+      for (const kind of kinds) {
+        await page.goto(formPath(language, kind));
+        await expectNoOverflow(page, `${kind}, untouched`);
+        await page.getByRole('button', { name: message(language, 'form.send') }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectNoOverflow(page, `${kind}, invalid`);
+      }
+    });
+  }
+});

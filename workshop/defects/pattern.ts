@@ -46,27 +46,45 @@ export function variablesOf(replacement: string): string[] {
   return [...variablesIn(patternNode(replacement))].filter((name) => !placeholder.test(name));
 }
 
-/** A function around the pattern lets it return and await. A labelled statement is read as a property. */
-function patternNode(pattern: string): Node {
-  const program = parse(`async function pattern() { ${pattern} }`);
+/**
+ * A function around the pattern lets it return and await. A labelled statement is read as a property, and a name with
+ * an equals sign before a brace or a quotation mark as an attribute of an element (`dir={direction}`).
+ */
+export function patternNode(pattern: string): Node {
+  const attribute = /^[\w-]+=[{"]/.test(pattern);
+  const program = parse(
+    `async function pattern() { ${attribute ? `<x ${pattern} />` : pattern} }`,
+    'pattern.tsx',
+  );
   const [{ body: block }] = program['body'] as [Node & { body: Node }];
   const [first, ...more] = block['body'] as Node[];
   if (!first || more.length > 0) throw new Error(`"${pattern}" is not one statement`);
+  if (attribute) return firstAttribute(first['expression'] as Node);
   if (first.type === 'ExpressionStatement') return first['expression'] as Node;
   if (first.type !== 'LabeledStatement') return first;
   const value = (first['body'] as Node)['expression'];
   return { type: 'Property', start: 0, end: 0, key: first['label'], value };
 }
 
+function firstAttribute(element: Node): Node {
+  return ((element['openingElement'] as Node)['attributes'] as [Node])[0];
+}
+
 type Search = { source: string; bindings: Bindings };
 
 function matches(pattern: unknown, found: unknown, search: Search): boolean {
-  if (Array.isArray(pattern)) return Array.isArray(found) && matchesList(pattern, found, search);
+  if (Array.isArray(pattern)) {
+    return Array.isArray(found) && matchesList(pattern.filter(isNoSpace), found.filter(isNoSpace), search);
+  }
   if (!isNode(pattern) || !isNode(found)) return sameValue(pattern, found);
   if (isPlaceholder(pattern)) return bind(String(pattern['name']), [found], search);
   if (pattern.type !== found.type) return false;
   return Object.keys(pattern).every((key) => ignored.has(key) || matches(pattern[key], found[key], search));
 }
+
+/** White space between the children of an element is none of them. */
+const isNoSpace = (each: unknown): boolean =>
+  !isNode(each) || each.type !== 'JSXText' || /\S/.test(String(each['value']));
 
 function matchesList(pattern: unknown[], found: unknown[], search: Search): boolean {
   const last = pattern.at(-1);

@@ -32,12 +32,13 @@ export function variablesIn(node: Node): Set<string> {
   return new Set(others.flatMap((child) => [...variablesIn(child)]));
 }
 
-/** The names of the declarations that a program exports. */
+/** The names of the declarations that a program exports, without its types. */
 export function exportsOf(program: Node): Set<string> {
   const declared = childrenOf(program)
     .map(({ declaration }) => declaration)
     .filter(isNode)
-    .flatMap((node) => [node, ...childrenOf(node)]);
+    .flatMap((node) => [node, ...childrenOf(node)])
+    .filter(({ type }) => !type.startsWith('TS'));
   const ids = declared.map(({ id }) => id).filter(isNode);
   return new Set(ids.map(({ name }) => String(name)));
 }

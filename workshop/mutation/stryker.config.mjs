@@ -1,10 +1,8 @@
-import { part } from './parts.ts';
-
-const results = `test-results/mutation/${process.env.MUTATED_PART}`;
+const results = 'test-results/mutation/sealing';
 
 /** Changes one place at a time, and runs each test that comes past it. */
 export default {
-  mutate: part.mutate,
+  mutate: ['server/crypto/**/*.ts', '!**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'workshop/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',

@@ -95,6 +95,18 @@ test('a form sent without a script is refused with a page in the language of its
   }
 });
 
+test('a call fails in JSON, also where a browser opens it', async () => {
+  const { request: send } = await testApp();
+  for (const path of ['/api/', '/api/no-such-call', '/api/article/99999']) {
+    const response = await send(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([path, response.statusCode, response.json()]).toEqual([
+      path,
+      404,
+      { message: expect.any(String) },
+    ]);
+  }
+});
+
 test('an undecodable path is refused in the API, and not found as a page', async () => {
   const { request } = await testApp({
     web: (app) => {

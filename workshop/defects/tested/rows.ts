@@ -1,0 +1,17 @@
+import type { TestedDefect } from '../defect.ts';
+import { accessDefects } from './rows/access.ts';
+import { adminDefects } from './rows/admin.ts';
+import { contactDefects } from './rows/contact.ts';
+import { frameDefects } from './rows/frame.ts';
+import { itemDefects } from './rows/items.ts';
+import { serverDefects } from './rows/server.ts';
+
+/** Every defect that a test has to notice. */
+export const testedDefects: TestedDefect[] = [
+  ...frameDefects,
+  ...itemDefects,
+  ...contactDefects,
+  ...adminDefects,
+  ...serverDefects,
+  ...accessDefects,
+];

@@ -1,0 +1,157 @@
+import type { TestedDefect } from '../../defect.ts';
+import { inVitest } from './row.ts';
+
+/** Defects of sessions and of what a caller may do. */
+export const accessDefects: TestedDefect[] = [
+  // Sessions
+  inVitest(
+    'A session goes on after half an hour without use',
+    ['createSessionStore', '!session || unused >= idleAge || at >= ends', '!session || at >= ends'],
+    'server/services/accounts/session-store.test.ts',
+  ),
+  inVitest(
+    'A session that is used goes on after eight hours',
+    ['createSessionStore', '!session || unused >= idleAge || at >= ends', '!session || unused >= idleAge'],
+    'server/api/accounts/session-routes.test.ts',
+  ),
+  inVitest(
+    'The list of sessions shows those that have ended',
+    ['createSessionStore', '$query.where("used_at", ">", timestamp(at - idleAge))', '$query'],
+    'server/services/accounts/session-store.test.ts',
+  ),
+  inVitest(
+    'Whoever signs out stays signed in',
+    [
+      'createSessionStore',
+      'db.deleteFrom("session").where("token_hash", "=", hashToken(token)).execute()',
+      'undefined',
+    ],
+    'server/api/accounts/session-routes.test.ts',
+  ),
+  inVitest(
+    'An administrator ends the sessions of another one',
+    [
+      'createSessionStore',
+      '$query.where("administrator_id", "=", administratorId).where("token_hash", "=", id)',
+      '$query.where("token_hash", "=", id)',
+    ],
+    'server/services/accounts/session-store.test.ts',
+  ),
+  inVitest(
+    'Two answers to one second step open two sessions',
+    [
+      'createSessionStore',
+      'if (numUpdatedRows === 0n) throw new AppError("unauthorised", "error.unauthorised");',
+      '{}',
+    ],
+    'server/services/accounts/session-store.test.ts',
+  ),
+  inVitest(
+    'A confirmation by password counts for the rest of the session',
+    [
+      'createSessionStore',
+      'at - Date.parse(session.confirmed_at ?? "") < confirmationAge',
+      'session.confirmed_at !== null',
+    ],
+    'server/services/accounts/session-store.test.ts',
+  ),
+  inVitest(
+    'A session begins with a password that was changed meanwhile',
+    ['createSessionStore', '$query.where("verifier_hash", "=", administrator.verifier_hash)', '$query'],
+    'server/services/accounts/administrators.test.ts',
+  ),
+  inVitest(
+    'The keys of a session outlive it',
+    [
+      'createSessionStore',
+      'wrapped.keepOnly(new Set(rows.map(({ token_hash }) => token_hash)))',
+      'undefined',
+    ],
+    'server/services/accounts/session-store.test.ts',
+  ),
+  // Sign-in
+  inVitest(
+    'The password alone opens a session where a second factor is due',
+    ['createSessions', 'required ? waits : "open"', '"open"'],
+    'server/api/accounts/second-factor-routes.test.ts',
+  ),
+  inVitest(
+    'A wrong code is accepted',
+    [
+      'createSessions',
+      'if (!(await proves())) throw new AppError("invalid", "login.wrongCode", wrongCode);',
+      '{}',
+    ],
+    'server/api/accounts/second-factor-routes.test.ts',
+  ),
+  inVitest(
+    'A session without a browser’s key goes on where the settings refuse it',
+    [
+      'createSessions',
+      '(session.proofKey !== undefined || !required) && (isGoodFor?.(session) ?? true)',
+      'isGoodFor?.(session) ?? true',
+    ],
+    'server/http/access/bound-sessions.test.ts',
+  ),
+  inVitest(
+    'A password that is guessed by its owner’s session is not counted',
+    ['createSessions', 'limiter ? limiter.attempt(tried, work) : work()', 'work()'],
+    'server/services/accounts/sessions.test.ts',
+  ),
+  // Permissions
+  inVitest(
+    'A route that declares no permission is open',
+    ['requireAccess', 'if (route.config?.may) return;', 'return;'],
+    'server/http/access/access.test.ts',
+  ),
+  inVitest(
+    'A role does what it has no permission for',
+    [
+      'requirePermission',
+      'if (!mayDo(session.roles, may)) throw new AppError("forbidden", "error.forbidden");',
+      '{}',
+    ],
+    'server/http/access/require-permission.test.ts',
+  ),
+  inVitest(
+    'Half a sign-in is enough for every call',
+    [
+      'requirePermission',
+      '!enough[stage].includes(session.stage) || isBound !== (session.proofKey !== undefined)',
+      'isBound !== (session.proofKey !== undefined)',
+    ],
+    'server/api/accounts/second-factor-routes.test.ts',
+  ),
+  inVitest(
+    'A stolen token works without the browser’s key',
+    [
+      'requirePermission',
+      '!enough[stage].includes(session.stage) || isBound !== (session.proofKey !== undefined)',
+      '!enough[stage].includes(session.stage)',
+    ],
+    'server/http/access/bound-sessions.test.ts',
+  ),
+  inVitest(
+    'A stolen token works with the key of another browser',
+    [
+      'requirePermission',
+      'provenKey(request, token) === session.proofKey',
+      'provenKey(request, token) !== undefined',
+    ],
+    'server/http/access/bound-sessions.test.ts',
+  ),
+  inVitest(
+    'A proxy stores what an administrator was shown',
+    ['requirePermission', 'reply.header("cache-control", "no-store")', 'undefined'],
+    'server/http/access/require-permission.test.ts',
+  ),
+  inVitest(
+    'A caller before the second step sends large bodies',
+    [
+      'takesOpenSession',
+      'may !== undefined && !isPublic(may) && stage === "open"',
+      'may !== undefined && !isPublic(may)',
+    ],
+    'server/http/access/access.test.ts',
+  ),
+];

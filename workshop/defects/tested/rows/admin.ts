@@ -1,0 +1,130 @@
+import type { TestedDefect } from '../../defect.ts';
+import { inBrowser, inStyle } from './row.ts';
+
+/** Defects of the administrator area. */
+export const adminDefects: TestedDefect[] = [
+  // Access and layout
+  inBrowser(
+    'A screen reader does not name the cross of an item',
+    ['EditCard', 'aria-label={t("edit.deleteItem", $title)}', 'aria-label={undefined}'],
+    'admin-access › axe finds nothing in any state (ar, light, 1440 px)',
+  ),
+  inStyle(
+    'On a phone the Arabic bar of an editor is wider than the screen',
+    ['admin/editor-bar.css', '.editor-bar-row:lang(ar) { min-inline-size: 420px; }'],
+    'admin-access › axe finds nothing in any state',
+  ),
+  inBrowser(
+    'A screen reader does not name the field of an invitation',
+    ['InviteForm', 'htmlFor={id}', 'htmlFor={undefined}'],
+    'admin-people-access › axe finds nothing, and nothing is too wide (en, light, 1440 px)',
+  ),
+  inStyle(
+    'On a phone the English list of administrators is wider than the screen',
+    ['admin/people.css', '.people:lang(en) { min-inline-size: 420px; }'],
+    'admin-people-access › axe finds nothing, and nothing is too wide',
+  ),
+  inBrowser(
+    'A screen reader does not name the choice of a person in the audit trail',
+    ['AuditFilter', 'htmlFor={`${id}-actor`}', 'htmlFor={undefined}'],
+    'admin-audit › axe finds nothing',
+  ),
+  // Sign-in
+  inBrowser(
+    'English administrators read in Arabic why they could not sign in',
+    ['LoginForm', 'loginProblem(error, language)', 'loginProblem(error, "ar")'],
+    'admin-login › a dropped network and an answer without words',
+  ),
+  // Lists
+  inBrowser(
+    'A saved list is not loaded again',
+    ['useSaving', 'saved > 0 && !(await list.reload())', 'false'],
+    'admin-sections › only what is new or changed is saved',
+  ),
+  inBrowser(
+    'Cancel discards without a question',
+    ['useListEditor', 'unsaved > 0 ? setAsking($question) : reset()', 'reset()'],
+    'admin-sections › Cancel asks',
+  ),
+  inBrowser(
+    'A new item cannot be taken away again',
+    ['EditCard', 'item ? requestDelete(item) : dropNew(edit.key)', 'item && requestDelete(item)'],
+    'admin-sections › deleting asks',
+  ),
+  inBrowser(
+    'A list of the editor shows twenty of fifty items',
+    [
+      'useItems',
+      '`?limit=${limits.editorPageItems}&page=${page}`',
+      '`?limit=${limits.inboxPageItems}&page=${page}`',
+    ],
+    'admin-sections › one editor serves the nine sections',
+  ),
+  inBrowser(
+    'An editor is not told that an item without a title is hidden',
+    ['useSaving', 'if (hidden) noticeWarning(t("edit.savedHidden"));', '{}'],
+    'admin-sections › empty texts are stored as such',
+  ),
+  inBrowser(
+    'Security news stay in the list until their deletion is answered',
+    ['useDeleting', 'kind.optimisticDelete ? "hidden" : "waiting"', '"waiting"'],
+    'admin-sections › security news disappears',
+  ),
+  inBrowser(
+    'A list of the editor that failed cannot be asked for again',
+    ['ListEditor', 'onRetry={editor.retry}', 'onRetry={() => {}}'],
+    'admin-sections › a failed load says so',
+  ),
+  // Inbox
+  inBrowser(
+    'What a visitor left out of an inquiry looks like an error',
+    ['FieldValue', '<span className="field-hint">{t("inbox.notGiven")}</span>', 'null'],
+    'admin-inbox › an inquiry is shown whole',
+  ),
+  inBrowser(
+    'The topic of a report is a word of the program',
+    ['FieldValue', 't(`inbox.topic.${text as (typeof reportTopics)[number]}`)', 'text'],
+    'admin-inbox › a report is shown whole',
+  ),
+  inBrowser(
+    'The address forgets the tab of the inbox',
+    ['ReportContactEditor', 'tab !== "contacts" && { tab }', 'false'],
+    'admin-inbox › tab and state stand in the address',
+  ),
+  inBrowser(
+    'A message that is kept can be deleted',
+    ['InboxCard', 'busy || row.kept || onAction()', 'busy || onAction()'],
+    'admin-inbox › a read one is kept from deletion',
+  ),
+  inBrowser(
+    'A message that could not be deleted goes without a word',
+    ['useRowAction', 'noticeFailure(t(failure))', 'undefined'],
+    'admin-inbox › what fails is said, and everything stays',
+  ),
+  inBrowser(
+    'Messages that failed to load look like none',
+    ['InboxList', 'status === "failed" && <ErrorBox onRetry={list.retry}>{failed}</ErrorBox>', 'null'],
+    'admin-inbox › a list that cannot be had says so',
+  ),
+  inBrowser(
+    'Further messages come one at a time',
+    ['useInboxRows', 'wanted.current += limits.inboxPageItems', 'wanted.current += 1'],
+    'admin-inbox › more than twenty come twenty at a time',
+  ),
+  inBrowser(
+    'A damaged message does not say what that means',
+    ['CardBody', '<p>{t("inbox.damaged.meaning")}</p>', 'null'],
+    'admin-inbox › a damaged one says what that means',
+  ),
+  // People
+  inBrowser(
+    'An administrator without the key is offered what only holders can do',
+    ['PeoplePanel', 'holder && !person.you ? actionsOn(person) : []', '!person.you ? actionsOn(person) : []'],
+    'admin-people › who has no key reads nothing',
+  ),
+  inBrowser(
+    'An address that cannot be invited is refused without a word',
+    ['InviteForm', 'failure && (failure.errors["email"]?.[0] ?? failure.message)', 'undefined'],
+    'admin-people › an address that cannot be invited',
+  ),
+];

@@ -1,0 +1,158 @@
+import type { TestedDefect } from '../../defect.ts';
+import { inBrowser, inStyle } from './row.ts';
+
+/** Defects of the two forms, their tabs and their captcha. */
+export const contactDefects: TestedDefect[] = [
+  // Access
+  inBrowser(
+    'A screen reader does not name the fields',
+    ['FormField', 'htmlFor={id}', 'htmlFor={undefined}'],
+    'contact-access › the contact form bars nobody in any of its states (en)',
+  ),
+  inBrowser(
+    'The focus stays on the button when a form is refused',
+    ['FormAlert', 'box.current?.focus()', 'undefined'],
+    'contact-access › the report form bars nobody in any of its states (ar)',
+  ),
+  inStyle(
+    'At 320 pixels the English report is wider than the screen',
+    ['blocks/contact.css', '.report-promise:lang(en) { min-inline-size: 420px; }'],
+    'contact-access › both forms and their questions fit any screen (en)',
+  ),
+  // Rules
+  inBrowser(
+    'The last broken rule is named first',
+    [
+      'firstProblem',
+      'submissionForms[kind].safeParse(texts).error?.issues ?? []',
+      '(submissionForms[kind].safeParse(texts).error?.issues ?? []).toReversed()',
+    ],
+    'contact-rules › a message is checked in the specification’s order',
+  ),
+  inBrowser(
+    'Half a date is sent as none',
+    ['useSubmission', 'validity.badInput ? unreadable : value', 'value'],
+    'contact-rules › a report is checked in the specification’s order',
+  ),
+  inBrowser(
+    'A text that is too long is sent all the same',
+    ['firstProblem', 'if (!isTooLong(texts)) return undefined;', 'return undefined;'],
+    'contact-rules › a text that is too long',
+  ),
+  // Sending
+  inBrowser(
+    'A contact that was sent stays in the form',
+    ['useSubmission', 'clear(form, kind)', 'undefined'],
+    'contact-sending › a contact arrives, and the form is empty again (ar)',
+  ),
+  inBrowser(
+    'A report is sent twice after the network lost it',
+    ['useSubmission', 'same ? lost.current.key : newKey()', 'newKey()'],
+    'contact-sending › a report that the network loses is kept, and sent again under the same name (en)',
+  ),
+  inBrowser(
+    'A second click sends a form twice',
+    ['useSubmission', 'if (busy.current) return;', '{}'],
+    'contact-sending › while a form is on its way',
+  ),
+  inBrowser(
+    'A form can be changed while it is on its way',
+    ['SubmissionForm', 'readOnly={sending}', 'readOnly={false}'],
+    'contact-sending › while a form is on its way',
+  ),
+  inBrowser(
+    'A refused proof is sent again',
+    ['useSubmission', 'captcha.current?.reset()', 'undefined'],
+    'contact-sending › what the server refuses is said',
+  ),
+  // Tabs
+  inBrowser(
+    'The arrow keys choose a form against the reading direction',
+    [
+      'FormTabs',
+      'reading === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"]',
+      '["ArrowRight", "ArrowLeft"] as string[]',
+    ],
+    'contact-tabs › the keys of /contact-us choose a form in reading direction, and nothing typed is lost (ar)',
+  ),
+  inBrowser(
+    'Each switch between the forms is a step of the history',
+    [
+      'useTab',
+      '({ replace: true, preventScrollReset: true })',
+      '({ replace: false, preventScrollReset: true })',
+    ],
+    'contact-tabs › the address says which form is shown',
+  ),
+  inBrowser(
+    'The link to the report leaves the focus in the footer',
+    ['useTab', 'document.getElementById(`${tab}-tab`)?.focus()', 'undefined'],
+    'contact-tabs › a link leads to the report',
+  ),
+  inBrowser(
+    'A switch between the forms keeps an old failure',
+    ['useSubmission', 'if (!active) setState($to);', '{}'],
+    'contact-tabs › a switch clears what was said of a form',
+  ),
+  // Report
+  inBrowser(
+    'The way back leads to the report after the quick exit',
+    ['leave', 'location.replace(to)', 'location.assign(to)'],
+    'contact-report › one click leaves',
+  ),
+  inBrowser(
+    'Three times Escape does not leave',
+    ['useLeavingKeys', 'pressed === presses', 'pressed === presses + 1'],
+    'contact-report › three times Escape leaves too',
+  ),
+  inBrowser(
+    'A report leaves a trace in the browser',
+    [
+      'useSubmission',
+      'busy.current = true',
+      '(sessionStorage.setItem("report", "sent"), (busy.current = true))',
+    ],
+    'contact-report › a report leaves no cookie',
+  ),
+  // Captcha
+  inBrowser(
+    'The box does not say that the verification is done',
+    ['useAltcha', 'setState("verified")', 'setState("verifying")'],
+    'contact-captcha › the box says how far',
+  ),
+  inBrowser(
+    'The box does not say why the server gave no challenge',
+    ['useAltcha', 'error instanceof Refusal ? error.message : ""', '""'],
+    'contact-captcha › a verification that fails says why',
+  ),
+  inBrowser(
+    'A proof grows old while a visitor writes',
+    ['useAltcha', 'window.setTimeout(renew, goodUntil - Date.now())', '0'],
+    'contact-captcha › a proof that grows old',
+  ),
+  inBrowser(
+    'English visitors get Google’s box in Arabic',
+    [
+      'loadRecaptcha',
+      'trustedScript($url)',
+      'trustedScript("https://www.google.com/recaptcha/api.js?render=explicit&hl=ar")',
+    ],
+    "contact-recaptcha › Google's box is fetched",
+  ),
+  inBrowser(
+    'A script of Google’s that failed is not said',
+    ['RecaptchaBox', 'render().catch(() => notify("failed"))', 'render().catch(() => notify("waits"))'],
+    'contact-recaptcha › a script that cannot be fetched',
+  ),
+  // Without a script
+  inBrowser(
+    'Without a script a refused message is lost',
+    ['receivePost', '({ kind, texts, failure, question })', '({ kind, texts: {}, failure, question })'],
+    'contact-plain › a contact is sent by answering a question (en)',
+  ),
+  inBrowser(
+    'Without a script the title of a refused report does not begin with the error',
+    ['ContactUs', 'prefix + message(language, "contact-us.title")', 'message(language, "contact-us.title")'],
+    'contact-plain › a report is sent by answering a question (ar)',
+  ),
+];

@@ -1,0 +1,161 @@
+import type { TestedDefect } from '../../defect.ts';
+import { inBrowser, inVitest } from './row.ts';
+
+/** Defects of lists, items, and what is shown in their place. */
+export const itemDefects: TestedDefect[] = [
+  // Lists
+  inBrowser(
+    'The focus stays on “View More” when items have come',
+    ['useMoreItems', 'titles?.[titles.length - added]?.focus()', 'undefined'],
+    'lists › View More appends twelve',
+  ),
+  inBrowser(
+    'The last page of a list offers a further one',
+    ['useMoreItems', 'total > nextPage * limits.pageItems', 'total > shown.page * limits.pageItems'],
+    'lists › View More appends twelve',
+  ),
+  inBrowser(
+    'Back from an item finds the first twelve only',
+    ['useMoreItems', 'shownBefore.set(key, next)', 'undefined'],
+    'lists › Back from an item finds the longer list',
+  ),
+  inBrowser(
+    'The second page of a list shows the first one',
+    [
+      'SectionList',
+      '({ limit: limits.pageItems, page, scope: language })',
+      '({ limit: limits.pageItems, page: 1, scope: language })',
+    ],
+    'lists › the second page of a list has an address of its own',
+  ),
+  inBrowser(
+    'Without a script “View More” leads back to the first page',
+    [
+      'SectionItems',
+      'href("section-list", { section: section.key, language, page: nextPage })',
+      'href("section-list", { section: section.key, language })',
+    ],
+    'no-script › View More leads through the whole list',
+  ),
+  inBrowser(
+    'A list that failed is served as if it were empty',
+    ['SectionList', '({ status: found ? 200 : 503 })', '({ status: 200 })'],
+    'list-states › a list that cannot be had says so, in every section (en)',
+  ),
+  inBrowser(
+    'A list that failed cannot be asked for again',
+    ['SectionItems', 'onRetry={() => void revalidate()}', 'onRetry={() => {}}'],
+    'list-states › Retry shows a list once it can be had',
+  ),
+  inBrowser(
+    'On the home page each failed list has the words of one section',
+    [
+      'PreviewList',
+      '<Alert onRetry={() => void revalidate()}>{t(`${section.key}.listFailed`)}</Alert>',
+      '<Alert onRetry={() => void revalidate()}>{t("articles.listFailed")}</Alert>',
+    ],
+    'list-states › on the home page each list',
+  ),
+  inBrowser(
+    'Nothing says that the next page is on its way',
+    ['PendingPage', 'if (!location || location.pathname === pathname) return children;', 'return children;'],
+    'list-states › while a list is on its way',
+  ),
+  inBrowser(
+    'Nothing says that further items failed',
+    ['useMoreItems', 'setState("failed")', 'setState("idle")'],
+    'list-states › a next page that cannot be had',
+  ),
+  // Items
+  inBrowser(
+    'Every section has the heading of the rich ones',
+    [
+      'ItemArticle',
+      'rich && item.description && <h2>{t("detail.content")}</h2>',
+      'item.description && <h2>{t("detail.content")}</h2>',
+    ],
+    'details › each of the nine details shows its item, some with badge, heading and actions (ar)',
+  ),
+  inBrowser(
+    'English articles lead back to the Arabic list',
+    [
+      'ItemArticle',
+      'href("section-list", { section: section.key, language })',
+      'href("section-list", { section: section.key, language: "ar" })',
+    ],
+    'details › each of the nine details shows its item, some with badge, heading and actions (en)',
+  ),
+  inVitest(
+    'English pages bear Arabic dates',
+    ['itemView', 'date: item[`date_${language}`]', 'date: item.date_ar'],
+    'app/items.test.ts',
+  ),
+  inBrowser(
+    'An item without a title in English shows its Arabic address instead of the notice',
+    ['SectionDetail', 'languages.includes(language) ? language : otherLanguage(language)', 'language'],
+    'detail-states › an item of the other language says so and leads there; one without a title is unknown (en)',
+  ),
+  inVitest(
+    'A picture of the site by its full address is fetched as one of another host',
+    ['showable', 'if (image.startsWith(own)) return image.slice(own.length);', '{}'],
+    'app/items.test.ts',
+  ),
+  inBrowser(
+    'Print does nothing',
+    ['ItemArticle', 'onClick={() => window.print()}', 'onClick={undefined}'],
+    'detail-actions › Print prints the page',
+  ),
+  inBrowser(
+    'Share hands on the whole text',
+    ['ShareButton', 'text: shareText(description)', 'text: description'],
+    'detail-actions › Share hands the device',
+  ),
+  inBrowser(
+    'Back always leads to the list',
+    ['BackLink', 'navigate(-1)', 'navigate(to)'],
+    'detail-actions › Back goes one step back',
+  ),
+  inBrowser(
+    'Back leads away from the site for visitors who came from elsewhere',
+    ['BackLink', 'if (!(window.history.state?.idx > 0)) return;', '{}'],
+    'detail-actions › Back leads to the list',
+  ),
+  inBrowser(
+    'The spinner stays on a picture that has come',
+    ['ArticleImage', 'onLoad={() => setState("shown")}', 'onLoad={undefined}'],
+    'detail-actions › a picture on its way has a spinner',
+  ),
+  inBrowser(
+    'The spinner stays where a picture failed',
+    ['ArticleImage', 'onError={() => setState("broken")}', 'onError={undefined}'],
+    'detail-actions › a picture that cannot be had',
+  ),
+  inBrowser(
+    'An item that failed cannot be asked for again',
+    ['ItemMissing', 'onRetry={() => void revalidate()}', 'onRetry={() => {}}'],
+    'detail-states › an item that cannot be had can be asked for again',
+  ),
+  inBrowser(
+    'An item on its way is called a page',
+    [
+      'Loading',
+      'kind === "item" ? "state.loadingNews" : "state.loading"',
+      '"state.loading" as "state.loading" | "state.loadingNews"',
+    ],
+    'detail-states › an item on its way says so',
+  ),
+  inBrowser(
+    'A number that is none shows the item whose number it begins with',
+    ['SectionDetail', 'Number(params.id)', 'Number.parseInt(params.id, 10)'],
+    'detail-states › what is no number of an item',
+  ),
+  inBrowser(
+    'English visitors are led back to the Arabic list from an unknown item',
+    [
+      'ItemMissing',
+      'href("section-list", { section: section.key, language })',
+      'href("section-list", { section: section.key, language: "ar" })',
+    ],
+    'detail-states › an unknown item is said to be unknown, with a way back, in every section (en)',
+  ),
+];

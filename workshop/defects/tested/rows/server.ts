@@ -1,0 +1,135 @@
+import type { TestedDefect } from '../../defect.ts';
+import { inVitest } from './row.ts';
+
+/** Defects of calls and services, which tests without a browser notice, many of them on both databases. */
+export const serverDefects: TestedDefect[] = [
+  // On both databases
+  inVitest(
+    'On PostgreSQL the inbox counts its messages in texts',
+    ['openPostgres', 'types.setTypeParser(20, Number)', 'types.setTypeParser(20, String)'],
+    'server/api/submissions/inbox-routes.test.ts',
+  ),
+  inVitest(
+    'The first page of the inbox lacks the newest messages',
+    ['createInbox', '(page - 1) * limit!', 'page * limit!'],
+    'server/api/submissions/inbox-routes.test.ts',
+  ),
+  inVitest(
+    'A message that is kept is deleted all the same',
+    [
+      'createInbox',
+      '$row.where("id", "=", id).where("state", "=", "read").where("kept", "=", 0)',
+      '$row.where("id", "=", id).where("state", "=", "read")',
+    ],
+    'server/api/submissions/inbox-routes.test.ts',
+  ),
+  inVitest(
+    'A message that is made new again stays among the read ones',
+    ['createInbox', '({ state: "active", read_on: null })', '({ state: "read", read_on: null })'],
+    'server/api/submissions/inbox-routes.test.ts',
+  ),
+  inVitest(
+    'A damaged message keeps the whole inbox from opening',
+    [
+      'openRow',
+      'return { id, ...nothing[kind], created_at: timestampOf(day), ...state, damaged: true };',
+      'throw new Error("damaged");',
+    ],
+    'server/services/submissions/inbox-damage.test.ts',
+  ),
+  inVitest(
+    'One proof sends many messages',
+    [
+      'createSubmissions',
+      'if (!(await isStored(transaction, spent))) refuseProof("form.captchaUsed");',
+      '{}',
+    ],
+    'server/services/submissions/submissions.test.ts',
+  ),
+  inVitest(
+    'A second message under the name of the first one is lost',
+    ['createSubmissions', 'throw new AppError("conflict", "error.otherContent");', 'return true;'],
+    'server/services/submissions/submissions.test.ts',
+  ),
+  inVitest(
+    'A link that was revoked still opens',
+    ['createInvitations', '$query.where("id", "=", id)', '$query.where("id", "=", "").returning("id")'],
+    'server/services/accounts/invitations.test.ts',
+  ),
+  inVitest(
+    'Somebody who is an administrator is invited again',
+    [
+      'createInvitations',
+      'if (await administrators.find(address)) throw new AppError("conflict", "administrator.exists");',
+      '{}',
+    ],
+    'server/services/accounts/invitations.test.ts',
+  ),
+  inVitest(
+    'The key is granted to a key pair that nobody compared',
+    [
+      'createKeyring',
+      'if (row?.public_key !== holder.publicKey) throw new AppError("conflict", "keys.fingerprint");',
+      '{}',
+    ],
+    'server/services/keys/key-lifecycle.test.ts',
+  ),
+  // Addresses and languages
+  inVitest(
+    'An older Arabic address leads nowhere',
+    ['redirectOf', 'path.replace(/^\\/ar(?=[\\\\/]|$)/, "")', 'path'],
+    'server/http/routes/page-redirect.test.ts',
+  ),
+  inVitest(
+    'The choice of English is forgotten with the next visit',
+    [
+      'rememberLanguageChoice',
+      'const language = urlLanguage(address);',
+      'const language = urlLanguage("/");',
+    ],
+    'server/http/language/language-choice.test.ts',
+  ),
+  inVitest(
+    'A page of a list that is no number is another page to the cache',
+    [
+      'readQuery',
+      'typeof values === "string" ? patterns[values].test(value) : values.includes(value)',
+      'true',
+    ],
+    'server/http/response-cache/cache-key.test.ts',
+  ),
+  inVitest(
+    'A program that calls an unknown address gets a page',
+    ['failurePage', '!failsInJson(url)', 'true'],
+    'server/http/errors/error-handler.test.ts',
+  ),
+  // Captcha
+  inVitest(
+    'Reports are proven to a third party although only contacts are to be',
+    ['createCaptcha', 'form !== "report" || recaptcha.forReports', 'true'],
+    'server/services/submissions/captcha/recaptcha.test.ts',
+  ),
+  inVitest(
+    'A provider that does not respond looks like a wrong proof',
+    [
+      'createRecaptcha',
+      'throw new AppError("unavailable", "form.captchaUnreachable", { retryAfter: 30 });',
+      'return refuseProof("form.captchaRefused");',
+    ],
+    'server/services/submissions/captcha/recaptcha.test.ts',
+  ),
+  inVitest(
+    'An answer in Arabic digits is wrong',
+    ['createPlainQuestions', 'latinDigits(answer).trim()', 'answer.trim()'],
+    'server/api/submissions/captcha-routes.test.ts',
+  ),
+  inVitest(
+    'The question changes its answer for subtractions',
+    [
+      'plainAnswer',
+      'difference: (a: number, b: number) => a - b',
+      'difference: (a: number, b: number) => b - a',
+    ],
+    'server/services/submissions/captcha/plain-question.test.ts',
+  ),
+];
