@@ -50,7 +50,7 @@ export function variablesOf(replacement: string): string[] {
  * A function around the pattern lets it return and await. A labelled statement is read as a property, and a name with
  * an equals sign before a brace or a quotation mark as an attribute of an element (`dir={direction}`).
  */
-export function patternNode(pattern: string): Node {
+function patternNode(pattern: string): Node {
   const attribute = /^[\w-]+=[{"]/.test(pattern);
   const program = parse(
     `async function pattern() { ${attribute ? `<x ${pattern} />` : pattern} }`,

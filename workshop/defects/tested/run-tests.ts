@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { run } from '../../../scripts/run.mjs';
 import type { TestedDefect } from '../defect.ts';
 
@@ -40,8 +41,8 @@ export async function runTests(selection: Selection, tree: string, env: NodeJS.P
           stream?.on('data', (chunk: Buffer) => output.push(chunk));
       },
     });
-    const read = inBrowser ? readPlaywright : readVitest;
-    return { ...read(report), output: Buffer.concat(output).toString() };
+    const outcome = inBrowser ? readPlaywright(report) : readVitest(report);
+    return { ...outcome, output: Buffer.concat(output).toString() };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -76,7 +77,7 @@ const anyOf = (titles: string[]) =>
   titles.map((title) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
 
 function readPlaywright(file: string): Pick<Outcome, 'count' | 'failed'> {
-  const { suites } = read<PlaywrightReport>(file) ?? { suites: [] };
+  const { suites } = (read(file) ?? { suites: [] }) as PlaywrightReport;
   const specs = suites.flatMap(specsOf).filter(({ tests }) => tests.some(hasRun));
   const failed = specs.filter(({ ok }) => !ok);
   return { count: specs.length, failed: failed.map((spec) => ({ title: spec.title, why: reasonOf(spec) })) };
@@ -87,13 +88,7 @@ const reasonOf = ({ tests }: Spec) =>
 
 /** Without the colours of a terminal. */
 const firstLines = (text = '') =>
-  text
-    .replaceAll(/\u001B\[\d+m/g, '')
-    .split('\n')
-    .slice(0, 8)
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 240);
+  stripVTControlCharacters(text).split('\n').slice(0, 8).join(' ').replaceAll(/\s+/g, ' ').slice(0, 240);
 
 const hasRun = ({ results }: Spec['tests'][number]) => results.some(({ status }) => status !== 'skipped');
 
@@ -102,7 +97,7 @@ function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
 }
 
 function readVitest(file: string): Pick<Outcome, 'count' | 'failed'> {
-  const { testResults } = read<VitestReport>(file) ?? { testResults: [] };
+  const { testResults } = (read(file) ?? { testResults: [] }) as VitestReport;
   const tests = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed');
@@ -113,7 +108,7 @@ function readVitest(file: string): Pick<Outcome, 'count' | 'failed'> {
   };
 }
 
-function read<Report>(file: string): Report | undefined {
+function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

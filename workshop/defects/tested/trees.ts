@@ -10,9 +10,21 @@ const folder = join(
 );
 
 const copied = [
-  ...['app', 'content', 'deploy', 'lint', 'scripts', 'server', 'shared', 'tests', 'workshop'],
-  ...['package.json', 'playwright.config.ts', 'react-router.config.ts', 'tsconfig.json'],
-  ...['vite.config.ts', 'vitest.config.ts'],
+  'app',
+  'content',
+  'deploy',
+  'lint',
+  'scripts',
+  'server',
+  'shared',
+  'tests',
+  'workshop',
+  'package.json',
+  'playwright.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
 ];
 const linked = ['node_modules', 'public', 'package-lock.json'];
 
@@ -24,11 +36,14 @@ export function makeTree(name: string, build?: string): string {
   const tree = join(folder, name);
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
-  for (const each of copied) cpSync(each, join(tree, each), { recursive: true });
+  for (const each of copied) cpSync(each, join(tree, each), { recursive: true, filter: isSource });
   for (const each of linked) symlinkSync(resolve(each), join(tree, each));
   if (build) cpSync(build, join(tree, 'build'), { recursive: true });
   return tree;
 }
+
+/** The tools of single workshops are none. */
+const isSource = (path: string) => !path.endsWith('node_modules');
 
 /** Works in a tree with other sources for some files. */
 export async function withSources<Result>(

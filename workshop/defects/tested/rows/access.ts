@@ -53,7 +53,7 @@ export const accessDefects: TestedDefect[] = [
       'at - Date.parse(session.confirmed_at ?? "") < confirmationAge',
       'session.confirmed_at !== null',
     ],
-    'server/services/accounts/session-store.test.ts',
+    'server/api/accounts/confirmation-routes.test.ts',
   ),
   inVitest(
     'A session begins with a password that was changed meanwhile',
@@ -96,7 +96,7 @@ export const accessDefects: TestedDefect[] = [
   inVitest(
     'A password that is guessed by its owner’s session is not counted',
     ['createSessions', 'limiter ? limiter.attempt(tried, work) : work()', 'work()'],
-    'server/services/accounts/sessions.test.ts',
+    'server/api/accounts/session-routes.test.ts',
   ),
   // Permissions
   inVitest(
@@ -152,6 +152,6 @@ export const accessDefects: TestedDefect[] = [
       'may !== undefined && !isPublic(may) && stage === "open"',
       'may !== undefined && !isPublic(may)',
     ],
-    'server/http/access/access.test.ts',
+    'server/http/limits/body-limits.test.ts',
   ),
 ];
