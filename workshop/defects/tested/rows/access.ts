@@ -85,16 +85,7 @@ export const accessDefects: TestedDefect[] = [
     'server/api/accounts/second-factor-routes.test.ts',
   ),
   inVitest(
-    'A session without a browser’s key goes on where the settings refuse it',
-    [
-      'createSessions',
-      '(session.proofKey !== undefined || !required) && (isGoodFor?.(session) ?? true)',
-      'isGoodFor?.(session) ?? true',
-    ],
-    'server/http/access/bound-sessions.test.ts',
-  ),
-  inVitest(
-    'A password that is guessed by its owner’s session is not counted',
+    'Passwords are guessed without a limit',
     ['createSessions', 'limiter ? limiter.attempt(tried, work) : work()', 'work()'],
     'server/api/accounts/session-routes.test.ts',
   ),
@@ -144,14 +135,5 @@ export const accessDefects: TestedDefect[] = [
     'A proxy stores what an administrator was shown',
     ['requirePermission', 'reply.header("cache-control", "no-store")', 'undefined'],
     'server/http/access/require-permission.test.ts',
-  ),
-  inVitest(
-    'A caller before the second step sends large bodies',
-    [
-      'takesOpenSession',
-      'may !== undefined && !isPublic(may) && stage === "open"',
-      'may !== undefined && !isPublic(may)',
-    ],
-    'server/http/limits/body-limits.test.ts',
   ),
 ];
