@@ -24,7 +24,7 @@ const commands = {
   check: { programs: [['scripts/test/run-tests.ts', '--checks']] },
   manage: { first: requireDependencies, mode: 'production', programs: [['server/manage/main.ts']] },
   'release-check': { programs: [['scripts/release/release-check.ts']] },
-  bench: { first: buildWithTools, needs: 'workshop/bench', programs: [['workshop/bench/run.mjs']] },
+  bench: { first: buildWithTools, needs: 'workshop/bench', programs: [['workshop/bench/run.ts']] },
   mutate: { needs: 'workshop/mutation', programs: [['workshop/mutation/run.ts']] },
   defects: { programs: [['workshop/defects/tested/run.ts']] },
   prove: { first: buildWithTools, programs: [['workshop/proofs/run.ts']] },

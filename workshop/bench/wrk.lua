@@ -1,4 +1,4 @@
--- Asks for one address, or for those that are named, in turn; says as JSON what it saw.
+-- Requests one URL, or the named paths one after another, and prints a summary as JSON.
 local requests, last = {}, 0
 
 function init(paths)

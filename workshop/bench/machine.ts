@@ -1,0 +1,14 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+export type Machine = { date: string; cores: number; model: string; memory: number; node: string };
+
+/** The machine that the figures belong to. */
+export function describeMachine(): Machine {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    model: cpus()[0]?.model.trim() ?? 'unknown',
+    memory: totalmem(),
+    node: process.versions.node,
+  };
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { Failure } from '../../scripts/failure.mjs';
+
+const help = `npm run bench -- [--quick] [--cold] [--only=PART,…] [--rounds=N] [--seconds=N]
+  --quick    two minutes, to see that it works; the report goes into test-results/bench/ alone
+  --cold     also the first start in a fresh clone with an empty npm cache (of what is committed)
+  --only     some of the parts; the report goes into test-results/bench/ alone`;
+
+export type Encoding = 'br' | 'gzip';
+
+const full = {
+  encodings: ['br', 'gzip'] as Encoding[],
+  connections: [1, 64, 256],
+  rounds: 5,
+  seconds: 1,
+  audits: 3,
+  items: 100_000,
+  warmUps: 200,
+  batchMs: 400,
+  submissions: 2_000,
+  saves: 50,
+  starts: 5,
+  idleSeconds: 10,
+};
+
+const quick: typeof full = {
+  encodings: ['br'],
+  connections: [64],
+  rounds: 1,
+  seconds: 1,
+  audits: 1,
+  items: 20_000,
+  warmUps: 20,
+  batchMs: 150,
+  submissions: 300,
+  saves: 10,
+  starts: 3,
+  idleSeconds: 3,
+};
+
+export type Options = typeof full & {
+  quick: boolean;
+  cold: boolean;
+  only: string[] | undefined;
+};
+
+/** The options of the command line. `parts` are the names that `--only` knows. */
+export function readOptions(parts: string[]): Options {
+  const { quick: isQuick, cold, only, rounds, seconds } = read();
+  const size = isQuick ? quick : full;
+  const named = only?.split(',');
+  const unknown = named?.find((name) => !parts.includes(name));
+  if (unknown !== undefined) throw new Failure(`There is no part "${unknown}", only ${parts.join(', ')}.`);
+  return {
+    ...size,
+    rounds: count(rounds, size.rounds),
+    seconds: count(seconds, size.seconds),
+    quick: isQuick,
+    cold,
+    only: named,
+  };
+}
+
+function read() {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  const options = { quick: flag, cold: flag, only: text, rounds: text, seconds: text };
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    throw new Failure(help);
+  }
+}
+
+function count(stated: string | undefined, otherwise: number): number {
+  if (stated === undefined) return otherwise;
+  if (!/^[1-9]\d?$/.test(stated)) throw new Failure(help);
+  return Number(stated);
+}

@@ -1,0 +1,45 @@
+import type { Context } from './context.ts';
+import type { Machine } from './machine.ts';
+import { type Audits, measureAudits } from './measure/audits.ts';
+import { type Growth, measureGrowth } from './measure/growth.ts';
+import { type Instances, measureInstances } from './measure/instances.ts';
+import { measurePageViews, type Views } from './measure/page-views.ts';
+import { measureRequests, type RequestRow } from './measure/requests.ts';
+import { measureStarts, type Starts } from './measure/starts.ts';
+import { measureWeight, type Weight } from './measure/weight.ts';
+import { measureWrites, type Writes } from './measure/writes.ts';
+import type { Options } from './options.ts';
+
+/** The result of each part. */
+export type Parts = {
+  requests: RequestRow[];
+  views: Views;
+  weight: Weight;
+  audits: Audits;
+  growth: Growth;
+  writes: Writes;
+  starts: Starts;
+  instances: Instances;
+};
+
+export type PartName = keyof Parts;
+
+/** The parts of the benchmarks, in the order of the report; undefined where a program for it is missing. */
+export const parts: { [Name in PartName]: (context: Context) => Promise<Parts[Name] | undefined> } = {
+  requests: measureRequests,
+  views: measurePageViews,
+  weight: measureWeight,
+  audits: measureAudits,
+  growth: measureGrowth,
+  writes: measureWrites,
+  starts: measureStarts,
+  instances: measureInstances,
+};
+
+export const partNames = Object.keys(parts) as PartName[];
+
+/** The results of the parts that were measured. */
+export type Measured = { [Name in PartName]?: Parts[Name] | undefined };
+
+/** The input of the report. */
+export type Results = Measured & { machine: Machine; options: Options; minutes: number };

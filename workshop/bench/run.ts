@@ -1,0 +1,46 @@
+// Measures Diwan beside nginx with the same bytes and beside a plain single-page application, on this machine alone,
+// and writes docs/performance.md.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../scripts/failure.mjs';
+import { runCommand } from '../../scripts/run-command.ts';
+import { type Context, createContext } from './context.ts';
+import { describeMachine } from './machine.ts';
+import { type Options, readOptions } from './options.ts';
+import { type Measured, type PartName, partNames, parts, type Results } from './parts.ts';
+import { drawChart } from './report/chart.ts';
+import { report } from './report/report.ts';
+
+await runCommand(() => measureParts(readOptions(partNames)));
+
+async function measureParts(options: Options): Promise<boolean> {
+  const context = await createContext(options);
+  const measured: Measured = {};
+  const failed: PartName[] = [];
+  const started = performance.now();
+  for (const name of partNames) {
+    if (options.only && !options.only.includes(name)) continue;
+    await measure(name, context, measured).catch((error: unknown) => {
+      console.error(`The part "${name}" failed:`, error instanceof Failure ? error.message : error);
+      failed.push(name);
+    });
+  }
+  const minutes = (performance.now() - started) / 60_000;
+  write({ ...measured, machine: describeMachine(), options, minutes });
+  return failed.length === 0;
+}
+
+async function measure<Name extends PartName>(name: Name, context: Context, measured: Pick<Measured, Name>) {
+  measured[name] = await parts[name](context);
+}
+
+function write(results: Results): void {
+  const { quick, only } = results.options;
+  const folder = quick || only ? 'test-results/bench' : 'docs';
+  const text = report(results);
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  writeFileSync(join(folder, 'performance.md'), text);
+  const chart = drawChart(results);
+  if (chart) writeFileSync(join(folder, 'pictures/performance.svg'), chart);
+  console.log(`\n${text}\nWritten to ${folder}/performance.md.`);
+}
