@@ -21,7 +21,7 @@ export default defineConfig({
     include: [
       '{app,content,scripts,server,shared}/**/*.test.{ts,tsx}',
       'tests/*.test.ts',
-      'workshop/{artwork,defects,proofs}/**/*.test.ts',
+      'workshop/{artwork,bench,defects,proofs}/**/*.test.ts',
     ],
     globalSetup: join(import.meta.dirname, 'tests/databases/migrated-database.ts'),
     setupFiles: [join(import.meta.dirname, 'tests/timeouts/stretched-timeouts.ts')],

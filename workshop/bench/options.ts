@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../../scripts/failure.mjs';
 
-const help = `npm run bench -- [--quick] [--cold] [--only=PART,…] [--rounds=N] [--seconds=N]
+const help = `npm run bench -- [--quick] [--cold] [--only=PART,…] [--against=COMMIT] [--rounds=N] [--seconds=N]
   --quick    two minutes, to see that it works; the report goes into test-results/bench/ alone
   --cold     also the first start in a fresh clone with an empty npm cache (of what is committed)
-  --only     some of the parts; the report goes into test-results/bench/ alone`;
+  --only     some of the parts; the report goes into test-results/bench/ alone
+  --against  instead: this tree against the build of a commit, into test-results/bench/against.md`;
 
 export type Encoding = 'br' | 'gzip';
 
@@ -21,6 +22,11 @@ const full = {
   saves: 50,
   starts: 5,
   idleSeconds: 10,
+  /** Where two builds are compared: rounds, items created in each site, and renderings and writes of a round. */
+  pairs: 9,
+  created: 300,
+  renderings: 100,
+  writes: 20,
 };
 
 const quick: typeof full = {
@@ -36,17 +42,22 @@ const quick: typeof full = {
   saves: 10,
   starts: 3,
   idleSeconds: 3,
+  pairs: 5,
+  created: 60,
+  renderings: 20,
+  writes: 10,
 };
 
 export type Options = typeof full & {
   quick: boolean;
   cold: boolean;
   only: string[] | undefined;
+  against: string | undefined;
 };
 
 /** The options of the command line. `parts` are the names that `--only` knows. */
 export function readOptions(parts: string[]): Options {
-  const { quick: isQuick, cold, only, rounds, seconds } = read();
+  const { quick: isQuick, cold, only, against, rounds, seconds } = read();
   const size = isQuick ? quick : full;
   const named = only?.split(',');
   const unknown = named?.find((name) => !parts.includes(name));
@@ -54,17 +65,19 @@ export function readOptions(parts: string[]): Options {
   return {
     ...size,
     rounds: count(rounds, size.rounds),
+    pairs: Math.max(3, count(rounds, size.pairs)),
     seconds: count(seconds, size.seconds),
     quick: isQuick,
     cold,
     only: named,
+    against,
   };
 }
 
 function read() {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const options = { quick: flag, cold: flag, only: text, rounds: text, seconds: text };
+  const options = { quick: flag, cold: flag, only: text, against: text, rounds: text, seconds: text };
   try {
     return parseArgs({ options }).values;
   } catch {

@@ -1,9 +1,10 @@
 // Measures Diwan beside nginx with the same bytes and beside a plain single-page application, on this machine alone,
-// and writes docs/performance.md.
+// and writes docs/performance.md. With `--against=COMMIT` it compares this tree with the build of a commit instead.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../scripts/failure.mjs';
 import { runCommand } from '../../scripts/run-command.ts';
+import { compareWith } from './against/against.ts';
 import { type Context, createContext } from './context.ts';
 import { describeMachine } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
@@ -11,7 +12,10 @@ import { type Measured, type PartName, partNames, parts, type Results } from './
 import { drawChart } from './report/chart.ts';
 import { report } from './report/report.ts';
 
-await runCommand(() => measureParts(readOptions(partNames)));
+await runCommand(async () => {
+  const options = readOptions(partNames);
+  return options.against === undefined ? measureParts(options) : compareWith(options.against, options);
+});
 
 async function measureParts(options: Options): Promise<boolean> {
   const context = await createContext(options);

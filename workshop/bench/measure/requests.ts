@@ -70,7 +70,9 @@ async function compareBytes(diwan: RunningDiwan, nginx: RunningNginx): Promise<v
       const other = await send(nginx.urls[encoding] + path, options);
       const isSame = own.headers['content-encoding'] === other.headers['content-encoding'];
       if (!isSame || !own.body.equals(other.body))
-        throw new Failure(`nginx serves other bytes for ${path} (${encoding}) than Diwan.`);
+        throw new Failure(
+          `nginx serves other bytes for ${path} (${encoding}) than Diwan: ${other.body.length}, not ${own.body.length}.`,
+        );
     }
   }
 }
