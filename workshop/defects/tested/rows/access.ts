@@ -85,6 +85,15 @@ export const accessDefects: TestedDefect[] = [
     'server/api/accounts/second-factor-routes.test.ts',
   ),
   inVitest(
+    'A session without a browser’s key goes on where the settings refuse it',
+    [
+      'createSessions',
+      '(session.proofKey !== undefined || !required) && (isGoodFor?.(session) ?? true)',
+      'isGoodFor?.(session) ?? true',
+    ],
+    'server/api/settings/holder-settings.test.ts',
+  ),
+  inVitest(
     'Passwords are guessed without a limit',
     ['createSessions', 'limiter ? limiter.attempt(tried, work) : work()', 'work()'],
     'server/api/accounts/session-routes.test.ts',
