@@ -130,20 +130,6 @@ export const contactDefects: TestedDefect[] = [
     ['useAltcha', 'window.setTimeout(renew, goodUntil - Date.now())', '0'],
     'contact-captcha › a proof that grows old',
   ),
-  inBrowser(
-    'English visitors get Google’s box in Arabic',
-    [
-      'loadRecaptcha',
-      'trustedScript($url)',
-      'trustedScript("https://www.google.com/recaptcha/api.js?render=explicit&hl=ar")',
-    ],
-    "contact-recaptcha › Google's box is fetched",
-  ),
-  inBrowser(
-    'A script of Google’s that failed is not said',
-    ['RecaptchaBox', 'render().catch(() => notify("failed"))', 'render().catch(() => notify("waits"))'],
-    'contact-recaptcha › a script that cannot be fetched',
-  ),
   // Without a script
   inBrowser(
     'Without a script a refused message is lost',

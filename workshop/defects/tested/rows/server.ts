@@ -98,26 +98,7 @@ export const serverDefects: TestedDefect[] = [
     ],
     'server/http/response-cache/cache-key.test.ts',
   ),
-  inVitest(
-    'A program that calls an unknown address gets a page',
-    ['failurePage', '!failsInJson(url)', 'true'],
-    'server/http/errors/error-handler.test.ts',
-  ),
   // Captcha
-  inVitest(
-    'Reports are proven to a third party although only contacts are to be',
-    ['createCaptcha', 'form !== "report" || recaptcha.forReports', 'true'],
-    'server/services/submissions/captcha/recaptcha.test.ts',
-  ),
-  inVitest(
-    'A provider that does not respond looks like a wrong proof',
-    [
-      'createRecaptcha',
-      'throw new AppError("unavailable", "form.captchaUnreachable", { retryAfter: 30 });',
-      'return refuseProof("form.captchaRefused");',
-    ],
-    'server/services/submissions/captcha/recaptcha.test.ts',
-  ),
   inVitest(
     'An answer in Arabic digits is wrong',
     ['createPlainQuestions', 'latinDigits(answer).trim()', 'answer.trim()'],
