@@ -4,22 +4,46 @@ import { defineConfig, type Plugin } from 'vite';
 import { isLanguage } from './shared/languages.ts';
 import { pageMessages } from './shared/messages/page-messages.ts';
 
+type Edit = { file: string; find: RegExp; replacement: string };
+
 /**
- * Where the next page's script fails to load, the framework reloads the page that is left: without a network
- * that takes it away. A page that fails stands in instead, for the error boundary around it
- * (app/layout/failed-page.tsx).
+ * What the framework does otherwise in this site's script. The first two keep a page's frame where the next page fails
+ * (app/layout/failed-page.tsx): the framework would reload the page that is left, and without a network lose it, or
+ * render the whole document again, whose inline scripts Trusted Types refuse. The others leave out what no page reaches:
+ * observers of the router, and an error page beside that of `app/root.tsx`.
  */
-const reloading = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-const failingPage = "() => { throw 'script'; }";
-const failedModules: Plugin = {
-  name: 'failed-route-modules',
+const frameworkEdits: Edit[] = [
+  {
+    file: 'dom/ssr/routeModules',
+    find: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+    replacement: "return routeModulesCache[route.id] = { default: () => { throw 'script'; } };",
+  },
+  {
+    file: 'router/router',
+    find: /(type: "error",\s*error: e,\s*partialMatches)(?=\s*\})/,
+    replacement: '$1: state.matches.slice(0, 2)',
+  },
+  { file: 'router/router', find: /if \(init\.instrumentations\)/g, replacement: 'if (false)' },
+  {
+    file: 'dom/ssr/errorBoundaries',
+    find: /(?<=function RemixRootDefaultErrorBoundary\(\{ error, isOutsideRemixApp \}\) \{)[\s\S]*?(?=\n\}\n)/,
+    replacement: 'console.error(error); return null;',
+  },
+];
+
+const frameworkModule = /react-router\/dist\/\w+\/lib\/(?<file>.+)\.js$/;
+const editedFramework: Plugin = {
+  name: 'edited-framework',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /react-router\/dist\/.*\/routeModules\.js/ },
-    handler(code) {
-      if (!reloading.test(code))
-        this.error('The framework no longer reloads as it did: look at failed-page.tsx.');
-      return code.replace(reloading, `return routeModulesCache[route.id] = { default: ${failingPage} };`);
+    filter: { id: frameworkModule },
+    handler(code, id) {
+      const { file } = frameworkModule.exec(id)?.groups ?? {};
+      const edits = frameworkEdits.filter((edit) => edit.file === file);
+      for (const { find } of edits)
+        if (code.search(find) < 0) this.error(`The framework no longer has ${find}: look at vite.config.ts.`);
+      return edits.reduce((edited, { find, replacement }) => edited.replace(find, replacement), code);
     },
   },
 };
@@ -69,7 +93,7 @@ export default defineConfig(({ command }) => ({
       enforce: 'pre',
       applyToEnvironment: ({ name }) => name === 'client',
     },
-    failedModules,
+    editedFramework,
     messageModules,
     plainLazyImports,
     reactRouter(),

@@ -14,6 +14,8 @@ export const heroSlides = 6;
 export const heroIntervalMs = 6_000;
 /** The tasks of the mandate (specification §2). */
 export const mandateTasks = 6;
+/** A page that was not there until then has failed. */
+export const navigationTimeoutMs = 30_000;
 export const shareTextCharacters = 100;
 /** The beginning of an item's text, in its entry of a feed and for search engines. */
 export const feedSummaryCharacters = 300;

@@ -9,11 +9,10 @@ import { Frame } from './frame.tsx';
 export function FailedDocument() {
   const t = useMessages();
   const { revalidate } = useRevalidator();
-  const frame = useFrameIfKnown();
-  if (frame) {
+  if (useFrameIfKnown()) {
     return (
       <Frame>
-        <FailedPage frame={frame} />
+        <FailedPage />
       </Frame>
     );
   }

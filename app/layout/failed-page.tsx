@@ -1,30 +1,27 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { href } from '#shared/site/href.ts';
-import { pageOf } from '#shared/site/urls.ts';
-import type { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageBand } from '../ui/page-band.tsx';
+import { usePageHeading } from './page-heading.ts';
 
 /** A page that failed to load: its own heading and message, and a retry button. */
-export function FailedPage({ frame }: { frame: ReturnType<typeof useFrame> }) {
+export function FailedPage() {
   const t = useMessages();
   const language = useLanguage();
   const { pathname } = useLocation();
   const retry = useRetry();
-  const { name } = frame.identity;
-  const page = pageOf(pathname);
+  const { page, current, heading } = usePageHeading(pathname);
   const { section } = page;
   const isItem = page.name === 'section-detail';
-  const title = section ? t(`${section.key}.title`) : page.name === 'home' ? name : t(`${page.name}.title`);
   const other = page.name === 'managers' ? 'managers.failed' : 'state.failed';
   const failed = section ? (`${section.key}.${isItem ? 'notFound' : 'listFailed'}` as const) : other;
   return (
     <>
-      <title>{title}</title>
-      <PageBand current={title} />
+      <title>{heading}</title>
+      <PageBand current={current} heading={heading} />
       <div className="band">
         <div className="container">
           <Alert

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { entryHref, href } from '#shared/site/href.ts';
 import { navigation } from '#shared/site/navigation.ts';
+import { sections } from '#shared/site/sections.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
@@ -8,12 +9,18 @@ import { prefetch } from '../ui/prefetch.ts';
 import { TextRuns } from '../ui/text-runs.tsx';
 import { HelpResources } from './help-resources.tsx';
 
-const networks = ['facebook', 'x', 'instagram'] as const;
+/** The menu's entries in two columns: what happens, and who the directorate is. */
+const entries = navigation.flatMap((each) => each.entries);
+const isSection = (entry: string) => sections.some(({ key }) => key === entry);
+const columns = [
+  { title: 'footer.sections', entries: entries.filter(isSection) },
+  { title: 'footer.pages', entries: entries.filter((entry) => !isSection(entry)) },
+] as const;
 
 export function Footer() {
   const language = useLanguage();
   const t = useMessages();
-  const { identity, contact, social, footer } = useFrame();
+  const { identity, footer } = useFrame();
   return (
     <footer className="footer">
       <div className="container footer-columns">
@@ -22,63 +29,68 @@ export function Footer() {
             <img src="/emblem.svg" width={44} height={44} alt="" loading="lazy" />
             {identity.name}
           </p>
-          <p>
-            <TextRuns text={footer.confidentiality} links="all" />{' '}
-            <Link to={href('contact-us', { language, tab: 'report' })}>{t('help.report')}</Link>
-          </p>
-          <ul className="social-links" role="list" aria-label={t('footer.social')}>
-            {networks
-              .filter((network) => social[network])
-              .map((network) => (
-                <li key={network}>
-                  <a
-                    className={`icon-button network network-${network}`}
-                    href={social[network]}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`${t(`social.${network}`)} ${t('site.newWindow')}`}
-                  />
-                </li>
-              ))}
-          </ul>
+          <div className="footer-promise">
+            <p className="shield">
+              <TextRuns text={footer.confidentiality} links="all" />
+            </p>
+            <Link className="button" to={href('contact-us', { language, tab: 'report' })}>
+              {t('help.report')}
+            </Link>
+          </div>
         </div>
-        <div>
-          <h2>{t('footer.links')}</h2>
-          <ul className="footer-links footer-pages" role="list">
-            {navigation.flatMap(({ entries }) =>
-              entries.map((entry) => (
+        {columns.map((column) => (
+          <div key={column.title} className={column.title.replace('.', '-')}>
+            <h2>{t(column.title)}</h2>
+            <ul className="footer-links" role="list">
+              {column.entries.map((entry) => (
                 <li key={entry}>
                   <Link to={entryHref(entry, language)} prefetch={prefetch}>
                     {t(`${entry}.title`)}
                   </Link>
                 </li>
-              )),
-            )}
-          </ul>
-        </div>
+              ))}
+            </ul>
+          </div>
+        ))}
         <HelpResources />
-        <div>
-          <h2>{t('footer.headquarters')}</h2>
-          <address>
-            <p>
-              <TextRuns text={contact.address} links="all" />
-            </p>
-            {contact.email && (
-              <p>
-                <EmailLink address={contact.email} />
-              </p>
-            )}
-            {contact.phone && (
-              <p>
-                <PhoneLink number={contact.phone} />
-              </p>
-            )}
-          </address>
-        </div>
+        <Headquarters />
       </div>
-      <p className="container copyright">
-        <TextRuns text={footer.copyright} links="all" />
-      </p>
+      <div className="container">
+        <p className="copyright">
+          <TextRuns text={footer.copyright} links="all" />
+        </p>
+      </div>
     </footer>
+  );
+}
+
+/** Where the directorate is and how to reach it; on paper, the page's own URL too. */
+function Headquarters() {
+  const t = useMessages();
+  const { publicUrl, contact } = useFrame();
+  const { pathname } = useLocation();
+  const { address, email, phone } = contact;
+  return (
+    <div className="footer-address">
+      {(address || email || phone) && <h2>{t('footer.headquarters')}</h2>}
+      <address>
+        <p>
+          <TextRuns text={address} links="all" />
+        </p>
+        {email && (
+          <p>
+            <EmailLink address={email} />
+          </p>
+        )}
+        {phone && (
+          <p>
+            <PhoneLink number={phone} />
+          </p>
+        )}
+      </address>
+      <p className="page-url">
+        <bdi dir="ltr">{new URL(pathname, publicUrl).href}</bdi>
+      </p>
+    </div>
   );
 }

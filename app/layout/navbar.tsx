@@ -17,6 +17,7 @@ export function Navbar() {
   const language = useLanguage();
   const t = useMessages();
   const { identity } = useFrame();
+  const report = href('contact-us', { language, tab: 'report' });
   const nav = useRef<HTMLElement>(null);
   useDisclosures(nav);
   return (
@@ -32,6 +33,9 @@ export function Navbar() {
         <div className="nav-wide">
           <NavGroups name="nav-wide" />
         </div>
+        <Link className="button button-primary navbar-report" to={report}>
+          {t('nav.report')}
+        </Link>
         <LanguageSwitch />
         <details className="nav-narrow">
           <summary className="menu-button" aria-label={t('nav.menu')}>
@@ -39,6 +43,9 @@ export function Navbar() {
             <IconX className="menu-open" aria-hidden />
           </summary>
           <div className="nav-panel">
+            <Link className="nav-contact shield" to={report}>
+              {t('nav.report')}
+            </Link>
             <NavGroups name="nav-narrow" />
             <Link className="nav-contact" to={href('contact-us', { language })}>
               {t('contact-us.title')}

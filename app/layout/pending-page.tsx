@@ -1,18 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { pageAt } from '#shared/site/urls.ts';
 import { Loading } from '../ui/loading.tsx';
+import { PageBand } from '../ui/page-band.tsx';
+import { usePageHeading } from './page-heading.ts';
 
-/** Shows a loading state while the browser fetches another page (specification §4: loading). */
+const kinds = { 'section-detail': 'item', 'section-list': 'cards' } as const;
+
+/** Shows a page's heading and a loading state at once, while the browser fetches the page (specification §4: loading). */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   if (!location || location.pathname === pathname) return children;
-  return <Loading kind={kindOf(location.pathname)} />;
+  return <PageBefore pathname={location.pathname} />;
 }
 
-function kindOf(pathname: string): 'cards' | 'item' | 'page' {
-  const { name } = pageAt(pathname) ?? {};
-  if (name === 'section-detail') return 'item';
-  return name === 'section-list' ? 'cards' : 'page';
+function PageBefore({ pathname }: { pathname: string }) {
+  const { page, current, heading } = usePageHeading(pathname);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <title>{heading}</title>
+      {page.name !== 'home' && <PageBand current={current} heading={heading} />}
+      <Loading kind={kinds[page.name as keyof typeof kinds] ?? 'page'} />
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { inLanguage } from '#shared/content/localized.ts';
-import { type Language, locales } from '#shared/languages.ts';
-import { timeZone } from '#shared/limits.ts';
+import { type Language, locales, otherLanguage } from '#shared/languages.ts';
+import { navigationTimeoutMs, timeZone } from '#shared/limits.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { siteContext } from '../context.ts';
 import { rememberFrame } from '../frame.ts';
@@ -24,11 +24,27 @@ const dates: Record<Language, Intl.DateTimeFormat> = { ar: writeDate('ar'), en: 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services, publicUrl } = context.get(siteContext);
   const language = urlLanguage(url.pathname);
-  const { identity, contact, social, footer } = inLanguage(await services.settings.all(), language);
+  const settings = await services.settings.all();
+  const { identity, contact, social, footer } = inLanguage(settings, language);
+  const nameElsewhere = settings.identity.name[otherLanguage(language)];
   const today = dates[language].format();
   const { commitTimesLogged } = services.databaseFiles;
-  return { publicUrl, today, identity, contact, social, footer, commitTimesLogged };
+  return { publicUrl, today, identity, nameElsewhere, contact, social, footer, commitTimesLogged };
 }
+
+/**
+ * A page that takes too long fails, with its way to try again: browsers themselves wait for minutes. Where there is no
+ * network at all they fail at once.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (_args, next) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const late = new Promise<never>(
+      (_, reject) => (timer = setTimeout(reject, navigationTimeoutMs, 'timeout')),
+    );
+    return Promise.race([late, next()]).finally(() => clearTimeout(timer));
+  },
+];
 
 /** The frame changes with the language alone. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

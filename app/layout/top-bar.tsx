@@ -1,21 +1,31 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
-import { useMessages } from '../language.tsx';
+import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 
+/** The date, the way to a report where the navbar has no room for it, the operations room's number, the e-mail. */
 export function TopBar() {
+  const language = useLanguage();
   const t = useMessages();
   const { today, contact } = useFrame();
+  const number = contact.operationsRoom || contact.phone;
   return (
     <header className="top-bar">
       <div className="container">
         <p className="top-bar-date">{today}</p>
+        <Link className="top-bar-report" to={href('contact-us', { language, tab: 'report' })}>
+          {t('nav.report')}
+        </Link>
         <ul className="top-bar-links" role="list">
-          {contact.phone && (
+          {number && (
             <li>
               <IconPhone size={16} aria-hidden />
-              <span className="visually-hidden">{t('site.phone')}</span>
-              <PhoneLink number={contact.phone} />
+              <span className="top-bar-label">
+                {t(contact.operationsRoom ? 'help.operations' : 'site.phone')}
+              </span>
+              <PhoneLink number={number} />
             </li>
           )}
           {contact.email && (

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { navigationTimeoutMs } from '#shared/limits.ts';
 import { message, type PageMessageKey } from '#shared/messages/messages.ts';
 import { inLanguage, languages, sections } from './routes.ts';
 import { open, test } from './site.ts';
@@ -75,10 +76,13 @@ test('an item that fails after a click has an error in its frame, with the way b
   const list = '/en/tenders';
   await open(page, list);
   await page.route(/\.data(?:\?|$)/, (route) => route.abort());
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  const item = page.getByRole('article').getByRole('heading').getByRole('link').first();
+  const title = await item.innerText();
+  await item.click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(message('en', 'tenders.notFound'));
   await expect(alert).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.unroute(/\.data(?:\?|$)/);
   await alert.getByRole('link', { name: message('en', 'action.goBack') }).click();
@@ -91,10 +95,9 @@ test('without a network the frame stays, and Retry finds the page once there is 
   context,
   problems,
 }) => {
-  // The routes of the page's links are known before the network is gone
-  const manifest = page.waitForResponse(/__manifest/);
+  // As if the network had gone with the first view: nothing is known of the routes of the page's links
+  await page.route('**/__manifest*', (route) => route.abort());
   await open(page, '/managers');
-  await manifest;
   await context.setOffline(true);
   const articles = { path: '/articles', title: 'articles.title', failed: 'articles.listFailed' } as const;
   await follow(page, 'ar', '/articles');
@@ -102,10 +105,41 @@ test('without a network the frame stays, and Retry finds the page once there is 
   const retry = page.getByRole('button', { name: message('ar', 'state.retry') });
   await retry.click();
   await expectFailed(page, 'ar', articles);
+  expect([...problems.lines].filter((line) => line.includes('TrustedHTML'))).toEqual([]);
   await context.setOffline(false);
+  await page.unroute('**/__manifest*');
   await retry.click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL('/articles');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('ar', 'managers.title'));
+  problems.lines.clear();
+});
+
+test('a click shows its page’s heading and title at once; what never comes has failed', async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install();
+  await open(page, '/en/tenders');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.route(/\.data(?:\?|$)/, () => {});
+  const item = page.getByRole('article').getByRole('heading').getByRole('link').first();
+  const name = await item.innerText();
+  await item.click();
+  await expect(title).toHaveText(name);
+  await expect(page).toHaveTitle(name);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(message('en', 'state.loadingNews'));
+  await follow(page, 'en', '/articles');
+  await expect(title).toHaveText(message('en', 'articles.title'));
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(message('en', 'state.loading'));
+  await page.clock.fastForward(navigationTimeoutMs);
+  await expectFailed(page, 'en', {
+    path: '/articles',
+    title: 'articles.title',
+    failed: 'articles.listFailed',
+  });
+  await expect(page).toHaveTitle(message('en', 'articles.title'));
   problems.lines.clear();
 });
 

@@ -107,7 +107,7 @@ test('telephone and e-mail read from left to right', async ({ page }) => {
   await open(page, '/');
   const bar = page.locator('.top-bar');
   for (const [name, href] of [
-    ['+961 1 000 000', 'tel:+9611000000'],
+    ['+961 1 000 112', 'tel:+9611000112'],
     ['info@example.org', 'mailto:info@example.org'],
   ] as const) {
     const link = bar.getByRole('link', { name, exact: true });

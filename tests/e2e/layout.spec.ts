@@ -1,16 +1,27 @@
 import { expect } from '@playwright/test';
+import { message } from '#shared/messages/messages.ts';
 import { inLanguage, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
 for (const language of languages) {
-  test(`on paper an item stands alone, with its address (${language})`, async ({ page, site }) => {
+  test(`on paper an item is a letter, with its head and its address (${language})`, async ({
+    page,
+    site,
+  }) => {
     await open(page, `/recruitment/3/${language}`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(`${site.url}/recruitment/3/${language}`, { exact: true })).toBeVisible();
+    const head = page.locator('.letterhead');
+    await expect(head.getByText('المديرية الوطنية')).toBeVisible();
+    await expect(head.getByText('National Directorate')).toBeVisible();
+    await expect(head.getByText(message(language, 'recruitments.title'))).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(
+      { ar: 'شارع المثال', en: 'Sample Street' }[language],
+    );
     await expect(page.locator('.top-bar')).toBeHidden();
     await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('list')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
@@ -40,5 +51,21 @@ for (const language of languages) {
     );
     expect(bare).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const dots = page.locator('.hero-dot');
+    const underlines = await dots.evaluateAll((all) =>
+      all.map((dot) => getComputedStyle(dot, '::before').borderBlockEndWidth),
+    );
+    expect(underlines).toEqual(['8px', '4px', '4px', '4px', '4px', '4px']);
+
+    // A colour that is not the ground's marks one group and one tab, and no others
+    await open(page, inLanguage(language, '/contact-us'));
+    const marked = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => {
+        const ground = getComputedStyle(document.body).backgroundColor;
+        return all.map((each) => getComputedStyle(each).borderBlockEndColor !== ground);
+      });
+    expect(await marked('.tab')).toEqual([true, false]);
+    await open(page, inLanguage(language, '/managers'));
+    expect(await marked('.nav-wide .nav-label')).toEqual([true, false, false, false, false]);
   });
 }

@@ -82,6 +82,11 @@ for (const language of languages) {
         await expect(link.filter({ visible: true })).toHaveCount(1);
       }
     }
+    const rows = menu(page, language).locator('.nav-panel').getByRole('link');
+    await expect(rows.first(), 'the report is the first row').toHaveAttribute(
+      'href',
+      inLanguage(language, '/contact-us?tab=report'),
+    );
     const contact = menu(page, language).getByRole('link', {
       name: message(language, 'contact-us.title'),
     });
@@ -93,6 +98,23 @@ for (const language of languages) {
     await expect(menuButton(page, language)).toBeFocused();
   });
 }
+
+test('the report stands in the navbar where there is room, above it where there is not', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(inLanguage(language, '/managers'));
+    const report = page.getByRole('link', { name: message(language, 'nav.report') });
+    for (const width of [1320, 1319, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const inNavbar = menu(page, language).locator('> .container > *').and(report);
+      await expect(inNavbar, `${width} px`).toHaveCount(width < 1320 ? 0 : 1);
+      await expect(
+        page.getByRole('banner').and(page.locator('.top-bar')).getByRole('link').and(report),
+      ).toHaveCount(width < 1320 ? 1 : 0);
+      const { height } = (await menu(page, language).boundingBox())!;
+      expect(height, `${width} px`).toBeLessThan(80);
+    }
+  }
+});
 
 test('a group opens with Enter; Escape, a click elsewhere and the choice of a page close it', async ({
   page,

@@ -1,0 +1,19 @@
+import { pageOf } from '#shared/site/urls.ts';
+import { useFrame } from '../frame.ts';
+import { useMessages } from '../language.tsx';
+import { titleOfLink } from './link-titles.ts';
+
+/** Name and heading of a page whose data is not there: an item's heading is that of the link which was followed. */
+export function usePageHeading(pathname: string) {
+  const t = useMessages();
+  const { identity } = useFrame();
+  const page = pageOf(pathname);
+  const { section } = page;
+  const current = section
+    ? t(`${section.key}.title`)
+    : page.name === 'home'
+      ? identity.name
+      : t(`${page.name}.title`);
+  const heading = (page.name === 'section-detail' && titleOfLink(pathname)) || current;
+  return { page, current, heading };
+}
