@@ -7,7 +7,7 @@ import { pageMessages } from './shared/messages/page-messages.ts';
 type Edit = { file: string; find: RegExp; replacement: string };
 
 /**
- * What the framework does otherwise in this site's script. The first two keep a page's frame where the next page fails
+ * Changes to the framework's code in this site's script. The first two keep a page's frame where the next page fails
  * (app/layout/failed-page.tsx): the framework would reload the page that is left, and without a network lose it, or
  * render the whole document again, whose inline scripts Trusted Types refuse. The others leave out what no page reaches:
  * observers of the router, and an error page beside that of `app/root.tsx`.

@@ -67,7 +67,7 @@ for (const language of languages) {
       const footer = page.getByRole('contentinfo');
       const help = footer
         .getByRole('heading', { name: { ar: 'للتواصل والمساعدة', en: 'Help resources' }[language] })
-        .locator('xpath=following-sibling::ul');
+        .locator('xpath=following-sibling::ul[1]');
       await expect.soft(help.getByRole('link'), address).toHaveText(
         {
           ar: [

@@ -60,11 +60,12 @@ async function started(
   const listeners = new Map<string, (event: object) => void>();
   const counts = { reloads: 0, fetches: 0 };
   const target = { closest: (name: string) => (name === 'a' ? {} : null) };
+  const location = { pathname: '/', search: '', reload: () => (counts.reloads += 1) };
   new Script(script).runInNewContext({
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     document: { readyState: 'loading', activeElement: { matches: () => false, ...activeElement } },
     performance: { getEntriesByType: () => [{ type }] },
-    location: { reload: () => (counts.reloads += 1) },
+    location,
     load: async () => ({}),
     fetch: async () => {
       counts.fetches += 1;
@@ -72,6 +73,7 @@ async function started(
     },
   });
   for (const event of [...before, 'pointerover', 'keydown']) {
+    if (event === 'popstate') location.pathname = '/en';
     listeners.get(event)?.({ target });
     await new Promise(setImmediate);
   }
@@ -93,4 +95,8 @@ test.each([
 
 test('a page whose data has changed keeps typed text, and stops fetching', async () => {
   expect(await started(404, { before: ['input'] })).toEqual({ reloads: 0, fetches: 1 });
+});
+
+test('a step back before the start, to a page that is not in this document, loads that page', async () => {
+  expect(await started(503, { before: ['popstate'] })).toMatchObject({ reloads: 1 });
 });

@@ -52,10 +52,14 @@ const c=window.__reactRouterContext.streamController;c.enqueue(text);c.close()
 /**
  * Runs in the browser, so it is as short as readability allows. A 404 for the data means that the page has changed
  * since: the page reloads once, unless that would lose typed text or interrupt a navigation.
+ * A step in the history before the start, to a page of an earlier start, loads that page: the script would
+ * render it over the one that is shown.
  */
 const start = `(()=>{
 const events=["pointerover","pointerdown","touchstart","keydown","focusin"];
 let begun,clicked,data,typed,followed;
+const at=()=>location.pathname+location.search,here=at();
+const moved=()=>{if(at()!==here)location.reload()};
 const again=()=>{
 const [{type}={}]=performance.getEntriesByType("navigation");
 const stays=typed||followed||type==="reload"||document.activeElement?.matches("input,select,textarea");
@@ -73,7 +77,9 @@ addEventListener("input",()=>{typed=true});
 events.forEach(e=>addEventListener(e,begin,{passive:true}));
 document.readyState==="complete"?idle():addEventListener("load",idle);
 addEventListener("click",keep,true);
+addEventListener("popstate",moved);
 addEventListener("hydrated",()=>{
+removeEventListener("popstate",moved);
 events.forEach(e=>removeEventListener(e,begin));
 removeEventListener("click",keep,true);
 if(clicked)clicked.click();
