@@ -8,6 +8,8 @@
 export const previewItems = 3;
 /** Items of a page of a full list. */
 export const pageItems = 12;
+/** The nearest items of its section, beside an item. */
+export const neighbourItems = 3;
 /** The newest items, in a section's feed. */
 export const feedItems = 20;
 export const heroSlides = 6;

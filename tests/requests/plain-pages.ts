@@ -35,7 +35,9 @@ export const plainPages: CreateWebHandler =
     async function detail({ key }: Section, id: number): Promise<Response> {
       try {
         const item = await services.content.find(key, id);
-        return page(200, [item[`title_${language}`], item[`description_${language}`]]);
+        const { nearest } = await services.content.neighbours(key, id, language);
+        const titles = nearest.map(({ title }) => title);
+        return page(200, [item[`title_${language}`], item[`description_${language}`], ...titles]);
       } catch (error) {
         if (error instanceof AppError) return page(404, ['no such item']);
         throw error;

@@ -15,22 +15,28 @@ const articleLists = [
   '/feed/articles/ar.xml',
 ].concat(['/api/articles', '/api/articles?limit=3', '/api/articles?limit=3&page=2']);
 const third = ['/articles/3/ar', '/articles/3/en', '/api/article/3'];
-const fourth = ['/articles/4/ar', '/api/article/4'];
+/** Pages that link to the third, and others that do not. */
+const near = ['/articles/1/ar', '/articles/2/en', '/articles/4/ar'];
+const far = ['/articles/5/ar', '/articles/9/en', '/articles/13/ar', '/api/article/4'];
+/** Pages whose neighbours change with a new item. */
+const newest = ['/articles/14/ar', '/articles/15/en'];
 const tenders = ['/tenders', '/tender/1/ar', '/feed/tenders/ar.xml', '/api/tenders', '/api/tender/1'];
 const managers = ['/managers', '/api/managers'];
 const profile = ['/api/about-manager-main', '/api/about-manager-details', '/api/manager-activities'];
 const settings = ['/about-directorate', '/manifest-ar.webmanifest', '/.well-known/security.txt'];
 const files = ['/sitemap.xml', '/robots.txt'];
-const everywhere = [home, articleLists, third, fourth, tenders, managers, profile, settings, files].flat();
+const details = [third, near, far, newest].flat();
+const everywhere = [home, articleLists, details, tenders, managers, profile, settings, files].flat();
 
 type Write = [name: string, write: (services: Services) => Promise<unknown>, touched: string[]];
 
-const list = [...home, ...articleLists, '/sitemap.xml'];
+const list = [...home, ...articleLists, ...newest, '/sitemap.xml'];
+const item = [...list, ...third, ...near];
 const manager = { name: {}, from: {}, to: {}, image: null };
 const writes: Write[] = [
-  ['an article changes', ({ content }) => content.update('articles', 3, {}), [...list, ...third]],
+  ['an article changes', ({ content }) => content.update('articles', 3, {}), item],
   ['an article comes', ({ content }) => content.create('articles', draft('new')), list],
-  ['an article goes', ({ content }) => content.remove('articles', 3), [...list, ...third]],
+  ['an article goes', ({ content }) => content.remove('articles', 3), item],
   ['a manager comes', (services) => services.managers.create(manager as never), managers],
   [
     'the profile changes',
@@ -71,8 +77,7 @@ test('a write regenerates the response used last; the others are rendered on req
   await services.content.update('articles', 3, { title_ar: 'عنوان جديد' });
   await responseCache.store.flushed();
   expect(stats.rendered - before).toBe(1);
-  const touched = [...list, ...third];
-  expect(await rendered(...touched)).toBe(touched.length - 1);
+  expect(await rendered(...item)).toBe(item.length - 1);
   expect(await rendered(...everywhere)).toBe(0);
 });
 

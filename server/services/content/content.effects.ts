@@ -1,11 +1,13 @@
 import { allListTags, itemTag, listTag } from '../effects/dependency-tags.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { createContent } from './content.ts';
+import { neighbourTags } from './neighbours.ts';
 
 export const contentEffects: Effects<ReturnType<typeof createContent>> = {
   list: { reads: (section) => [listTag(section)] },
   previews: { reads: allListTags },
   find: { reads: (section, id) => [itemTag(section, id)] },
+  neighbours: { resultReads: neighbourTags },
   all: { reads: allListTags },
   create: {
     invalidates: (section) => [listTag(section)],

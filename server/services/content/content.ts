@@ -21,6 +21,7 @@ import {
   type Scope,
 } from './item-scope.ts';
 import { newestOfAll } from './latest-items.ts';
+import { neighboursOf } from './neighbours.ts';
 import { nextId } from './next-id.ts';
 
 /** `page` counts from 1 and needs `limit`; without one the result is the complete list. */
@@ -65,6 +66,10 @@ export function createContent(db: Kysely<Schema>) {
     /** @throws AppError `not-found`, also of an item that is not in the scope. */
     find: (section: SectionKey, id: number, scope: 'all' | 'public' = 'public') =>
       find(db, section, id, scope),
+
+    /** The items around one in a language's list, itself in that language or not. */
+    neighbours: (section: SectionKey, id: number, language: Language) =>
+      neighboursOf(db, section, id, language),
 
     /** Where every public item is and when it last changed, newest first within its section: what a sitemap needs. */
     async all(): Promise<Listed[]> {

@@ -97,6 +97,7 @@ const reads: Record<string, Read> = {
   'a whole list': ({ content }) => content.list(section),
   'the previews': ({ content }) => content.previews(limits.previewItems, 'ar'),
   'an item': ({ content }) => content.find(section, 1_500),
+  'the neighbours of an item': ({ content }) => content.neighbours(section, 1_500, 'ar'),
   'the managers': ({ managers }) => managers.list(),
   'the profile': async ({ profile }) => [await profile.versionedMain(), await profile.versionedDetails()],
   'the settings': ({ settings }) => settings.versionedAll(),

@@ -17,6 +17,8 @@ export type AuditEvent = {
 export type Effect<Parameters extends unknown[], Result> = {
   /** The content that the result is made of. */
   reads?: (...parameters: Parameters) => DependencyTag[];
+  /** The same, where only the result shows it. */
+  resultReads?: (result: Result, ...parameters: Parameters) => DependencyTag[];
   /** The content that is another one by now. */
   invalidates?: (...parameters: Parameters) => DependencyTag[];
   /** The audit event, if any. The whole call is one transaction, in which the entry is stored. */

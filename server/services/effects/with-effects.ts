@@ -75,13 +75,14 @@ export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: D
     context: Context,
   ): (...parameters: Parameters) => Promise<Result> {
     const method = recorded(call, effect, context);
-    const { reads, invalidates } = effect;
-    if (!reads && !invalidates) return method;
+    const { reads, resultReads, invalidates } = effect;
+    if (!reads && !resultReads && !invalidates) return method;
     return async (...parameters) => {
       // A failed read depends on its content, too
       const { dependencies } = context;
       if (dependencies) for (const tag of reads?.(...parameters) ?? []) dependencies.add(tag);
       const result = await method(...parameters);
+      if (dependencies) for (const tag of resultReads?.(result, ...parameters) ?? []) dependencies.add(tag);
       const tags = invalidates?.(...parameters) ?? [];
       if (tags.length > 0) void invalidation.invalidate(tags);
       return result;
