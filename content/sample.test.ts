@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { picture } from '#shared/content/images.ts';
+import { picture, sharePicture } from '#shared/content/images.ts';
 import { siteSettings } from '#shared/settings/site-settings.ts';
 import { sectionByKey, sections } from '#shared/site/sections.ts';
 import { sample } from './sample.ts';
@@ -64,6 +64,14 @@ test('every picture is there in every size that a page may request for', () => {
     }),
   );
   expect([...files].filter((file) => !stored(file))).toEqual([]);
+});
+
+test('every picture of an item is there for shared links', () => {
+  const images = Object.values(sample.items)
+    .flat()
+    .flatMap(({ image }) => (image ? [image.replace('{PUBLIC_URL}/storage/', '')] : []));
+  const shared = new Set(images.map((image) => sharePicture(image)?.path ?? `none of ${image}`));
+  expect([...shared].filter((file) => !stored(file))).toEqual([]);
 });
 
 test('the recording, the two documents and the pictures for shared links are there', () => {

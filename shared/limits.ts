@@ -10,6 +10,10 @@ export const previewItems = 3;
 export const pageItems = 12;
 /** The nearest items of its section, beside an item. */
 export const neighbourItems = 3;
+/** Characters of a title in the breadcrumb; those above which a headline is set smaller, and those of the longest lead. */
+export const breadcrumbCharacters = 36;
+export const longHeadlineCharacters = 60;
+export const leadCharacters = 400;
 /** The newest items, in a section's feed. */
 export const feedItems = 20;
 export const heroSlides = 6;
@@ -43,6 +47,8 @@ export const questionMinutes = 120;
 export const fileMegabytes = 20;
 export const fileBytes = fileMegabytes * 1024 * 1024;
 export const pictureMegapixels = 50;
+/** A picture for shared links: some networks show none above it. */
+export const sharePictureBytes = 300_000;
 
 // Sessions and sign-in
 export const sessionMinutes = 8 * 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAddress, picture } from './images.ts';
+import { imageAddress, picture, pictureOfVariant, sharePicture } from './images.ts';
 
 test('a path is served below /storage/, a full address as it is', () => {
   expect(imageAddress('covers/desk.webp')).toBe('/storage/covers/desk.webp');
@@ -28,5 +28,23 @@ test.each(['old/photo.jpg', 'share/ar-1200x630.jpg', 'https://pictures.example.o
   '%s has no variants to offer',
   (image) => {
     expect(picture(image)).toEqual({ src: imageAddress(image), avif: '', webp: '' });
+  },
+);
+
+test.each([
+  ['covers/desk-960x600.webp', 'covers/desk-960x600.share.jpg', 960, 504],
+  ['images/large-1920x1080.webp', 'images/large-1920x1080.share.jpg', 1200, 630],
+  ['images/tall-768x1152.webp', 'images/tall-768x1152.share.jpg', 768, 403],
+  ['images/flat-1600x100.webp', 'images/flat-1600x100.share.jpg', 190, 100],
+  ['share/ar-1200x630.jpg', 'share/ar-1200x630.jpg', 1200, 630],
+])('%s is shared as %s', (image, path, width, height) => {
+  expect(sharePicture(image)).toMatchObject({ path, width, height });
+  expect(pictureOfVariant(path)).toBe(image.endsWith('.webp') ? image : undefined);
+});
+
+test.each(['old/photo.jpg', '', 'https://pictures.example.org/a-960x600.webp'])(
+  'the size of %j is not known',
+  (image) => {
+    expect(sharePicture(image)).toBeUndefined();
   },
 );

@@ -19,16 +19,23 @@ export function imageAddress(image: string): string {
   return image.startsWith('http') ? image : `/storage/${image}`;
 }
 
-/** A variant of a stored picture. */
-export type Variant = { path: string; type: 'avif' | 'webp'; width: number };
+/** A variant of a stored picture: for pages, and for shared links a JPEG of their shape. */
+export type Variant =
+  | { path: string; type: 'avif' | 'webp'; width: number }
+  | { path: string; type: 'jpg'; width: number; height: number };
+
+/** Networks and old telephones show a JPEG of this size; a smaller picture gives the largest of this shape. */
+const shareSize = { width: 1200, height: 630 };
 
 /** The variants of a stored picture, by its path; none of one whose name does not carry its size. */
 export function variantsOf(image: string): Variant[] {
-  const name = sizedName.exec(image)?.groups;
+  const name = image.startsWith('http') ? undefined : sizedName.exec(image)?.groups;
   if (name?.['type'] !== 'webp') return [];
   const own = Number(name['width']);
+  const scale = Math.min(1, own / shareSize.width, Number(name['height']) / shareSize.height);
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
   const smaller = variantWidths.filter((width) => width < own);
-  const variant = (type: Variant['type'], width: number) => ({
+  const variant = (type: 'avif' | 'webp', width: number) => ({
     path: `${name['stem']}.${width}.${type}`,
     type,
     width,
@@ -36,12 +43,25 @@ export function variantsOf(image: string): Variant[] {
   return [
     ...smaller.map((width) => variant('webp', width)),
     ...[...smaller, own].map((width) => variant('avif', width)),
+    {
+      path: `${name['stem']}.share.jpg`,
+      type: 'jpg',
+      width: scaled(shareSize.width),
+      height: scaled(shareSize.height),
+    },
   ];
+}
+
+/** The JPEG of a picture for shared links, with its size; none of one whose size is not in its name. */
+export function sharePicture(image: string): { path: string; width: number; height: number } | undefined {
+  const { width, height, type } = (!image.startsWith('http') && sizedName.exec(image)?.groups) || {};
+  if (type === 'jpg') return { path: image, width: Number(width), height: Number(height) };
+  return variantsOf(image).find((variant) => variant.type === 'jpg');
 }
 
 /** The picture of a variant, by the name of its file; undefined for other files. */
 export function pictureOfVariant(path: string): string | undefined {
-  const image = path.replace(/\.\d+\.(avif|webp)$/, '.webp');
+  const image = path.replace(/\.(?:\d+\.(?:avif|webp)|share\.jpg)$/, '.webp');
   return variantsOf(image).some((variant) => variant.path === path) ? image : undefined;
 }
 

@@ -7,6 +7,14 @@ export async function photograph({ width, height }: Size = { width: 64, height: 
   return halves({ width, height }).jpeg({ quality: 90 }).toBuffer();
 }
 
+/** The same as noise, which no format makes small. */
+export async function noisyPhotograph({ width, height }: Size): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** The same taken with the camera on its side, with GPS metadata. */
 export async function turnedPhotograph(size: Size): Promise<Buffer> {
   const exif = {

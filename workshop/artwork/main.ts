@@ -1,7 +1,7 @@
 import { makeAnthem } from './anthem/anthem.ts';
 import { covers } from './covers/covers.ts';
 import { makeIcons } from './icons.ts';
-import { storePicture } from './pictures.ts';
+import { storePicture, storeSharePicture } from './pictures.ts';
 import { portraits } from './portraits/portraits.ts';
 import { cedars } from './scenes/cedars.ts';
 import { coast } from './scenes/coast.ts';
@@ -25,7 +25,11 @@ async function makeHeroes(): Promise<void> {
 }
 
 async function makeCovers(): Promise<void> {
-  for (const [name, draw] of Object.entries(covers)) await storePicture(`covers/${name}`, draw(), 960, 600);
+  for (const [name, draw] of Object.entries(covers)) {
+    const svg = draw();
+    await storePicture(`covers/${name}`, svg, 960, 600);
+    await storeSharePicture(`covers/${name}`, svg, 960, 600);
+  }
 }
 
 async function makePortraits(): Promise<void> {

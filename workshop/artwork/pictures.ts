@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { sharePicture } from '#shared/content/images.ts';
 
 /** Files are written below the project folder alone. */
 export const project = new URL('../../', import.meta.url).pathname;
@@ -35,4 +36,18 @@ export async function storePicture(path: string, svg: string, width: number, hei
     const webp = await sharp(sized).webp({ quality: 72, effort: 6, preset: 'picture' }).toBuffer();
     await save(w === width ? `${name}.webp` : `${name}.${w}.webp`, webp);
   }
+}
+
+/** The JPEG of a stored picture for shared links. */
+export async function storeSharePicture(
+  path: string,
+  svg: string,
+  width: number,
+  height: number,
+): Promise<void> {
+  const shared = sharePicture(`${path}-${width}x${height}.webp`)!;
+  const jpeg = sharp(await raster(svg, width, height))
+    .resize({ width: shared.width, height: shared.height, fit: 'cover' })
+    .jpeg({ quality: 80, mozjpeg: true });
+  await save(`content/storage/${shared.path}`, await jpeg.toBuffer());
 }

@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as limits from '#shared/limits.ts';
 import { form } from '#tests/requests/form.ts';
 import {
   bomb,
   gif,
+  noisyPhotograph,
   photograph,
   pictureOf,
   plainPng,
@@ -114,6 +116,7 @@ test('an upload’s file name is discarded, and the same picture is stored once'
   expect((await stored()).toSorted()).toEqual([
     'images',
     [...files][0]?.replace('.webp', '.64.avif'),
+    [...files][0]?.replace('.webp', '.share.jpg'),
     [...files][0],
   ]);
 });
@@ -129,6 +132,7 @@ test('a large picture is stored 1920 pixels wide, with the variants that pages r
     [`${stem}.480.avif`, 'image/avif', 480],
     [`${stem}.1280.webp`, 'image/webp', 1280],
     [`${stem}.1920.avif`, 'image/avif', 1920],
+    [`${stem}.share.jpg`, 'image/jpeg', 1200],
   ] as const) {
     const variant = await call(name);
     expect([variant.statusCode, variant.headers['content-type']]).toEqual([200, type]);
@@ -136,6 +140,30 @@ test('a large picture is stored 1920 pixels wide, with the variants that pages r
     expect((await pictureOf(variant.rawPayload)).width).toBe(across);
   }
   expect((await call(`${stem}.1920.webp`)).statusCode, 'which is the picture itself').toBe(404);
+});
+
+test('the picture for shared links is light, whatever the picture is', async () => {
+  const { upload, call, services } = await uploading();
+  const { file } = (await upload(await noisyPhotograph({ width: 1300, height: 900 }))).json();
+  await services.images.idle();
+  const shared = await call(`/storage/${file.replace('.webp', '.share.jpg')}`);
+  expect(await pictureOf(shared.rawPayload)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(shared.rawPayload.length).toBeLessThanOrEqual(limits.sharePictureBytes);
+});
+
+test('until the picture for shared links is made, the site’s own stands in for it', async () => {
+  const { upload, call, services } = await uploading();
+  const { file: own } = (await upload(await photograph({ width: 1200, height: 700 }))).json();
+  await services.images.idle();
+  const { identity } = await services.settings.all();
+  await services.settings.save('identity', { ...identity, shareImage: { ar: own, en: '' } });
+  await services.images.stop();
+  const { file } = (await upload(await photograph({ width: 1000, height: 500 }))).json();
+  const meanwhile = await call(`/storage/${file.replace('.webp', '.share.jpg')}`);
+  expect([meanwhile.statusCode, meanwhile.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(meanwhile.headers['cache-control']).toBe('no-cache');
+  const ofSite = await call(`/storage/${own.replace('.webp', '.share.jpg')}`);
+  expect(meanwhile.rawPayload.equals(ofSite.rawPayload)).toBe(true);
 });
 
 test('until a variant exists, the picture itself is sent in its place, uncached', async () => {

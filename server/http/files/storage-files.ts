@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { StoredFile } from '#server/services/files/storage.ts';
-import { pictureOfVariant } from '#shared/content/images.ts';
+import { pictureOfVariant, sharePicture } from '#shared/content/images.ts';
+import { defaultLanguage } from '#shared/languages.ts';
 import { localizedMessage } from '../../../shared/messages/localized-message.ts';
 import { isFresh } from '../conditional/is-fresh.ts';
 import { requestLanguage } from '../language/request-language.ts';
@@ -12,10 +13,11 @@ const day = 'public, max-age=86400';
 const year = 'public, max-age=31536000, immutable';
 
 /** Pictures with a size in the name are immutable. */
-const sizedPicture = /-\d+x\d+(\.\d+)?\.(avif|webp|jpg|png)$/;
+const sizedPicture = /-\d+x\d+(\.\d+|\.share)?\.(avif|webp|jpg|png)$/;
 
 /** `GET /storage/…`: uploaded files and their variants, complete or by range (a player seeks in the anthem). */
-export function serveStorage(app: FastifyInstance, { storage }: Services): void {
+export function serveStorage(app: FastifyInstance, services: Services): void {
+  const { storage } = services;
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/storage/*',
@@ -25,9 +27,7 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
       const path = request.params['*'];
       const plain = isPlainPath(path, request.url);
       const stored = plain ? await storage.find(path) : undefined;
-      // A variant not yet encoded: the picture itself, uncached
-      const picture = plain && !stored ? pictureOfVariant(path) : undefined;
-      const file = stored ?? (picture && (await storage.find(picture)));
+      const file = stored ?? (plain ? await standInFor(path, services) : undefined);
       if (!file) throw new AppError('not-found', 'error.notFound');
       reply.headers({
         'accept-ranges': 'bytes',
@@ -43,6 +43,16 @@ export function serveStorage(app: FastifyInstance, { storage }: Services): void 
       return sendFile(request, reply, file);
     },
   });
+}
+
+/** For a variant that is not yet encoded, uncached: the site's own picture for shared links, else the picture itself. */
+async function standInFor(path: string, { settings, storage }: Services): Promise<StoredFile | undefined> {
+  const picture = pictureOfVariant(path);
+  const original = picture ? await storage.find(picture) : undefined;
+  if (!original || !path.endsWith('.jpg')) return original;
+  const { shareImage } = (await settings.all()).identity;
+  const own = sharePicture(shareImage[defaultLanguage]);
+  return (own ? await storage.find(own.path) : undefined) ?? original;
 }
 
 function cacheControl(path: string, isItself: boolean): string {

@@ -24,11 +24,11 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
     const stored = stopped ? undefined : await storage.find(file);
     if (!stored) return;
     const picture = await buffer(stored.read());
-    for (const { path, type, width } of smallFirst(variantsOf(file))) {
+    for (const variant of inOrder(variantsOf(file))) {
       if (stopped) return;
-      if (await storage.has(path)) continue;
+      if (await storage.has(variant.path)) continue;
       const { encodeVariant } = await decoder();
-      await storage.put(path, await encodeVariant(picture, type, width));
+      await storage.put(variant.path, await encodeVariant(picture, variant));
     }
   }
 
@@ -81,7 +81,8 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
   };
 }
 
-/** Small ones encode fast, and phones request them. */
-function smallFirst(variants: Variant[]): Variant[] {
-  return variants.toSorted((one, other) => one.width - other.width);
+/** A link may be shared at once; then the small ones, which encode fast, and phones request them. */
+function inOrder(variants: Variant[]): Variant[] {
+  const rank = ({ type, width }: Variant) => (type === 'jpg' ? 0 : width);
+  return variants.toSorted((one, other) => rank(one) - rank(other));
 }

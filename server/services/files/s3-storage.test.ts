@@ -94,7 +94,12 @@ describe('a site with its files in a store', () => {
     const left = (await later.services.storage.list('')).map(({ path }) => path);
     expect(left).not.toContain(unused);
     expect(left.toSorted()).toEqual(
-      [...sample.map(({ path }) => path), used, used.replace('.webp', '.100.avif')].toSorted(),
+      [
+        ...sample.map(({ path }) => path),
+        used,
+        used.replace('.webp', '.100.avif'),
+        used.replace('.webp', '.share.jpg'),
+      ].toSorted(),
     );
     expect(sample.length).toBeGreaterThan(100);
   });

@@ -63,7 +63,7 @@ describeOnBothEngines('files', (open) => {
     await after.images.idle();
     const stem = file.replace('.webp', '');
     expect(await files(dataDir)).toEqual(
-      [`${stem}.480.avif`, `${stem}.480.webp`, `${stem}.600.avif`, file].toSorted(),
+      [`${stem}.480.avif`, `${stem}.480.webp`, `${stem}.600.avif`, `${stem}.share.jpg`, file].toSorted(),
     );
   });
 });
