@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { imageAddress } from '#shared/content/images.ts';
+import { imageAddress, sharePicture } from '#shared/content/images.ts';
 import { defaultLanguage, type Language, languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
@@ -17,9 +17,11 @@ type MetaArgs = {
 type Page = {
   title: string;
   description: string;
-  /** A picture's URL for shared links; the site's own picture by default. */
+  /** The `image` field of what the page shows, for shared links; the site's own picture by default. */
   image?: string | undefined;
   type?: 'website' | 'article';
+  /** The list that the page belongs to. */
+  section?: { title: string; path: string };
   /** Further structured data (schema.org), each an object with its `@type`. */
   structured?: Record<string, unknown>[];
   /** Page number in a list, for the canonical URL of the pages after the first. */
@@ -44,8 +46,6 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
   const inner = urlInLanguage(location.pathname, 'ar') !== '/';
   const canonical = absolute(urlInLanguage(location.pathname, language) + query);
   const title = inner ? `${page.title} | ${frame.identity.name}` : `${frame.identity.name} | ${page.title}`;
-  const { shareImage } = frame.identity;
-  const image = page.image ?? (shareImage && imageAddress(shareImage));
   const inLanguages = page.languages ?? languages;
   const byDefault = inLanguages.find((each) => each === defaultLanguage) ?? inLanguages[0];
   const alternate = (hrefLang: string, to: Language): MetaDescriptor => ({
@@ -64,23 +64,15 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
       ? [{ tagName: 'link' as const, rel: 'alternate', type: 'application/atom+xml', title, href: page.feed }]
       : []),
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:site_name', content: frame.identity.name },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:locale', content: ogLocale[language] },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:url', content: canonical },
-    ...(image ? [{ property: 'og:image', content: absolute(image) }] : []),
-    { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: page.title },
-    { name: 'twitter:description', content: page.description },
-    ...(image ? [{ name: 'twitter:image', content: absolute(image) }] : []),
-    // For machines that read whole documents: in a browser, Trusted Types would refuse to make the script elements.
+    // For machines that read whole documents, never in a browser: there, Trusted Types would refuse the scripts.
     ...(import.meta.env.SSR
       ? [
-          ...(inner ? [breadcrumb(language, page.title, canonical, frame)] : []),
-          ...(page.structured ?? []),
-        ].map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } }))
+          ...shareCard(language, page, canonical, frame),
+          ...[
+            ...(inner ? [breadcrumb(language, page, canonical, frame)] : []),
+            ...(page.structured ?? []),
+          ].map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+        ]
       : []),
   ];
 }
@@ -100,22 +92,56 @@ export function organisation({ publicUrl, identity, contact, social }: Frame): R
   };
 }
 
-function breadcrumb(language: Language, title: string, address: string, frame: Frame) {
-  const step = (position: number, name: string, item: string) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item,
-  });
+/** The card that networks show of a shared link. */
+function shareCard(language: Language, page: Page, url: string, frame: Frame): MetaDescriptor[] {
+  const { name, shareImage } = frame.identity;
+  const og: Record<string, string | undefined> = {
+    site_name: name,
+    type: page.type ?? 'website',
+    locale: ogLocale[language],
+    title: page.title,
+    description: page.description,
+    url,
+    ...imageTags(page.image ?? shareImage, page.image ? page.title : name, frame),
+  };
+  const twitter = {
+    'card': 'summary_large_image',
+    'title': page.title,
+    'description': page.description,
+    'image': og['image'],
+    'image:alt': og['image:alt'],
+  };
+  const tags = (prefix: string, attribute: 'name' | 'property', all: Record<string, string | undefined>) =>
+    Object.entries(all).flatMap(([key, content]) =>
+      content ? [{ [attribute]: `${prefix}:${key}`, content }] : [],
+    );
+  return [...tags('og', 'property', og), ...tags('twitter', 'name', twitter)];
+}
+
+/** A picture with its size and type where these are known: readers that cannot know them show none. */
+function imageTags(image: string, alt: string, { publicUrl }: Frame): Record<string, string> {
+  if (!image) return {};
+  const known = sharePicture(image);
+  return {
+    'image': new URL(imageAddress(known?.path ?? image), publicUrl).href,
+    ...(known && {
+      'image:width': String(known.width),
+      'image:height': String(known.height),
+      'image:type': 'image/jpeg',
+    }),
+    'image:alt': alt,
+  };
+}
+
+function breadcrumb(language: Language, page: Page, url: string, frame: Frame) {
+  const absolute = (path: string) => new URL(path, frame.publicUrl).href;
+  const steps = [
+    { name: message(language, 'breadcrumb.main'), item: absolute(href('home', { language })) },
+    ...(page.section ? [{ name: page.section.title, item: absolute(page.section.path) }] : []),
+    { name: page.title, item: url },
+  ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      step(
-        1,
-        message(language, 'breadcrumb.main'),
-        new URL(href('home', { language }), frame.publicUrl).href,
-      ),
-      step(2, title, address),
-    ],
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
 }

@@ -1,15 +1,16 @@
 import { data } from 'react-router';
-import { imageAddress, picture } from '#shared/content/images.ts';
+import { imageAddress } from '#shared/content/images.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import { otherLanguage } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
+import { href } from '#shared/site/href.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { isNotFound } from '../attempt.ts';
+import { articleView } from '../blocks/items/article-view.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
-import { ItemElsewhere } from '../blocks/items/item-elsewhere.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
@@ -33,17 +34,23 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
     const languages = languagesOf(found);
     const shown = languages.includes(language) ? language : otherLanguage(language);
-    const item: Item | undefined = itemView(section, found, shown, rules);
+    const item: Item = itemView(section, found, shown, rules);
+    const neighbours = await site.services.content.neighbours(key, found.id, language);
+    const view = articleView({ section, item, shown, language, neighbours, rules });
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {
       notice: message(language, `${key}.inOtherLanguage`),
-      link: message(language, 'detail.readInOtherLanguage'),
+      link: message(language, `${key}.readInOtherLanguage`),
     };
-    return data({ section: key, item, languages, elsewhere, dates, missing: undefined }, { status: 200 });
+    return data(
+      { section: key, item, view, languages, elsewhere, dates, missing: undefined },
+      { status: 200 },
+    );
   } catch (error) {
     const nothing = {
       section: key,
       item: undefined,
+      view: undefined,
       languages: [],
       elsewhere: false as const,
       dates: undefined,
@@ -63,16 +70,25 @@ export function meta(args: Route.MetaArgs) {
     return pageHead(args, { title, description: title, noindex: true });
   }
   if (elsewhere) {
-    return pageHead(args, { title: item.title, description: elsewhere.notice, languages, noindex: true });
+    return pageHead(args, {
+      title: item.title,
+      description: elsewhere.notice,
+      image: item.image,
+      languages,
+      noindex: true,
+    });
   }
   const frame = args.matches[1].loaderData;
-  const image = item.image && shareImage(item.image);
   return pageHead(args, {
     title: item.title,
     description:
       excerpt(item.description, limits.pageDescriptionCharacters) ||
       message(language, `${section}.description`),
-    image,
+    image: item.image,
+    section: {
+      title: message(language, `${section}.title`),
+      path: href('section-list', { section, language }),
+    },
     languages,
     type: 'article',
     structured: [
@@ -82,24 +98,16 @@ export function meta(args: Route.MetaArgs) {
         datePublished: dates?.created,
         dateModified: dates?.updated,
         inLanguage: language,
-        ...(image && frame ? { image: [new URL(image, frame.publicUrl).href] } : {}),
+        ...(item.image && frame ? { image: [new URL(imageAddress(item.image), frame.publicUrl).href] } : {}),
         publisher: { '@type': 'GovernmentOrganization', name: frame?.identity.name },
       },
     ],
   });
 }
 
-/** For a shared link a picture of middling width is enough, and some networks refuse a heavy one. */
-function shareImage(image: string): string {
-  const { webp } = picture(image);
-  const wide = webp.split(', ').find((entry) => entry.endsWith(' 1280w'));
-  return wide?.split(' ')[0] ?? imageAddress(image);
-}
-
 export default function SectionDetail({ loaderData }: Route.ComponentProps) {
-  const { item, elsewhere, missing } = loaderData;
+  const { item, view, elsewhere, missing } = loaderData;
   const section = sectionByKey(loaderData.section);
   if (!item) return <ItemMissing section={section} reason={missing ?? 'empty'} />;
-  if (elsewhere) return <ItemElsewhere section={section} item={item} {...elsewhere} />;
-  return <ItemArticle section={section} item={item} />;
+  return <ItemArticle section={section} item={item} view={view} elsewhere={elsewhere} />;
 }

@@ -1,8 +1,9 @@
 import { IconArrowNarrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 /** One step back in history; to `to` for a visitor who came from elsewhere, or without a script. */
-export function BackLink({ to, label }: { to: string; label: string }) {
+export function BackLink({ to, label }: { to: string; label: ReactNode }) {
   const navigate = useNavigate();
   return (
     <Link

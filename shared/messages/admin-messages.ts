@@ -1,18 +1,15 @@
-import { type Language, locales } from '../languages.ts';
-import { numeral } from '../numeral.ts';
+import type { Language } from '../languages.ts';
 import { adminAr } from './admin/ar.ts';
 import { adminEn } from './admin/en.ts';
 import { messageLimits } from './admin/message-limits.ts';
 import { fill } from './messages.ts';
+import { type CountedKey, inPluralForm } from './plural-form.ts';
 
 const catalogues = { ar: adminAr, en: adminEn };
 
 export type AdminMessageKey = keyof typeof adminEn;
 
 type Values = Record<string, string | number>;
-
-/** A message with plural forms: `name_one`, `name_other` … in the catalogue. */
-type CountedKey<Key = AdminMessageKey> = Key extends `${infer Name}_other` ? Name : never;
 
 export function isAdminMessageKey(text: string): text is AdminMessageKey {
   return Object.hasOwn(adminEn, text);
@@ -23,15 +20,12 @@ export function adminMessage(language: Language, key: AdminMessageKey, values: V
   return fill(catalogues[language][key], { ...messageLimits[language], ...values });
 }
 
-/** A message in the plural form of its `{count}`. `_zero` serves 0 in both languages, and `_other` where a form is missing. */
+/** A message in the plural form of its `{count}`. */
 export function countedMessage(
   language: Language,
-  key: CountedKey,
+  key: CountedKey<AdminMessageKey>,
   count: number,
-  values: Values = {},
+  values?: Values,
 ): string {
-  const form = count === 0 ? 'zero' : new Intl.PluralRules(locales[language]).select(count);
-  const messages: Partial<Record<string, string>> = catalogues[language];
-  const text = messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? '';
-  return fill(text, { count: numeral(language, count), ...values });
+  return inPluralForm(language, catalogues[language], key, count, values);
 }

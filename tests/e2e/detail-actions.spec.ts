@@ -51,7 +51,11 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       { ar: 'نُسخ الرابط.', en: 'The link was copied.' }[language],
     );
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}${address[language]}`);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await copied()).toBe(`${site.url}${address[language]}`);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.getByRole('button', { name: message(language, 'detail.copyLink') }).click();
+    await expect.poll(copied).toBe(`${site.url}${address[language]}`);
   });
 }
 

@@ -1,20 +1,7 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
-import { inLanguage, languages, sections } from './routes.ts';
+import { calls, inLanguage, languages, sections } from './routes.ts';
 import { open, read, test } from './site.ts';
-
-/** The calls that read one item (specification §7). */
-const calls = {
-  'manager-activities': 'manager-activity',
-  'security-news': 'security-news-item',
-  'sports-news': 'sports-news-item',
-  'directorate-activities': 'directorate-activity',
-  'recruitments': 'recruitment',
-  'admin-news': 'admin-news-item',
-  'tenders': 'tender',
-  'articles': 'article',
-  'studies': 'study',
-} as const;
 
 /** A section of each kind of detail page. */
 const kinds: (keyof typeof calls)[] = ['security-news', 'recruitments'];
@@ -42,6 +29,28 @@ for (const language of languages) {
       const heading = main.getByRole('heading', {
         name: { ar: 'محتوى الخبر', en: 'News Content' }[language],
       });
+      const way = main.getByRole('navigation', { name: message(language, 'breadcrumb.label') });
+      const up = way.getByRole('link', { name: message(language, `${key}.title`), exact: true });
+      await expect.soft(up, key).toHaveAttribute('href', inLanguage(language, list));
+      await expect
+        .soft(way.getByRole('listitem'), key)
+        .toContainText([
+          ...(['breadcrumb.main', 'breadcrumb.pages', `${key}.title`] as const).map((step) =>
+            message(language, step),
+          ),
+          item[`title_${language}`],
+        ]);
+      await expect.soft(way.getByRole('listitem').last(), key).toHaveAttribute('aria-current', 'page');
+
+      const near = main.getByRole('navigation', { name: message(language, 'detail.inSection') });
+      const ids = await near
+        .locator('.near-item')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const around = [6, 5, 3].map((id) => `${detail}/${id}/${language}`);
+      expect.soft(ids, `${key}: the nearest items`).toEqual(around);
+      await expect.soft(near.locator('[rel="prev"]'), key).toHaveAttribute('href', `${detail}/3/${language}`);
+      await expect.soft(near.locator('[rel="next"]'), key).toHaveAttribute('href', `${detail}/5/${language}`);
+
       const badge = main.locator('.tag', { hasText: message(language, `${key}.badge`) });
       const toList = main.getByRole('link', { name: message(language, 'action.backToList') });
       for (const part of [heading, badge, toList]) await expect.soft(part, key).toHaveCount(Number(rich));
@@ -95,7 +104,7 @@ test('an item with a picture by its full address shows it; one without a picture
   page,
 }) => {
   await open(page, `/security-news/39/ar`);
-  const picture = page.locator('.article-image img');
+  const picture = page.locator('.article-image img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -72,3 +72,16 @@ export function counterpart(address: string): string {
   if (address === '/en' || address.startsWith('/en/')) return address.slice(3) || '/';
   return inLanguage('en', address);
 }
+
+/** The calls that read one item (specification §7). */
+export const calls = {
+  'manager-activities': 'manager-activity',
+  'security-news': 'security-news-item',
+  'sports-news': 'sports-news-item',
+  'directorate-activities': 'directorate-activity',
+  'recruitments': 'recruitment',
+  'admin-news': 'admin-news-item',
+  'tenders': 'tender',
+  'articles': 'article',
+  'studies': 'study',
+} as const;

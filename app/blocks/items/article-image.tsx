@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 
-/** The picture of an item's page, with a spinner until it has loaded; the emblem stands where it failed (specification §2). */
-export function ArticleImage({ image }: { image: string }) {
-  const t = useMessages();
+/** Both pictures of the box are one download: they choose the same file. */
+const sizes = '(width < 768px) 100vw, 672px';
+
+/**
+ * The picture of an item's page, with a spinner until it has loaded; the emblem stands where it failed (specification §2).
+ * What it leaves of its box is filled by itself, blurred.
+ */
+export function ArticleImage({ image, loading }: { image: string; loading: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
 
@@ -16,18 +20,19 @@ export function ArticleImage({ image }: { image: string }) {
 
   return (
     <div className={`article-image article-image-${state}`} ref={frame}>
-      {state === 'waiting' && (
-        <span className="spinner needs-script" role="status" aria-label={t('detail.imageLoading')} />
-      )}
+      {state === 'waiting' && <span className="spinner needs-script" role="status" aria-label={loading} />}
       {state !== 'broken' && (
-        <StoredPicture
-          image={image}
-          alt=""
-          sizes="(width < 840px) 100vw, 760px"
-          eager
-          onLoad={() => setState('shown')}
-          onError={() => setState('broken')}
-        />
+        <>
+          <StoredPicture
+            image={image}
+            alt=""
+            sizes={sizes}
+            eager
+            onLoad={() => setState('shown')}
+            onError={() => setState('broken')}
+          />
+          <StoredPicture className="article-image-fill" image={image} alt="" sizes={sizes} eager />
+        </>
       )}
     </div>
   );

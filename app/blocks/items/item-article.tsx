@@ -1,28 +1,30 @@
 import { Link } from 'react-router';
 import { imageAddress } from '#shared/content/images.ts';
-import { href } from '#shared/site/href.ts';
+import { direction, otherLanguage } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useFrame } from '../../frame.ts';
 import type { Item } from '../../items.ts';
-import { useLanguage, useMessages } from '../../language.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { useLanguage } from '../../language.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { ShareLinks } from '../../ui/share-links.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import { ArticleHead } from './article-head.tsx';
 import { ArticleImage } from './article-image.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ArticleRail } from './article-rail.tsx';
+import type { ArticleView } from './article-view.ts';
 
-/** An item's page. The rich one (`section.layout`) adds a badge, a heading, Print, Share and the way to the list. */
-export function ItemArticle({ section, item }: { section: Section; item: Item }) {
+/** A notice above an item that the page's language does not have, and the link to the page that has it. */
+type Elsewhere = { notice: string; link: string };
+
+type Props = { section: Section; item: Item; view: ArticleView; elsewhere: Elsewhere | false };
+
+/** An item's page. The rich one (`section.layout`) has a heading, Print, Share and the way to the list. */
+export function ItemArticle({ section, item, view, elsewhere }: Props) {
   const language = useLanguage();
-  const t = useMessages();
   const { publicUrl } = useFrame();
-  const list = href('section-list', { section: section.key, language });
-  const rich = section.layout === 'rich';
-  const { lines = [], texts = [] } = Object.groupBy(item.ownFields, ({ heading }) =>
-    heading ? 'texts' : 'lines',
-  );
+  const textLanguage = elsewhere ? otherLanguage(language) : undefined;
+  const island = textLanguage && { lang: textLanguage, dir: direction(textLanguage) };
+  const texts = item.ownFields.filter(({ heading }) => heading);
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const shared = {
     address: absolute(item.path),
@@ -32,58 +34,64 @@ export function ItemArticle({ section, item }: { section: Section; item: Item })
   };
   return (
     <article>
-      <PageBand current={t(`${section.key}.title`)} heading={item.title}>
-        <p className="article-meta">
-          {rich && <span className="tag">{t(`${section.key}.badge`)}</span>}
-          {item.date && (
-            <bdi>
-              <TextRuns text={rich ? t('detail.publishedOn', { date: item.date }) : item.date} />
-            </bdi>
-          )}
-        </p>
-        {lines.map(({ name, text }) => (
-          <p key={name} className="article-meta">
-            <bdi>
-              <TextRuns text={text} />
-            </bdi>
-          </p>
-        ))}
-      </PageBand>
+      <ArticleHead section={section} item={item} view={view} textLanguage={textLanguage} />
       <div className="container article">
-        <BackLink to={list} label={t('action.back')} />
-        {item.image && <ArticleImage key={item.image} image={item.image} />}
-        {rich && item.description && <h2>{t('detail.content')}</h2>}
-        <div className="stack">
-          <Paragraphs text={item.description} />
-        </div>
-        {texts.map(({ name, heading, text }) => (
-          <section key={name}>
-            <h2>{heading}</h2>
-            <div className="stack">
-              <Paragraphs text={text} />
-            </div>
-          </section>
-        ))}
-        <p className="article-address">
-          <bdi dir="ltr">{shared.address}</bdi>
-        </p>
-        {rich && (
-          <div className="article-actions">
-            <button
-              type="button"
-              className="button button-outline needs-script"
-              onClick={() => window.print()}
-            >
-              {t('action.print')}
-            </button>
-            <ShareButton shared={shared} />
-            <Link className="button button-outline" to={list}>
-              {t('action.backToList')}
-            </Link>
+        <div className="article-body">
+          {elsewhere && textLanguage && (
+            <p className="note">
+              {elsewhere.notice}{' '}
+              <Link to={item.path} hrefLang={textLanguage} reloadDocument>
+                {elsewhere.link}
+              </Link>
+            </p>
+          )}
+          {item.image && (
+            <ArticleImage key={item.image} image={item.image} loading={view.words.imageLoading} />
+          )}
+          {view.facts.length > 0 && <Summary view={view} />}
+          {section.layout === 'rich' && item.description && <h2>{view.words.content}</h2>}
+          <div className={beginsWithLead(item.description) ? 'stack article-lead' : 'stack'} {...island}>
+            <Paragraphs text={item.description} />
           </div>
-        )}
-        <ShareLinks shared={shared} />
+          {texts.map(({ name, heading, text }) => (
+            <section key={name}>
+              <h2>{heading}</h2>
+              <div className="stack" {...island}>
+                <Paragraphs text={text} />
+              </div>
+            </section>
+          ))}
+          <p className="article-address">
+            <bdi dir="ltr">{shared.address}</bdi>
+          </p>
+        </div>
+        <ArticleRail section={section} view={view} shared={shared} />
       </div>
     </article>
+  );
+}
+
+/** The first paragraph introduces the others, unless it is half of the text itself. */
+function beginsWithLead(description: string): boolean {
+  const [first = '', second] = description.trim().split(/\s*\n\s*/, 2);
+  return second !== undefined && first.length <= limits.leadCharacters;
+}
+
+function Summary({ view: { words, facts } }: { view: ArticleView }) {
+  return (
+    <div className="article-facts" role="group" aria-label={words.summary}>
+      <dl className="facts">
+        {facts.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>
+                <TextRuns text={text} links="contacts" />
+              </bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import { type DependencyTag, itemTag, listTag } from '../effects/dependency-tags.ts';
 import { isIn } from './item-scope.ts';
 
-/** What a link to an item shows, in one language. */
+/** A link's view of an item, in one language. */
 export type Neighbour = Pick<ContentItem, 'id' | 'image'> & { title: string; date: string };
 
 /** The items around one in its section, newest first, and those right before and after it in that order. */

@@ -147,9 +147,23 @@ export const en = {
   'leave.action': 'Leave this page quickly',
   'leave.hint': 'Clears the form and opens another website. You can also press Esc three times.',
 
-  // Detail pages
+  // Detail pages; a browser gets them with the page's data
   'detail.content': 'News Content',
   'detail.publishedOn': 'Published on {date}',
+  'detail.minutes_one': '1-minute read',
+  'detail.minutes_other': '{count}-minute read',
   'detail.imageLoading': 'Loading the picture',
-  'detail.readInOtherLanguage': 'Read it in Arabic',
+  'detail.summary': 'The announcement in brief',
+  'detail.deadline': 'Closing date',
+  'detail.reference': 'Reference',
+  'detail.email': 'E-mail',
+  'detail.phone': 'Telephone',
+  'detail.copyLink': 'Copy link',
+  'detail.facebook': 'Facebook',
+  'detail.x': 'X',
+  'detail.whatsapp': 'WhatsApp',
+  'detail.instagram': 'Instagram',
+  'detail.inSection': 'In this section',
+  'detail.previous': 'Previous',
+  'detail.next': 'Next',
 } as const;

@@ -10,6 +10,7 @@ export const articles = {
     notFound: 'هذا المقال غير موجود',
     itemEmpty: 'لا يوجد مقال.',
     inOtherLanguage: 'هذا المقال متوفّر بالإنكليزية فقط.',
+    readInOtherLanguage: 'اقرأه بالإنكليزية',
     editor: {
       page: 'المقالات',
       item: 'مقال رقم {number}',
@@ -31,6 +32,7 @@ export const articles = {
     notFound: 'Article not found',
     itemEmpty: 'No news found.',
     inOtherLanguage: 'This article is available in Arabic only.',
+    readInOtherLanguage: 'Read it in Arabic',
     editor: {
       page: 'Articles',
       item: 'Article {number}',

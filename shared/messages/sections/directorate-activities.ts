@@ -10,6 +10,7 @@ export const directorateActivities = {
     notFound: 'هذا النشاط غير موجود',
     itemEmpty: 'لا يوجد نشاط.',
     inOtherLanguage: 'هذا النشاط متوفّر بالإنكليزية فقط.',
+    readInOtherLanguage: 'اقرأه بالإنكليزية',
     editor: {
       page: 'نشاطات المديرية',
       item: 'نشاط رقم {number}',
@@ -31,6 +32,7 @@ export const directorateActivities = {
     notFound: 'Activity not found',
     itemEmpty: 'No activity found.',
     inOtherLanguage: 'This activity is available in Arabic only.',
+    readInOtherLanguage: 'Read it in Arabic',
     editor: {
       page: 'Directorate activities',
       item: 'Activity {number}',

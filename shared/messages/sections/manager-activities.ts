@@ -10,6 +10,7 @@ export const managerActivities = {
     notFound: 'هذا النشاط غير موجود',
     itemEmpty: 'لا يوجد نشاط.',
     inOtherLanguage: 'هذا النشاط متوفّر بالإنكليزية فقط.',
+    readInOtherLanguage: 'اقرأه بالإنكليزية',
     editor: {
       page: 'نشاطات المدير العام',
       item: 'نشاط رقم {number}',
@@ -31,6 +32,7 @@ export const managerActivities = {
     notFound: 'Activity not found',
     itemEmpty: 'No activity found.',
     inOtherLanguage: 'This activity is available in Arabic only.',
+    readInOtherLanguage: 'Read it in Arabic',
     editor: {
       page: 'Manager activities',
       item: 'Activity {number}',

@@ -10,6 +10,7 @@ export const recruitments = {
     notFound: 'إعلان التطويع هذا غير موجود',
     itemEmpty: 'لا يوجد إعلان.',
     inOtherLanguage: 'هذا الإعلان متوفّر بالإنكليزية فقط.',
+    readInOtherLanguage: 'اقرأه بالإنكليزية',
     editor: {
       page: 'إعلانات التطويع',
       item: 'إعلان تطويع رقم {number}',
@@ -31,6 +32,7 @@ export const recruitments = {
     notFound: 'Recruitment not found',
     itemEmpty: 'No Announcement found.',
     inOtherLanguage: 'This announcement is available in Arabic only.',
+    readInOtherLanguage: 'Read it in Arabic',
     editor: {
       page: 'Recruitments',
       item: 'Recruitment {number}',

@@ -10,8 +10,9 @@ export type SectionTexts = {
   listEmpty: string;
   notFound: string;
   itemEmpty: string;
-  /** In place of an item that is not in the page's language; a browser gets it with the page's data. */
+  /** Above an item that is not in the page's language, and the link to it; a browser gets both with the page's data. */
   inOtherLanguage: string;
+  readInOtherLanguage: string;
   editor: {
     /** In the menu of the administrator area. */
     page: string;

@@ -10,6 +10,7 @@ export const securityNews = {
     notFound: 'هذا الخبر غير موجود',
     itemEmpty: 'لا يوجد خبر.',
     inOtherLanguage: 'هذا الخبر متوفّر بالإنكليزية فقط.',
+    readInOtherLanguage: 'اقرأه بالإنكليزية',
     editor: {
       page: 'الأخبار الأمنية',
       item: 'خبر رقم {number}',
@@ -31,6 +32,7 @@ export const securityNews = {
     notFound: 'News Item not found',
     itemEmpty: 'No news found.',
     inOtherLanguage: 'This news item is available in Arabic only.',
+    readInOtherLanguage: 'Read it in Arabic',
     editor: {
       page: 'Security news',
       item: 'News item {number}',

@@ -10,6 +10,7 @@ export const studies = {
     notFound: 'هذه الدراسة غير موجودة',
     itemEmpty: 'لا توجد دراسة.',
     inOtherLanguage: 'هذه الدراسة متوفّرة بالإنكليزية فقط.',
+    readInOtherLanguage: 'اقرأها بالإنكليزية',
     editor: {
       page: 'الدراسات',
       item: 'دراسة رقم {number}',
@@ -31,6 +32,7 @@ export const studies = {
     notFound: 'Study not found',
     itemEmpty: 'No news found.',
     inOtherLanguage: 'This study is available in Arabic only.',
+    readInOtherLanguage: 'Read it in Arabic',
     editor: {
       page: 'Studies',
       item: 'Study {number}',

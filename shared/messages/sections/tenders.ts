@@ -10,6 +10,7 @@ export const tenders = {
     notFound: 'هذه المناقصة غير موجودة',
     itemEmpty: 'لا يوجد إعلان.',
     inOtherLanguage: 'هذه المناقصة متوفّرة بالإنكليزية فقط.',
+    readInOtherLanguage: 'اقرأها بالإنكليزية',
     editor: {
       page: 'المناقصات',
       item: 'مناقصة رقم {number}',
@@ -31,6 +32,7 @@ export const tenders = {
     notFound: 'Tender not found',
     itemEmpty: 'No Announcement found.',
     inOtherLanguage: 'This tender is available in Arabic only.',
+    readInOtherLanguage: 'Read it in Arabic',
     editor: {
       page: 'Tenders',
       item: 'Tender {number}',

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { Language } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
+import { href } from '#shared/site/href.ts';
+import type { Section } from '#shared/site/sections.ts';
+import type { Item } from '../../items.ts';
+import { useLanguage, useMessages } from '../../language.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
+import type { ArticleView } from './article-view.ts';
+import { Headline } from './headline.tsx';
+
+type Props = { section: Section; item: Item; view: ArticleView; textLanguage: Language | undefined };
+
+/** The band above an item: the way up to its section, its headline, and the line about it. */
+export function ArticleHead({ section, item, view, textLanguage }: Props) {
+  const language = useLanguage();
+  const t = useMessages();
+  const list = href('section-list', { section: section.key, language });
+  const lines = item.ownFields.filter(({ heading }) => !heading);
+  const isLong = [...item.title].length > limits.longHeadlineCharacters;
+  return (
+    <header className="page-band article-head">
+      <div className="container">
+        <div className="article-way">
+          <BackLink to={list} label={<span className="visually-hidden">{t('action.back')}</span>} />
+          <nav aria-label={t('breadcrumb.label')}>
+            <ol className="breadcrumb" role="list">
+              <li>
+                <Link to={href('home', { language })}>{t('breadcrumb.main')}</Link>
+              </li>
+              <li>{t('breadcrumb.pages')}</li>
+              <li>
+                <Link to={list}>{t(`${section.key}.title`)}</Link>
+              </li>
+              <li aria-current="page">
+                <ShortTitle title={item.title} start={view.shortTitle} language={textLanguage} />
+              </li>
+            </ol>
+          </nav>
+        </div>
+        <h1 className={isLong ? 'headline headline-long' : 'headline'} dir="auto" lang={textLanguage}>
+          <Headline text={item.title} />
+        </h1>
+        <p className="article-meta">
+          <span className={section.layout === 'rich' ? 'tag' : undefined}>{t(`${section.key}.badge`)}</span>
+          {view.date && (
+            <bdi lang={textLanguage}>
+              <TextRuns text={view.date} />
+            </bdi>
+          )}
+          {view.minutes && <span>{view.minutes}</span>}
+        </p>
+        {lines.map(({ name, text }) => (
+          <p key={name} className="article-meta">
+            <bdi lang={textLanguage}>
+              <TextRuns text={text} />
+            </bdi>
+          </p>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+type ShortTitleProps = { title: string; start: string; language: Language | undefined };
+
+/** The start of a title, to the end of a word; listeners have all of it. */
+function ShortTitle({ title, start, language }: ShortTitleProps) {
+  const seen = start.replace(/…$/, '');
+  if (start === title || !title.startsWith(seen)) return <bdi lang={language}>{title}</bdi>;
+  return (
+    <bdi lang={language}>
+      {seen}
+      <span className="visually-hidden">{title.slice(seen.length)}</span>
+      <span aria-hidden>…</span>
+    </bdi>
+  );
+}

@@ -1,0 +1,89 @@
+import { excerpt } from '#shared/excerpt.ts';
+import type { Language } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
+import { catalogue } from '#shared/messages/catalogue.ts';
+import { type MessageKey, message } from '#shared/messages/messages.ts';
+import { inPluralForm } from '#shared/messages/plural-form.ts';
+import { href } from '#shared/site/href.ts';
+import type { Section } from '#shared/site/sections.ts';
+import { type ImageRules, type Item, showable } from '../../items.ts';
+import { announcementFacts, factNames } from './announcement-facts.ts';
+
+type Around = { id: number; title: string; date: string; image: string | null };
+
+/** The data that the server reads for an item's page. */
+type Parts = {
+  section: Section;
+  item: Item;
+  /** The language of the item's texts, and that of the page. */
+  shown: Language;
+  language: Language;
+  neighbours: { nearest: Around[]; newer: Around | undefined; older: Around | undefined };
+  rules: ImageRules;
+};
+
+/** A link to another item. */
+export type ItemLink = Pick<Item, 'id' | 'path' | 'title' | 'date' | 'image'>;
+
+/** The words of an item's page: a browser gets them with its data, and no other page carries them. */
+const words = {
+  content: 'detail.content',
+  imageLoading: 'detail.imageLoading',
+  summary: 'detail.summary',
+  copyLink: 'detail.copyLink',
+  facebook: 'detail.facebook',
+  x: 'detail.x',
+  whatsapp: 'detail.whatsapp',
+  instagram: 'detail.instagram',
+  inSection: 'detail.inSection',
+  previous: 'detail.previous',
+  next: 'detail.next',
+} as const satisfies Record<string, MessageKey>;
+
+export type Words = Record<keyof typeof words, string>;
+
+/** The parts of an item's page beside the item: the server makes them, so that no page carries the script. */
+export function articleView({ section, item, shown, language, neighbours, rules }: Parts) {
+  const { nearest, newer, older } = neighbours;
+  const link = ({ id, title, date, image }: Around): ItemLink => ({
+    id,
+    title,
+    date,
+    path: href('section-detail', { section: section.key, id, language }),
+    image: showable(image, rules),
+  });
+  const entries = Object.entries(words).map(([name, key]) => [name, message(language, key)]);
+  const rich = section.layout === 'rich';
+  return {
+    words: Object.fromEntries(entries) as Words,
+    shortTitle: excerpt(item.title, limits.breadcrumbCharacters),
+    date: rich && item.date ? message(language, 'detail.publishedOn', { date: item.date }) : item.date,
+    minutes: readingTime(item.description, shown, language),
+    facts: section.menu === 'announcements' ? summary(item, shown, language) : [],
+    nearest: nearest.map(link),
+    previous: older && link(older),
+    next: newer && link(newer),
+  };
+}
+
+export type ArticleView = ReturnType<typeof articleView>;
+
+/** Words that are read in a minute; an Arabic word holds more. */
+const wordsInMinute: Record<Language, number> = { ar: 180, en: 230 };
+
+/** The time to read a text, in the page's language; empty for no text. */
+function readingTime(text: string, shown: Language, language: Language): string {
+  const count = text.match(/\S+/g)?.length ?? 0;
+  const minutes = Math.ceil(count / wordsInMinute[shown]);
+  return minutes === 0 ? '' : inPluralForm(language, catalogue[language], 'detail.minutes', minutes);
+}
+
+/** An announcement in brief, where it is worth a box: a closing date, or two other facts. */
+function summary({ title, description }: Item, shown: Language, language: Language) {
+  const facts = announcementFacts(`${title}\n${description}`, shown);
+  const found = factNames.flatMap((name) => {
+    const text = facts[name];
+    return text ? [{ name, label: message(language, `detail.${name}`), text }] : [];
+  });
+  return facts.deadline || found.length > 1 ? found : [];
+}
