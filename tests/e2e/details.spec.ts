@@ -25,7 +25,8 @@ for (const language of languages) {
       expect.soft(paragraphs, `${key}: a paragraph to each line that is not empty`).toEqual(lines);
 
       const back = main.getByRole('link', { name: message(language, 'action.back'), exact: true });
-      await expect.soft(back, key).toHaveCount(1);
+      // On a small screen before the breadcrumb, else in the rail: without a style both
+      await expect.soft(back, key).toHaveCount(2);
       const heading = main.getByRole('heading', {
         name: { ar: 'محتوى الخبر', en: 'News Content' }[language],
       });
@@ -64,6 +65,9 @@ for (const language of languages) {
     }) => {
       await open(page, `${detail}/4/${language}`);
       const main = page.getByRole('main');
+      await expect(
+        main.getByRole('link', { name: message(language, 'action.back'), exact: true }),
+      ).toHaveCount(1);
       await expect(main.locator('.article-image')).toHaveCSS('height', '400px');
       for (const action of ['action.print', 'action.share'] as const) {
         const button = main.getByRole('button', { name: message(language, action) });
