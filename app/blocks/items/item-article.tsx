@@ -55,7 +55,7 @@ export function ItemArticle({ section, item, view, elsewhere }: Props) {
           </div>
           {texts.map(({ name, heading, text }) => (
             <section key={name}>
-              <h2>{heading}</h2>
+              <h2 lang={textLanguage}>{heading}</h2>
               <div className="stack" {...island}>
                 <Paragraphs text={text} />
               </div>

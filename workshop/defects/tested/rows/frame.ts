@@ -192,7 +192,7 @@ export const frameDefects: TestedDefect[] = [
   // Without a script
   inBrowser(
     'Without a script visitors see a button that does nothing',
-    ['ItemArticle', 'className="button button-outline needs-script"', 'className="button button-outline"'],
+    ['ArticleActions', 'className="article-tools needs-script"', 'className="article-tools"'],
     'no-script › every page reads, and offers nothing that needs a script (en)',
   ),
   inBrowser(

@@ -71,15 +71,15 @@ export const itemDefects: TestedDefect[] = [
     'Every section has the heading of the rich ones',
     [
       'ItemArticle',
-      'rich && item.description && <h2>{t("detail.content")}</h2>',
-      'item.description && <h2>{t("detail.content")}</h2>',
+      'section.layout === "rich" && item.description && <h2>{view.words.content}</h2>',
+      'item.description && <h2>{view.words.content}</h2>',
     ],
     'details › each of the nine details shows its item, some with badge, heading and actions (ar)',
   ),
   inBrowser(
     'English articles lead back to the Arabic list',
     [
-      'ItemArticle',
+      'ArticleRail',
       'href("section-list", { section: section.key, language })',
       'href("section-list", { section: section.key, language: "ar" })',
     ],
@@ -101,13 +101,37 @@ export const itemDefects: TestedDefect[] = [
     'app/items.test.ts',
   ),
   inBrowser(
+    'A breadcrumb of an item leads to the home page only',
+    [
+      'ArticleHead',
+      '<Link to={list}>{t(`${section.key}.title`)}</Link>',
+      '<Link to={href("home", { language })}>{t(`${section.key}.title`)}</Link>',
+    ],
+    'details › each of the nine details shows its item, some with badge, heading and actions (ar)',
+  ),
+  inVitest(
+    'A saved neighbour leaves the pages that show it as they were',
+    ['neighbourTags', 'itemTag(section, oldest + offset)', 'itemTag(section, id)'],
+    'server/services/content/neighbours.test.ts',
+  ),
+  inVitest(
+    'A new item leaves the newest pages as they were',
+    ['neighbourTags', 'isOpen || range > longestRange', 'range > longestRange'],
+    'server/services/content/neighbours.test.ts',
+  ),
+  inVitest(
+    'A closing date that was is shown as the one that is',
+    ['deadlineOf', '!other.test(upTo)', 'upTo !== ""'],
+    'app/blocks/items/announcement-facts.test.ts',
+  ),
+  inBrowser(
     'Print does nothing',
-    ['ItemArticle', 'onClick={() => window.print()}', 'onClick={undefined}'],
+    ['ArticleActions', 'onClick={() => window.print()}', 'onClick={undefined}'],
     'detail-actions › Print prints the page',
   ),
   inBrowser(
     'Share hands on the whole text',
-    ['ShareButton', 'text: shareText(description)', 'text: description'],
+    ['ArticleActions', 'text: shareText(description)', 'text: description'],
     'detail-actions › Share hands the device',
   ),
   inBrowser(
