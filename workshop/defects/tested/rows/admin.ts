@@ -33,23 +33,23 @@ export const adminDefects: TestedDefect[] = [
   inBrowser(
     'English administrators read in Arabic why they could not sign in',
     ['LoginForm', 'loginProblem(error, language)', 'loginProblem(error, "ar")'],
-    'admin-login › a dropped network and an answer without words',
+    'admin-login › a dropped network and a response without a message',
   ),
   // Lists
   inBrowser(
     'A saved list is not loaded again',
     ['useSaving', 'saved > 0 && !(await list.reload())', 'false'],
-    'admin-sections › only what is new or changed is saved',
+    'admin-sections › only new and changed items are saved',
   ),
   inBrowser(
     'Cancel discards without a question',
     ['useListEditor', 'unsaved > 0 ? setAsking($question) : reset()', 'reset()'],
-    'admin-sections › Cancel asks',
+    'admin-sections › Cancel needs a confirmation',
   ),
   inBrowser(
     'A new item cannot be taken away again',
     ['EditCard', 'item ? requestDelete(item) : dropNew(edit.key)', 'item && requestDelete(item)'],
-    'admin-sections › deleting asks',
+    'admin-sections › deleting needs a confirmation',
   ),
   inBrowser(
     'A list of the editor shows twenty of fifty items',
@@ -73,18 +73,18 @@ export const adminDefects: TestedDefect[] = [
   inBrowser(
     'A list of the editor that failed cannot be asked for again',
     ['ListEditor', 'onRetry={editor.retry}', 'onRetry={() => {}}'],
-    'admin-sections › a failed load says so',
+    'admin-sections › a failed load has the catalogue’s error',
   ),
   // Inbox
   inBrowser(
     'What a visitor left out of an inquiry looks like an error',
     ['FieldValue', '<span className="field-hint">{t("inbox.notGiven")}</span>', 'null'],
-    'admin-inbox › an inquiry is shown whole',
+    'admin-inbox › an inquiry is shown in full',
   ),
   inBrowser(
     'The topic of a report is a word of the program',
     ['FieldValue', 't(`inbox.topic.${text as (typeof reportTopics)[number]}`)', 'text'],
-    'admin-inbox › a report is shown whole',
+    'admin-inbox › a report is shown in full',
   ),
   inBrowser(
     'The address forgets the tab of the inbox',
@@ -94,17 +94,17 @@ export const adminDefects: TestedDefect[] = [
   inBrowser(
     'A message that is kept can be deleted',
     ['InboxCard', 'busy || row.kept || onAction()', 'busy || onAction()'],
-    'admin-inbox › a read one is kept from deletion',
+    'admin-inbox › a read one can be kept from deletion',
   ),
   inBrowser(
     'A message that could not be deleted goes without a word',
     ['useRowAction', 'noticeFailure(t(failure))', 'undefined'],
-    'admin-inbox › what fails is said, and everything stays',
+    'admin-inbox › a failed action has a notice',
   ),
   inBrowser(
     'Messages that failed to load look like none',
     ['InboxList', 'status === "failed" && <ErrorBox onRetry={list.retry}>{failed}</ErrorBox>', 'null'],
-    'admin-inbox › a list that cannot be had says so',
+    'admin-inbox › a list that fails to load has an error',
   ),
   inBrowser(
     'Further messages come one at a time',
@@ -114,7 +114,7 @@ export const adminDefects: TestedDefect[] = [
   inBrowser(
     'A damaged message does not say what that means',
     ['CardBody', '<p>{t("inbox.damaged.meaning")}</p>', 'null'],
-    'admin-inbox › a damaged one says what that means',
+    'admin-inbox › a damaged one has an explanation',
   ),
   // People
   inBrowser(

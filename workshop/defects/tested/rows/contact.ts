@@ -7,12 +7,12 @@ export const contactDefects: TestedDefect[] = [
   inBrowser(
     'A screen reader does not name the fields',
     ['FormField', 'htmlFor={id}', 'htmlFor={undefined}'],
-    'contact-access › the contact form bars nobody in any of its states (en)',
+    'contact-access › the contact form is accessible in every state (en)',
   ),
   inBrowser(
     'The focus stays on the button when a form is refused',
     ['FormAlert', 'box.current?.focus()', 'undefined'],
-    'contact-access › the report form bars nobody in any of its states (ar)',
+    'contact-access › the report form is accessible in every state (ar)',
   ),
   inStyle(
     'At 320 pixels the English report is wider than the screen',
@@ -48,22 +48,22 @@ export const contactDefects: TestedDefect[] = [
   inBrowser(
     'A report is sent twice after the network lost it',
     ['useSubmission', 'same ? lost.current.key : newKey()', 'newKey()'],
-    'contact-sending › a report that the network loses is kept, and sent again under the same name (en)',
+    'contact-sending › a report that the network loses stays, and is sent again with the same key (en)',
   ),
   inBrowser(
     'A second click sends a form twice',
     ['useSubmission', 'if (busy.current) return;', '{}'],
-    'contact-sending › while a form is on its way',
+    'contact-sending › a form that is being sent shows it',
   ),
   inBrowser(
     'A form can be changed while it is on its way',
     ['SubmissionForm', 'readOnly={sending}', 'readOnly={false}'],
-    'contact-sending › while a form is on its way',
+    'contact-sending › a form that is being sent shows it',
   ),
   inBrowser(
     'A refused proof is sent again',
     ['useSubmission', 'captcha.current?.reset()', 'undefined'],
-    'contact-sending › what the server refuses is said',
+    'contact-sending › a refused form shows the server’s message',
   ),
   // Tabs
   inBrowser(
@@ -82,7 +82,7 @@ export const contactDefects: TestedDefect[] = [
       '({ replace: true, preventScrollReset: true })',
       '({ replace: false, preventScrollReset: true })',
     ],
-    'contact-tabs › the address says which form is shown',
+    'contact-tabs › the URL follows the shown form',
   ),
   inBrowser(
     'The link to the report leaves the focus in the footer',
@@ -92,7 +92,7 @@ export const contactDefects: TestedDefect[] = [
   inBrowser(
     'A switch between the forms keeps an old failure',
     ['useSubmission', 'if (!active) setState($to);', '{}'],
-    'contact-tabs › a switch clears what was said of a form',
+    'contact-tabs › a switch clears the errors of a form',
   ),
   // Report
   inBrowser(
@@ -118,12 +118,12 @@ export const contactDefects: TestedDefect[] = [
   inBrowser(
     'The box does not say that the verification is done',
     ['useAltcha', 'setState("verified")', 'setState("verifying")'],
-    'contact-captcha › the box says how far',
+    'contact-captcha › the box shows the progress',
   ),
   inBrowser(
     'The box does not say why the server gave no challenge',
     ['useAltcha', 'error instanceof Refusal ? error.message : ""', '""'],
-    'contact-captcha › a verification that fails says why',
+    'contact-captcha › a failed verification shows the reason',
   ),
   inBrowser(
     'A proof grows old while a visitor writes',

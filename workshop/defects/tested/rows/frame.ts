@@ -7,22 +7,22 @@ export const frameDefects: TestedDefect[] = [
   inBrowser(
     'A screen reader finds no name on the links to the networks',
     ['ShareLinks', 'aria-label={t(`share.${network}`, { title: shared.title })}', 'aria-label={undefined}'],
-    'accessibility › /security-news bars nobody',
+    'accessibility › /security-news is accessible, and fits any screen',
   ),
   inStyle(
     'At 320 pixels a list is wider than the screen',
     ['blocks/cards.css', '.card-grid { min-inline-size: 420px; }'],
-    'accessibility › /en/security-news bars nobody',
+    'accessibility › /en/security-news is accessible, and fits any screen',
   ),
   inStyle(
     'Quiet text is too pale to read in the dark',
     ['tokens.css', '@media (prefers-color-scheme: dark) { :root { --text-muted: #4a5750; } }'],
-    'accessibility › /en/contact-us bars nobody',
+    'accessibility › /en/contact-us is accessible, and fits any screen',
   ),
   inStyle(
     'The letters of Arabic words stand apart',
     ['blocks/parts.css', '.eyebrow { letter-spacing: 0.05em; }'],
-    'accessibility › /about-directorate bars nobody',
+    'accessibility › /about-directorate is accessible, and fits any screen',
   ),
   inStyle(
     'The words on the pictures cannot be read where a picture is white',
@@ -30,7 +30,7 @@ export const frameDefects: TestedDefect[] = [
       'tokens.css',
       ':root { --scrim: linear-gradient(0deg, rgb(6 24 19 / 0.5) 0%, rgb(6 24 19 / 0.2) 100%); }',
     ],
-    'hero-words › at any width (en)',
+    'hero-words › the words on the pictures are legible on any picture, at any width (en)',
   ),
   // Frame
   inBrowser(
@@ -182,12 +182,12 @@ export const frameDefects: TestedDefect[] = [
   inBrowser(
     'Directors that failed to load are said to be a page',
     ['Managers', 't("managers.failed")', 't("managers.empty")'],
-    'managers › directors that cannot be had are said (en)',
+    'managers › directors that fail to load have an error (en)',
   ),
   inBrowser(
     'Directors that failed to load cannot be asked for again',
     ['FailedBlock', 'onRetry={() => void revalidate()}', 'onRetry={() => {}}'],
-    'managers › directors that could not be had can be asked for again',
+    'managers › directors that fail to load can be retried',
   ),
   // Without a script
   inBrowser(

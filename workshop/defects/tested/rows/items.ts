@@ -35,12 +35,12 @@ export const itemDefects: TestedDefect[] = [
       'href("section-list", { section: section.key, language, page: nextPage })',
       'href("section-list", { section: section.key, language })',
     ],
-    'no-script › View More leads through the whole list',
+    'no-script › View More leads through the complete list',
   ),
   inBrowser(
     'A list that failed is served as if it were empty',
     ['SectionList', '({ status: found ? 200 : 503 })', '({ status: 200 })'],
-    'list-states › a list that cannot be had says so, in every section (en)',
+    'list-states › a list that fails to load has an error, in every section (en)',
   ),
   inBrowser(
     'A list that failed cannot be asked for again',
@@ -59,12 +59,12 @@ export const itemDefects: TestedDefect[] = [
   inBrowser(
     'Nothing says that the next page is on its way',
     ['PendingPage', 'if (!location || location.pathname === pathname) return children;', 'return children;'],
-    'list-states › while a list is on its way',
+    'list-states › while a list is loading',
   ),
   inBrowser(
     'Nothing says that further items failed',
     ['useMoreItems', 'setState("failed")', 'setState("idle")'],
-    'list-states › a next page that cannot be had',
+    'list-states › a next page that fails to load',
   ),
   // Items
   inBrowser(
@@ -93,7 +93,7 @@ export const itemDefects: TestedDefect[] = [
   inBrowser(
     'An item without a title in English shows its Arabic address instead of the notice',
     ['SectionDetail', 'languages.includes(language) ? language : otherLanguage(language)', 'language'],
-    'detail-states › an item of the other language says so and leads there; one without a title is unknown (en)',
+    'detail-states › an item of the other language has a notice and a link there; one without a title is unknown (en)',
   ),
   inVitest(
     'A picture of the site by its full address is fetched as one of another host',
@@ -157,7 +157,7 @@ export const itemDefects: TestedDefect[] = [
   inBrowser(
     'An item that failed cannot be asked for again',
     ['ItemMissing', 'onRetry={() => void revalidate()}', 'onRetry={() => {}}'],
-    'detail-states › an item that cannot be had can be asked for again',
+    'detail-states › an item that fails to load can be retried',
   ),
   inBrowser(
     'An item on its way is called a page',
@@ -166,12 +166,12 @@ export const itemDefects: TestedDefect[] = [
       'kind === "item" ? "state.loadingNews" : "state.loading"',
       '"state.loading" as "state.loading" | "state.loadingNews"',
     ],
-    'detail-states › an item on its way says so',
+    'detail-states › an item that is loading shows it',
   ),
   inBrowser(
     'A number that is none shows the item whose number it begins with',
     ['SectionDetail', 'Number(params.id)', 'Number.parseInt(params.id, 10)'],
-    'detail-states › what is no number of an item',
+    'detail-states › an id that is no number',
   ),
   inBrowser(
     'English visitors are led back to the Arabic list from an unknown item',
@@ -180,6 +180,6 @@ export const itemDefects: TestedDefect[] = [
       'href("section-list", { section: section.key, language })',
       'href("section-list", { section: section.key, language: "ar" })',
     ],
-    'detail-states › an unknown item is said to be unknown, with a way back, in every section (en)',
+    'detail-states › an unknown item has a message and a way back, in every section (en)',
   ),
 ];
