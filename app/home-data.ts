@@ -1,14 +1,13 @@
 import { inLanguage } from '#shared/content/localized.ts';
+import { excerpt } from '#shared/excerpt.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
-import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { attempt } from './attempt.ts';
+import { latestHeadlines, previewBands } from './blocks/home/preview-bands.ts';
 import type { Site } from './context.ts';
-import { type Item, itemView, showable } from './items.ts';
+import { showable } from './items.ts';
 
 export type HomeData = Awaited<ReturnType<typeof homeData>>;
-
-type Preview = { items: Item[]; total: number };
 
 /** The home page's data in a language; a block whose data fails to load is `undefined`. */
 export async function homeData(site: Site, language: Language) {
@@ -22,6 +21,7 @@ export async function homeData(site: Site, language: Language) {
   const { hero, anthem, about, conduct } = inLanguage(settings, language);
   const { title, date, isoDate, summary, documents } = conduct;
   return {
+    failed: !profile || !found,
     hero,
     anthem: { title: anthem.title, recording: anthem.recording, credits: anthem.credits },
     captchas: { contact: services.captcha.of('contact'), report: services.captcha.of('report') },
@@ -29,19 +29,10 @@ export async function homeData(site: Site, language: Language) {
     conduct: { title, date, isoDate, summary, documents },
     manager: profile && {
       name: profile.manager_name[language],
-      text: profile.section_1[language],
+      text: excerpt(profile.section_1[language], limits.managerTextCharacters),
       image: showable(profile.image, rules),
     },
-    previews:
-      found &&
-      (Object.fromEntries(
-        sections.map((section) => {
-          const { items, total } = found[section.key];
-          return [
-            section.key,
-            { items: items.map((item) => itemView(section, item, language, rules)), total },
-          ];
-        }),
-      ) as Record<SectionKey, Preview>),
+    latest: found ? latestHeadlines(found, language, rules) : [],
+    ...previewBands(found, language, rules),
   };
 }

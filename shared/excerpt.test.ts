@@ -7,6 +7,7 @@ test.each([
   ['a longer text ends at a word', 'one two three', 9, 'one two…'],
   ['a word that just fits stays', 'one two three', 7, 'one two…'],
   ['a word longer than all is cut', 'abcdefghij', 4, 'abcd…'],
+  ['no mark stands before the dots', 'one two. three', 9, 'one two…'],
   ['a sign of two code units is not torn', '😀😀😀😀', 2, '😀😀…'],
   ['Arabic ends at a word too', 'أعلنت المديرية فتح باب التطويع', 20, 'أعلنت المديرية فتح…'],
 ])('%s', (_what, text, characters, expected) => {

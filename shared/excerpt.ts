@@ -6,5 +6,6 @@ export function excerpt(text: string, characters: number): string {
   // One extra character: if it is a space, the last word is complete.
   const start = all.slice(0, characters + 1).join('');
   const wordEnd = start.lastIndexOf(' ');
-  return `${wordEnd > 0 ? start.slice(0, wordEnd) : all.slice(0, characters).join('')}…`;
+  const cut = wordEnd > 0 ? start.slice(0, wordEnd) : all.slice(0, characters).join('');
+  return `${cut.replace(/[\s.,:;،؛…]+$/, '')}…`;
 }

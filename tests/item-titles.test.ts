@@ -114,8 +114,12 @@ test('a page, a preview, a feed and the sitemap of a language hold the items wit
     ] as const) {
       const { data } = await listLoader(argumentsFor(site, prefix + section.list));
       expect([idsOf(data.items), data.more]).toEqual([ids, false]);
-      expect(idsOf(home[language].previews?.[section.key].items)).toEqual(ids);
-      expect(home[language].previews?.[section.key].total).toBe(2);
+      const preview = home[language].bands
+        .flatMap(({ previews }) => previews)
+        .find(({ key }) => key === section.key);
+      expect(preview?.stories?.map(({ path }) => path)).toEqual(
+        ids.map((id) => href('section-detail', { section: section.key, id, language })),
+      );
       const feed = (await request(`/feed/${section.key}/${language}.xml`)).body;
       for (const id of [1, 2, 3, 4]) {
         const path = href('section-detail', { section: section.key, id, language });

@@ -10,7 +10,7 @@ import type { Route } from './+types/home.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const home = await homeData(context.get(siteContext), urlLanguage(url.pathname));
-  return data(home, { status: home.previews && home.manager ? 200 : 503 });
+  return data(home, { status: home.failed ? 503 : 200 });
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -19,6 +19,8 @@ type Row = {
   lastOf?: readonly Menu[];
   /** When the home page links to the list (specification §9): its preview is `full`, the list has `more`, or `always`. */
   viewMore: 'full' | 'more' | 'always';
+  /** The shape of its preview on the home page, where neighbours of one shape share a band. */
+  preview: PreviewShape;
   /** The detail page (specification §2): the rich one has a badge, Print, Share and a way back to the list. */
   layout: 'plain' | 'rich';
   /** The editor hides an item before its deletion is confirmed, and shows it again if that fails (specification §4). */
@@ -28,6 +30,15 @@ type Row = {
 };
 
 type Menu = 'site' | 'admin';
+
+/**
+ * - `beside`: the general manager's, beside his own words.
+ * - `lead`: one story large, the others in a column.
+ * - `pair`: a picture above headlines.
+ * - `board`: notices by their dates, without pictures.
+ * - `reading`: headlines and the beginnings of their texts, without pictures.
+ */
+export type PreviewShape = 'beside' | 'lead' | 'pair' | 'board' | 'reading';
 
 export type MenuGroup = 'manager' | 'activities' | 'announcements' | 'publications';
 
@@ -43,6 +54,7 @@ const rows = [
     namesManager: true,
     menu: 'manager',
     viewMore: 'always',
+    preview: 'beside',
     layout: 'plain',
   },
   {
@@ -52,6 +64,7 @@ const rows = [
     listKeys: ['activities'],
     menu: 'activities',
     viewMore: 'full',
+    preview: 'lead',
     layout: 'plain',
     optimisticDelete: true,
   },
@@ -62,6 +75,7 @@ const rows = [
     listKeys: ['activities'],
     menu: 'activities',
     viewMore: 'full',
+    preview: 'pair',
     layout: 'rich',
   },
   {
@@ -70,6 +84,7 @@ const rows = [
     listKeys: ['activities'],
     menu: 'activities',
     viewMore: 'full',
+    preview: 'pair',
     layout: 'rich',
   },
   {
@@ -79,6 +94,7 @@ const rows = [
     listKeys: ['activities'],
     menu: 'announcements',
     viewMore: 'full',
+    preview: 'board',
     layout: 'rich',
   },
   {
@@ -89,6 +105,7 @@ const rows = [
     menu: 'announcements',
     lastOf: ['site', 'admin'],
     viewMore: 'full',
+    preview: 'board',
     layout: 'plain',
   },
   {
@@ -98,6 +115,7 @@ const rows = [
     listKeys: ['tenders', 'activities'],
     menu: 'announcements',
     viewMore: 'more',
+    preview: 'board',
     layout: 'plain',
   },
   {
@@ -107,6 +125,7 @@ const rows = [
     menu: 'publications',
     lastOf: ['admin'],
     viewMore: 'more',
+    preview: 'reading',
     layout: 'plain',
   },
   {
@@ -115,6 +134,7 @@ const rows = [
     listKeys: ['studies', 'activities'],
     menu: 'publications',
     viewMore: 'more',
+    preview: 'reading',
     layout: 'plain',
   },
 ] as const satisfies readonly Row[];

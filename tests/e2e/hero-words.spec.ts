@@ -53,6 +53,7 @@ for (const language of languages) {
         ['h1', 3],
         ['.lead', 4.5],
         ['.button-row', 4.5],
+        ['.latest', 4.5],
         ['.hero-controls', 3],
       ] as const) {
         const contrast = contrastOfWhite(await groundBehind(page, part));

@@ -23,6 +23,7 @@ for (const language of languages) {
     await read(page, home);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      message(language, 'home.latest'),
       { ar: 'نبذة عن المديرية الوطنية ومهامها', en: 'The National Directorate and what it does' }[language],
       { ar: 'اللواء نديم رابية', en: 'Major General Nadim Rabieh' }[language],
       /./,
@@ -72,32 +73,4 @@ test('the anthem button opens the player', async ({ page }) => {
   await page.getByRole('link', { name: message('en', 'action.listen') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL('/en');
-});
-
-test('View More follows how a list is fetched: limited, complete, or always', async ({ page, ownSite }) => {
-  const keep = (section: string, count: number) =>
-    ownSite.sql(`
-      delete from content_item where section = '${section}' and id > ${count};
-      update section_counter set items_ar = ${count}, items_en = ${count} where section = '${section}';
-    `);
-  const shown = {
-    'security-news': [2, false],
-    'sports-news': [3, true],
-    'recruitments': [4, true],
-    'tenders': [3, false],
-    'articles': [4, true],
-    'studies': [1, false],
-    'manager-activities': [1, true],
-    'admin-news': [0, false],
-  } as const;
-  for (const [section, [count]] of Object.entries(shown)) await keep(section, count);
-  await read(page, `${ownSite.url}/en`);
-  for (const [section, [count, more]] of Object.entries(shown)) {
-    const title = message('en', `${section as keyof typeof shown}.title`);
-    const block = page.getByRole('region', { name: title, exact: true });
-    await expect.soft(block.getByRole('article'), section).toHaveCount(Math.min(count, 3));
-    await expect
-      .soft(block.getByRole('link', { name: 'View More' }), `${section}, ${count} items`)
-      .toHaveCount(Number(more));
-  }
 });

@@ -9,7 +9,7 @@ export function AboutBlock({ title, summary }: { title: string; summary: string 
   const language = useLanguage();
   const t = useMessages();
   return (
-    <section className="band" aria-labelledby="about-title">
+    <section className="about-band" aria-labelledby="about-title">
       <div className="container columns">
         <div>
           <p className="eyebrow">{t('home.about')}</p>

@@ -1,4 +1,3 @@
-import { IconFileText } from '@tabler/icons-react';
 import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
@@ -12,27 +11,21 @@ export function ConductBlock({ title, summary, date, isoDate, documents }: Props
   const language = useLanguage();
   const t = useMessages();
   return (
-    <section className="band" aria-labelledby="conduct-title">
-      <div className="container">
-        <div className="conduct-panel">
-          <div className="stack">
-            <p className="eyebrow">{t('home.conduct')}</p>
-            <h2 id="conduct-title" dir="auto">
-              {title}
-            </h2>
-            <Paragraphs text={summary} />
-          </div>
-          <div className="conduct-actions">
-            {date && (
-              <p className="conduct-date">
-                <IconFileText aria-hidden />
-                <time dateTime={isoDate || undefined}>{t('conduct.dated', { date })}</time>
-              </p>
-            )}
-            <ReadMore to={href('code-conduct', { language })} about={title} primary />
-            <DocumentLinks documents={documents} />
-          </div>
-        </div>
+    <section className="conduct-panel" aria-labelledby="conduct-title">
+      <div className="stack">
+        {date && (
+          <p className="eyebrow">
+            <time dateTime={isoDate || undefined}>{t('conduct.dated', { date })}</time>
+          </p>
+        )}
+        <h2 id="conduct-title" dir="auto">
+          {title}
+        </h2>
+        <Paragraphs text={summary} />
+      </div>
+      <div className="conduct-actions">
+        <ReadMore to={href('code-conduct', { language })} about={title} primary />
+        <DocumentLinks documents={documents} />
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import type { useCarousel } from './use-carousel.ts';
@@ -11,17 +10,14 @@ type Props = Pick<ReturnType<typeof useCarousel>, 'shown' | 'playing' | 'choose'
 export function HeroControls({ count, shown, playing, choose, setPlaying }: Props) {
   const t = useMessages();
   const language = useLanguage();
-  const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <div className="hero-controls needs-script">
       <button
         type="button"
-        className="hero-pause"
+        className={`hero-toggle home-icon ${playing ? 'hero-pause' : 'hero-play'}`}
         aria-label={t(playing ? 'carousel.pause' : 'carousel.play')}
         onClick={() => setPlaying(!playing)}
-      >
-        <Icon size={20} aria-hidden />
-      </button>
+      />
       {Array.from({ length: count }, (_, index) => (
         <button
           key={index}

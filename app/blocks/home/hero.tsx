@@ -1,20 +1,26 @@
 import { Link } from 'react-router';
 import { picture } from '#shared/content/images.ts';
 import type { InLanguage } from '#shared/content/localized.ts';
+import * as limits from '#shared/limits.ts';
 import type { SiteSettings } from '#shared/settings/site-settings.ts';
 import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { AnthemButton } from '../anthem/anthem-button.tsx';
 import { HeroControls } from './hero-controls.tsx';
+import { LatestNews } from './latest-news.tsx';
+import type { Headline } from './preview-bands.ts';
 import { useCarousel } from './use-carousel.ts';
 
-type Settings = InLanguage<{ hero: SiteSettings['hero']; anthem: Omit<SiteSettings['anthem'], 'stanzas'> }>;
+type Props = InLanguage<{ hero: SiteSettings['hero']; anthem: Omit<SiteSettings['anthem'], 'stanzas'> }> & {
+  latest: Headline[];
+};
 
 /**
- * The home page's first view: six pictures that fade into each other, and two links (specification §2, §9).
+ * The home page's first view: six pictures that fade into each other, the links to the anthem, the contact page
+ * (specification §2, §9) and the confidential report, and the newest headlines.
  */
-export function Hero({ hero, anthem }: Settings) {
+export function Hero({ hero, anthem, latest }: Props) {
   const language = useLanguage();
   const t = useMessages();
   const { section, loaded, ...carousel } = useCarousel(hero.slides.length);
@@ -27,19 +33,25 @@ export function Hero({ hero, anthem }: Settings) {
     >
       <div className="hero-words">
         <div className="container">
-          <h1 dir="auto">
+          <h1 dir="auto" className={hero.title.length > limits.longTitleCharacters ? 'long' : undefined}>
             <TextRuns text={hero.title} />
           </h1>
           <p className="lead" dir="auto">
             <TextRuns text={hero.lead} />
           </p>
           <div className="button-row">
-            <AnthemButton {...anthem} className="hero-primary" href={href('anthem', { language })} />
+            {anthem.recording && (
+              <AnthemButton {...anthem} className="hero-primary" href={href('anthem', { language })} />
+            )}
             <Link className="button" to={href('contact-us', { language })}>
               {t('action.contact')}
             </Link>
+            <Link className="hero-report home-icon" to={href('contact-us', { language, tab: 'report' })}>
+              {t('home.report')}
+            </Link>
           </div>
           {hero.slides.length > 1 && <HeroControls count={hero.slides.length} {...carousel} />}
+          {latest.length > 0 && <LatestNews latest={latest} />}
         </div>
       </div>
       <div className="hero-slides" aria-live={carousel.playing ? 'off' : 'polite'}>
