@@ -25,7 +25,7 @@ function textsIn(file: string): string[] {
     .map(({ type, value, quasis }) => {
       if (type === 'Literal' && typeof value === 'string') return value.split(/%s|%i|\$\w+/);
       if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return [];
-      return quasis.filter(isNode).map((quasi) => String((quasi['value'] as { cooked: string }).cooked));
+      return quasis.filter(isNode).map((quasi) => (quasi['value'] as { cooked: string }).cooked);
     })
     .map((parts) => parts.map(escape).join('.+'))
     .filter((pattern) => pattern.length > 12);
