@@ -24,8 +24,8 @@ type Page = {
   section?: { title: string; path: string };
   /** Further structured data (schema.org), each an object with its `@type`. */
   structured?: Record<string, unknown>[];
-  /** Page number in a list, for the canonical URL of the pages after the first. */
-  page?: number;
+  /** Query of the canonical URL, where it has one. */
+  query?: string;
   /** The languages in which the page is to be read, where these are not all. */
   languages?: Language[];
   /** A feed of the page's items. */
@@ -42,7 +42,7 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
   if (!frame) return [{ title: page.title }];
   const language = urlLanguage(location.pathname);
   const absolute = (path: string) => new URL(path, frame.publicUrl).href;
-  const query = page.page && page.page > 1 ? `?page=${page.page}` : '';
+  const { query = '' } = page;
   const inner = urlInLanguage(location.pathname, 'ar') !== '/';
   const canonical = absolute(urlInLanguage(location.pathname, language) + query);
   const title = inner ? `${page.title} | ${frame.identity.name}` : `${frame.identity.name} | ${page.title}`;

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
 import { type ShownField, shownFields } from '#shared/content/fields/shown-fields.ts';
-import type { Language } from '#shared/languages.ts';
+import { type Language, otherLanguage } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 
@@ -15,6 +15,8 @@ export type Item = {
   image: string | undefined;
   /** The fields that its section alone has, as far as they are filled. */
   ownFields: ShownField[];
+  /** Texts that this language lacks, empty where it does not. */
+  inOtherLanguage?: { language: Language; date: string; description: string };
 };
 
 /** Hosts of pictures with a full URL that may be shown: the site, and those in its settings. */
@@ -29,7 +31,16 @@ export function itemView(section: Section, item: ContentItem, language: Language
     date: item[`date_${language}`],
     image: showable(item.image, rules),
     ownFields: shownFields(section, item, language),
+    ...textsInOtherLanguage(item, language),
   };
+}
+
+function textsInOtherLanguage(item: ContentItem, language: Language): Pick<Item, 'inOtherLanguage'> {
+  const other = otherLanguage(language);
+  const missing = (field: 'date' | 'description') =>
+    item[`${field}_${language}`].trim() ? '' : item[`${field}_${other}`].trim();
+  const texts = { language: other, date: missing('date'), description: missing('description') };
+  return texts.date || texts.description ? { inOtherLanguage: texts } : {};
 }
 
 /** The `image` field as it is shown; none where there is none, or where its host is not to be called. */

@@ -192,6 +192,6 @@ export const rooms: Record<string, Room> = {
   ...adminRooms,
 
   scripts: { imports: ['tests', 'workshop/stand-ins'] },
-  tests: { imports: ['shared', 'server', 'workshop/stand-ins'] },
+  tests: { imports: ['app', 'shared', 'server', 'workshop/stand-ins'] },
   'workshop/stand-ins': { imports: ['scripts'] },
 };

@@ -1,6 +1,5 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type Site, siteContext } from '#app/context.ts';
+import type { Site } from '#app/context.ts';
 import { homeData } from '#app/home-data.ts';
 import { loader as detailLoader } from '#app/pages/section-detail.tsx';
 import { loader as listLoader } from '#app/pages/section-list.tsx';
@@ -10,6 +9,7 @@ import { languages } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import { sections } from '#shared/site/sections.ts';
 import { cachedSite } from './sites/cached-site.ts';
+import { loaderArguments } from './sites/loader-arguments.ts';
 import { draft, testApp } from './sites/test-app.ts';
 
 /** Item 1 has both titles, 2 the Arabic one alone, 3 the English one alone, and 4 none. */
@@ -112,7 +112,7 @@ test('a page, a preview, a feed and the sitemap of a language hold the items wit
       ['ar', [2, 1], ''],
       ['en', [3, 1], '/en'],
     ] as const) {
-      const { data } = await listLoader(argumentsFor(site, prefix + section.list));
+      const { data } = await listLoader(loaderArguments(site, prefix + section.list));
       expect([idsOf(data.items), data.more]).toEqual([ids, false]);
       const preview = home[language].bands
         .flatMap(({ previews }) => previews)
@@ -141,7 +141,7 @@ test('the address of an item that is not in its language has the other one, and 
       [3, 'ar', 'en'],
     ] as const) {
       const { data, init } = await detailLoader(
-        argumentsFor(site, href('section-detail', { section: section.key, id, language }), id),
+        loaderArguments(site, href('section-detail', { section: section.key, id, language }), id),
       );
       expect(init?.status).toBe(200);
       expect(data).toMatchObject({
@@ -151,21 +151,12 @@ test('the address of an item that is not in its language has the other one, and 
     }
     for (const language of languages) {
       const { data, init } = await detailLoader(
-        argumentsFor(site, href('section-detail', { section: section.key, id: 4, language }), 4),
+        loaderArguments(site, href('section-detail', { section: section.key, id: 4, language }), 4),
       );
       expect([init?.status, data.item, data.missing]).toEqual([404, undefined, 'unknown']);
     }
   }
 });
-
-/** The arguments with which the router calls a loader. */
-function argumentsFor(site: Site, path: string, id?: number) {
-  const context = new RouterContextProvider();
-  context.set(siteContext, site);
-  const url = new URL(path, site.publicUrl);
-  const params = { id: String(id) };
-  return { context, url, request: new Request(url), params, pattern: '/', unstable_pattern: '/' };
-}
 
 function fail(error: unknown): never {
   throw error;

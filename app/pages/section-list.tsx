@@ -1,12 +1,15 @@
+import '../styles/list-pages.css';
 import { data } from 'react-router';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
-import { routeHref } from '#shared/site/href.ts';
+import { href, routeHref } from '#shared/site/href.ts';
 import { feedRoute, publicPages } from '#shared/site/public-routes.ts';
 import { readQuery } from '#shared/site/route-query.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
+import { ListLinksRow } from '../blocks/items/list-links.tsx';
+import { listView } from '../blocks/items/list-view.ts';
 import { SectionItems } from '../blocks/items/section-items.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
@@ -23,20 +26,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const language = urlLanguage(url.pathname);
   const section = sectionAt(url.pathname);
-  const { page = 1 } = readQuery(publicPages['section-list'], url.searchParams);
+  const query = readQuery(publicPages['section-list'], url.searchParams);
+  const { page = 1, year, view } = query;
   const [settings, found] = await Promise.all([
     site.services.settings.all(),
-    attempt(site, () =>
-      site.services.content.list(section.key, { limit: limits.pageItems, page, scope: language }),
-    ),
+    attempt(site, async () => {
+      const { content } = site.services;
+      const list = { limit: limits.pageItems, page, scope: language, year };
+      const [part, years] = await Promise.all([
+        content.list(section.key, list),
+        content.years(section.key, language),
+      ]);
+      return { ...part, years };
+    }),
   ]);
   const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
+  const { items, total = 0, years = [] } = found ?? {};
   return data(
     {
       section: section.key,
+      year,
       page,
-      items: found?.items.map((item) => itemView(section, item, language, rules)),
-      more: found !== undefined && found.total > page * limits.pageItems,
+      view,
+      ...listView({ section: section.key, language, query, years, total }),
+      items: items?.map((item) => itemView(section, item, language, rules)),
+      more: total > page * limits.pageItems,
       imageHosts: settings.imageHosts,
     },
     { status: found ? 200 : 503 },
@@ -45,25 +59,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { section, page } = args.loaderData;
+  const { section, title, year, page } = args.loaderData;
   const language = urlLanguage(args.location.pathname);
+  // Both views of a list are one page to search engines
+  const canonical = href('section-list', { section, language, year, page: page > 1 ? page : undefined });
   return pageHead(args, {
-    title: message(language, `${section}.title`),
+    title,
     description: message(language, `${section}.description`),
     feed: routeHref(feedRoute, { section, language }),
-    page,
+    query: canonical.replace(/^[^?]*/, ''),
   });
 }
 
 export default function SectionList({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
+  const { year, page, view, count, links, items } = loaderData;
   const section = sectionByKey(loaderData.section);
   return (
     <>
-      <PageBand current={t(`${section.key}.title`)} />
-      <div className="band">
+      <PageBand current={t(`${section.key}.title`)}>
+        <p className="lead list-about">{t(`${section.key}.description`)}</p>
+        {count && <p className="list-count">{count}</p>}
+      </PageBand>
+      <div className="band list-band">
         <div className="container">
-          <SectionItems key={`${section.key} ${loaderData.page}`} {...loaderData} section={section} />
+          {items && <ListLinksRow rows={links} />}
+          <SectionItems key={`${section.key} ${year} ${page} ${view}`} {...loaderData} section={section} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ShownField } from '#shared/content/fields/shown-fields.ts';
 import type { Shared } from '#shared/content/sharing.ts';
+import { direction, type Language } from '#shared/languages.ts';
 import { prefetch } from './prefetch.ts';
 import { ShareLinks } from './share-links.tsx';
 import { StoredPicture } from './stored-picture.tsx';
@@ -13,12 +14,16 @@ type Props = {
   date: string;
   image: string | undefined;
   ownFields: ShownField[];
+  /** Texts that the page's language lacks. */
+  inOtherLanguage?: { language: Language; date: string; description: string };
   shared: Shared;
   /** The level at which the card's title stands below the heading before it. */
   heading: 'h2' | 'h3';
+  /** Above a text that is there in the other language alone. */
+  textInOtherLanguage?: string | undefined;
 };
 
-/** One item in a list (specification §9: picture 300 px, text 400 px that scrolls). */
+/** One item in a list (specification §9: picture 300 px, text up to 400 px that scrolls). */
 export function ContentCard({
   path,
   title,
@@ -26,32 +31,42 @@ export function ContentCard({
   date,
   image,
   ownFields,
+  inOtherLanguage: other,
+  textInOtherLanguage,
   shared,
   heading: Heading,
 }: Props) {
-  const lines = ownFields.filter((field) => !field.heading);
+  const lines = [
+    { name: 'date', text: date || other?.date, lang: date ? undefined : other?.language },
+    ...ownFields.filter((field) => !field.heading),
+  ];
+  const elsewhere = other?.description && { lang: other.language, dir: direction(other.language) };
   return (
-    <article className="card">
-      <div className="card-image">
-        {image && (
+    <article className={image ? 'card' : 'card card-plain'}>
+      {image && (
+        <div className="card-image">
           <StoredPicture image={image} alt="" sizes="(width < 640px) 100vw, (width < 1024px) 50vw, 380px" />
-        )}
-      </div>
+        </div>
+      )}
       <div className="card-text">
-        {[{ name: 'date', text: date }, ...lines].map(({ name, text }) => (
-          <p key={name} className="card-date">
-            <bdi>
-              <TextRuns text={text} />
-            </bdi>
-          </p>
-        ))}
+        {lines.map(
+          ({ text, name, ...field }) =>
+            text && (
+              <p key={name} className="card-date" lang={'lang' in field ? field.lang : undefined}>
+                <bdi>
+                  <TextRuns text={text} />
+                </bdi>
+              </p>
+            ),
+        )}
         <Heading className="card-title" dir="auto">
           <Link to={path} prefetch={prefetch}>
             <TextRuns text={title} />
           </Link>
         </Heading>
-        <p className="card-description" dir="auto">
-          <TextRuns text={description} />
+        {elsewhere && <p className="card-note">{textInOtherLanguage}</p>}
+        <p className="card-description" dir="auto" {...elsewhere}>
+          <TextRuns text={other?.description || description} />
         </p>
       </div>
       <ShareLinks shared={shared} />

@@ -15,6 +15,7 @@ import * as texts from './migrations/0013-texts.ts';
 import * as languageBuckets from './migrations/0015-language-buckets.ts';
 import * as keptSubmissions from './migrations/0016-kept-submissions.ts';
 import * as maintenanceRuns from './migrations/0017-maintenance-runs.ts';
+import * as itemYears from './migrations/0018-item-years.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-language-buckets': languageBuckets,
   '0016-kept-submissions': keptSubmissions,
   '0017-maintenance-runs': maintenanceRuns,
+  '0018-item-years': itemYears,
 };

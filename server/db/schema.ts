@@ -18,14 +18,18 @@ type ItemCounts = {
 
 /** The tables as the migrations leave them. Timestamps are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = AccessSchema & {
-  content_item: ContentItem & { section: SectionKey };
+  content_item: ContentItem & {
+    section: SectionKey;
+    /** The year in its dates; 0 for none. */
+    year: Generated<number>;
+  };
   section_counter: {
     section: SectionKey | 'managers';
     /** The highest id assigned so far; ids are never reused. */
     last_id: number;
   } & ItemCounts;
-  /** Number of items per group of 256 positions, from 256 × `bucket` on. */
-  content_bucket: { section: SectionKey; bucket: number } & ItemCounts;
+  /** Number of items of a year per group of 256 positions, from 256 × `bucket` on. */
+  content_bucket: { section: SectionKey; bucket: number; year: Generated<number> } & ItemCounts;
   manager: {
     id: number;
     name_en: string;

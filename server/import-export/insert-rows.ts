@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { countInBuckets } from '../services/content/buckets.ts';
 import { type Counts, countsOf, nothing, raised, sumOf } from '../services/content/item-scope.ts';
 import { textColumns } from '../services/content/text-columns.ts';
+import { yearOf } from '../services/content/year-of.ts';
 import type { ImportEntry } from './entries.ts';
 
 /** Rows per insert statement: SQLite accepts 32,766 values in one. */
@@ -28,9 +29,9 @@ export async function insertItems(
       if (entry.kind !== 'item') return [];
       const { name, section, id, value, created_at = timestamp, updated_at = created_at } = entry;
       versions.push([name, updated_at]);
-      return [{ section, id, ...value, created_at, updated_at }];
+      return [{ section, id, ...value, year: yearOf(value), created_at, updated_at }];
     });
-    const counted = rows.map((row) => ({ id: row.id, counts: countsOf(row) }));
+    const counted = rows.map((row) => ({ id: row.id, year: row.year, counts: countsOf(row) }));
     await countIn(transaction, key, counted);
     await countInBuckets(transaction, key, counted);
     for (let start = 0; start < rows.length; start += rowsPerInsert) {

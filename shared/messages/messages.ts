@@ -7,7 +7,9 @@ export type MessageKey = keyof Catalogue;
 /** Keys of messages on any page: a browser has neither the messages of the forms before one is used, nor what comes with the data. */
 export type PageMessageKey = Exclude<
   MessageKey,
-  keyof typeof forms | `detail.${string}` | `${string}.inOtherLanguage` | `${string}.readInOtherLanguage`
+  | keyof typeof forms
+  | `${'detail' | 'list'}.${string}`
+  | `${string}.${'count_other' | 'inOtherLanguage' | 'readInOtherLanguage'}`
 >;
 
 type Values = Record<string, string | number>;

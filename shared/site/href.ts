@@ -19,7 +19,7 @@ type PathParameters<Name extends string> = {
   [Each in Name as Each extends 'list' | 'detail' ? 'section' : Each]: ValueOf<Each>;
 };
 
-type QueryValue<Values> = Values extends 'number'
+type QueryValue<Values> = Values extends 'number' | 'year'
   ? number
   : Values extends readonly (infer Word)[]
     ? Word

@@ -1,7 +1,7 @@
 import { languages } from '../languages.ts';
 
-/** Values of a query parameter: a whole number from 1 on, a text, or one of these words. */
-type QueryValues = 'number' | 'text' | readonly string[];
+/** Values of a query parameter: a whole number from 1 on, a year of our time, a text, or one of these words. */
+type QueryValues = 'number' | 'year' | 'text' | readonly string[];
 
 export type PublicRoute = {
   /**
@@ -30,7 +30,11 @@ export const publicPages = {
   // Each visitor gets a question of their own
   'contact-us': { pattern: '{/language}/contact-us', query: { tab: ['report'] } },
   'code-conduct': { pattern: '{/language}/code-conduct', cached: true },
-  'section-list': { pattern: '{/language}{/list}', cached: true, query: { page: 'number' } },
+  'section-list': {
+    pattern: '{/language}{/list}',
+    cached: true,
+    query: { year: 'year', page: 'number', view: ['register'] },
+  },
   'section-detail': { pattern: '{/detail}/{id}/{language}', cached: true },
 } as const satisfies Record<string, PublicRoute>;
 
@@ -50,7 +54,7 @@ export const publicPrograms = {
   'list-call': {
     pattern: '/api/{listCall}',
     cached: true,
-    query: { limit: 'number', page: 'number', language: languages },
+    query: { limit: 'number', page: 'number', language: languages, year: 'year' },
   },
   'item-call': { pattern: '/api/{itemCall}/{id}', cached: true },
   'managers-call': { pattern: '/api/managers', cached: true },

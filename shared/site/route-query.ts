@@ -1,7 +1,7 @@
 import type { QueryOf } from './href.ts';
 import type { PublicRoute } from './public-routes.ts';
 
-const patterns = { number: /^[1-9]\d{0,5}$/, text: /^.{1,200}$/s };
+const patterns = { number: /^[1-9]\d{0,5}$/, year: /^(?:19|20)\d\d$/, text: /^.{1,200}$/s };
 
 /** The parameters of a query that a route reads, where they have values that it takes. */
 export function readQuery<const Route extends PublicRoute>(
@@ -12,7 +12,7 @@ export function readQuery<const Route extends PublicRoute>(
     const value = search.get(name);
     if (value === null) return [];
     const isTaken = typeof values === 'string' ? patterns[values].test(value) : values.includes(value);
-    return isTaken ? [[name, values === 'number' ? Number(value) : value]] : [];
+    return isTaken ? [[name, values === 'number' || values === 'year' ? Number(value) : value]] : [];
   });
   return Object.fromEntries(read) as QueryOf<Route>;
 }

@@ -132,7 +132,10 @@ test('a next page that fails to load has an error, leaves the list, and can be r
     message('en', 'security-news.listFailed'),
   );
   await expect(page.getByRole('article')).toHaveCount(12);
+  const retry = page.getByRole('main').getByRole('link', { name: message('en', 'state.retry') });
+  await expect(retry, 'the link that failed, still in focus').toBeFocused();
+  await expect(page.getByRole('main').locator('.list-more').locator('a, button')).toHaveCount(1);
   await page.unroute(/\/api\/security-news/);
-  await page.getByRole('button', { name: message('en', 'state.retry') }).click();
+  await retry.click();
   await expect(page.getByRole('article')).toHaveCount(24);
 });

@@ -47,7 +47,7 @@ for (const language of languages) {
     expect(await text.evaluate((element) => element.textContent)).toBe(item[`description_${language}`]);
     await expect(text, 'line breaks are kept').toHaveCSS('white-space', /pre-line/);
     await expect(card.locator('.card-image')).toHaveCSS('height', '300px');
-    await expect(card.locator('.card-text')).toHaveCSS('height', '400px');
+    await expect(card.locator('.card-text')).toHaveCSS('max-height', '400px');
     await expect(
       card.getByRole('group', { name: message(language, 'action.share') }).getByRole('link'),
     ).toHaveCount(4);

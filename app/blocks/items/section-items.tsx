@@ -7,15 +7,20 @@ import { useLanguage, useMessages } from '../../language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ItemCards } from './item-cards.tsx';
+import { ItemRegister } from './item-register.tsx';
 import { useMoreItems } from './use-more-items.ts';
 
 type Props = {
   section: Section;
+  /** The part and the view of the list that its links keep. */
+  year: number | undefined;
   page: number;
+  view: 'register' | undefined;
   /** `undefined` where they could not be had. */
   items: Item[] | undefined;
   more: boolean;
   imageHosts: string[];
+  textInOtherLanguage: string;
 };
 
 /** A full list in its states (specification §4), with the way to the next page: a link, and with a script in place. */
@@ -36,29 +41,37 @@ export function SectionItems({ items, ...list }: Props) {
   return <Pages items={items} {...list} />;
 }
 
-function Pages({ section, imageHosts, ...first }: Props & { items: Item[] }) {
+function Pages({ section, textInOtherLanguage, ...first }: Props & { items: Item[] }) {
   const language = useLanguage();
   const t = useMessages();
-  const { items, nextPage, state, added, grid, load } = useMoreItems(section, first, imageHosts);
-  const path = href('section-list', { section: section.key, language });
+  const { items, nextPage, state, added, list, load } = useMoreItems(section, first);
+  const { year, view } = first;
+  const path = (page?: number) => href('section-list', { section: section.key, language, year, view, page });
+  const action = { idle: 'action.viewMore', loading: 'state.loading', failed: 'state.retry' } as const;
   return (
     <>
-      <ItemCards items={items} heading="h2" gridRef={grid} />
+      <div ref={list}>
+        {view === 'register' ? (
+          <ItemRegister items={items} />
+        ) : (
+          <ItemCards items={items} heading="h2" textInOtherLanguage={textInOtherLanguage} />
+        )}
+      </div>
       <p role="status" className="visually-hidden">
         {state === 'loading' && t('state.loading')}
         {state === 'idle' && added > 0 && t('state.itemsAdded', { count: inLatinDigits(added, language) })}
       </p>
-      {state === 'failed' && <Alert onRetry={() => void load()}>{t(`${section.key}.listFailed`)}</Alert>}
       <div className="list-more">
+        {state === 'failed' && <Alert>{t(`${section.key}.listFailed`)}</Alert>}
         {first.page > 1 && (
-          <Link className="button button-outline" to={path}>
+          <Link className="button button-outline" to={path()}>
             {t('action.newest')}
           </Link>
         )}
         {nextPage && (
           <Link
             className="button button-outline"
-            to={href('section-list', { section: section.key, language, page: nextPage })}
+            to={path(nextPage)}
             aria-busy={state === 'loading'}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -66,7 +79,7 @@ function Pages({ section, imageHosts, ...first }: Props & { items: Item[] }) {
               if (state !== 'loading') void load();
             }}
           >
-            {t(state === 'loading' ? 'state.loading' : 'action.viewMore')}
+            {t(action[state])}
           </Link>
         )}
       </div>

@@ -10,6 +10,8 @@ import { useLanguage } from '../../language.tsx';
 
 type Page = { items: Item[]; page: number; more: boolean };
 
+type Part = { year: number | undefined; imageHosts: string[] };
+
 /** Shown items of each list that was left, by history entry, so that going back restores the scroll position. */
 const shownBefore = new Map<string, Page>();
 
@@ -17,11 +19,11 @@ const shownBefore = new Map<string, Page>();
  * The items of a list page and of those loaded after it. `load` fetches the next page and appends it; then the first
  * new title has the focus and `added` counts the new items. Where it fails, the list stays and `state` says so.
  */
-export function useMoreItems(section: Section, first: Page, imageHosts: string[]) {
+export function useMoreItems(section: Section, { year, imageHosts, ...first }: Page & Part) {
   const { key } = useLocation();
   const { publicUrl } = useFrame();
   const language = useLanguage();
-  const grid = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(() => shownBefore.get(key) ?? first);
   const [added, setAdded] = useState(0);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -29,14 +31,14 @@ export function useMoreItems(section: Section, first: Page, imageHosts: string[]
 
   useEffect(() => {
     if (added === 0) return;
-    const titles = grid.current?.querySelectorAll<HTMLElement>('.card-title a');
+    const titles = list.current?.querySelectorAll<HTMLElement>('.card-title a');
     titles?.[titles.length - added]?.focus();
   }, [added, shown.page]);
 
   const load = async () => {
     setState('loading');
     try {
-      const { items, total } = await fetchPage(section, nextPage, language);
+      const { items, total } = await fetchPage(section, language, nextPage, year);
       const views = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
       const more = total > nextPage * limits.pageItems;
       const next = { page: nextPage, more, items: [...shown.items, ...views] };
@@ -49,15 +51,16 @@ export function useMoreItems(section: Section, first: Page, imageHosts: string[]
     }
   };
 
-  return { items: shown.items, nextPage: shown.more ? nextPage : undefined, state, added, grid, load };
+  return { items: shown.items, nextPage: shown.more ? nextPage : undefined, state, added, list, load };
 }
 
 async function fetchPage(
   section: Section,
-  page: number,
   language: Language,
+  page: number,
+  year: number | undefined,
 ): Promise<{ items: ContentItem[]; total: number }> {
-  const query = `limit=${limits.pageItems}&page=${page}&language=${language}`;
+  const query = `limit=${limits.pageItems}&page=${page}&language=${language}${year ? `&year=${year}` : ''}`;
   const response = await fetch(`/api/${section.calls.list}?${query}`);
   if (!response.ok) throw new Error(`The list answered ${response.status}.`);
   const body: Record<string, ContentItem[]> = await response.json();

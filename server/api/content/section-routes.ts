@@ -9,11 +9,20 @@ import { languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type Section, sections } from '#shared/site/sections.ts';
 import { responses } from '../../http/description/responses.ts';
+import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
 import { itemId } from './item-id.ts';
 
-/** With a language, a list is that of the pages in it: items that have a title there. */
-const querystring = listQuery.safeExtend({ language: z.enum(languages).optional() });
+/** With a language, a list is that of the pages in it: items that have a title there, of one year where one is given. */
+const querystring = listQuery
+  .safeExtend({
+    language: z.enum(languages).optional(),
+    year: integer('error.year', { min: 1900, max: 2099 }).optional(),
+  })
+  .refine(({ year, language }) => year === undefined || language !== undefined, {
+    path: ['year'],
+    error: 'error.yearWithoutLanguage',
+  });
 
 /** The lists and the items of the nine sections (specification §7, "Public reads"). */
 export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -26,6 +26,8 @@ test.each([
   ['/feed/articles/en.xml', '/feed/articles/en.xml'],
   // Queries that mean something
   ['/articles?page=2', '/articles?page=2'],
+  ['/articles?view=register&page=2&year=2026', '/articles?year=2026&page=2&view=register'],
+  ['/api/articles?limit=3&language=ar&year=2026', '/api/articles?limit=3&language=ar&year=2026'],
   ['/api/articles?limit=3', '/api/articles?limit=3'],
   ['/api/articles?limit=3&page=2', '/api/articles?limit=3&page=2'],
   ['/articles.data', '/articles.data'],
@@ -38,6 +40,7 @@ test.each([
   ['/articles?utm_source=x', '/articles'],
   ['/articles?page=0', '/articles'],
   ['/articles?page=02', '/articles'],
+  ['/articles?year=1812&view=cards', '/articles'],
   ['/articles?page=2&utm_source=x', '/articles?page=2'],
   ['/articles?utm_source=x&page=2', '/articles?page=2'],
   ['/articles?page=2&page=3', '/articles?page=2'],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { up as countBuckets } from '#server/db/migrations/0004-content-buckets.ts';
 import { migrations } from '#server/db/migrations.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { latinDigits } from '#shared/numeral.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { storeItems } from '#tests/databases/many-items.ts';
 import { draft } from '#tests/sites/test-app.ts';
@@ -31,27 +32,39 @@ const titles = [
   { title_ar: ' \u00a0', title_en: '\n' },
 ];
 
+/** Dates of two years, and of none. */
+const dates = [
+  { date_ar: 'أيار ٢٠٢٥', date_en: 'May' },
+  { date_ar: '', date_en: '19/11/2026' },
+  { date_ar: 'أمس', date_en: '' },
+];
+const isOfYear = ({ date_ar, date_en }: ContentItem, year: number | undefined) =>
+  !year || latinDigits(date_ar + date_en).includes(String(year));
+
 const change = fc.record({
   // Whole buckets go, now and then
   does: fc.constantFrom('remove', 'remove', 'clear', 'create', 'retitle', 'retitle'),
   place: fc.nat(),
-  to: fc.constantFrom(...titles),
+  to: fc
+    .tuple(fc.constantFrom(...titles), fc.constantFrom(...dates))
+    .map(([title, date]) => ({ ...title, ...date })),
 });
 const requested = fc.record({
   limit: fc.integer({ min: 1, max: 300 }),
   page: fc.integer({ min: 1, max: 40 }),
   scope: fc.constantFrom(...allScopes),
+  year: fc.constantFrom(undefined, 2025, 2026, 2027),
 });
 
 describeOnBothEngines('pages of a long list', (open) => {
-  test('are those of a plain query in every scope, whatever came, went and was retitled', async () => {
+  test('are those of a plain query in every scope, whatever came, went and was changed', async () => {
     const { db } = await open();
     const content = createContent(db);
     await storeItems(db, section, 1_500);
     await storeItems(db, 'tenders', 700);
     const all = async () => (await content.list(section, { scope: 'all' })).items;
 
-    async function apply({ does, place, to }: { does: string; place: number; to: (typeof titles)[number] }) {
+    async function apply({ does, place, to }: { does: string; place: number; to: Partial<ContentItem> }) {
       const there = await all();
       const id = there[place % there.length]?.id;
       const near = there.map((item) => item.id).filter((each) => Math.abs(each - (id ?? 0)) < 40);
@@ -70,12 +83,17 @@ describeOnBothEngines('pages of a long list', (open) => {
         async (changes, pages) => {
           for (const each of changes) await apply(each);
           const there = await all();
-          for (const { limit, page, scope } of [...pages, { limit: 12, page: 2, scope: 'en' as const }]) {
-            const expected = there.filter(scopes[scope]);
-            const { items, total } = await content.list(section, { limit, page, scope });
+          const second = { limit: 12, page: 2, scope: 'en' as const, year: 2026 };
+          for (const { limit, page, scope, year } of [...pages, second]) {
+            const expected = there.filter((item) => scopes[scope](item) && isOfYear(item, year));
+            const { items, total } = await content.list(section, { limit, page, scope, year });
             expect(items).toEqual(expected.slice((page - 1) * limit, page * limit));
             expect(total).toBe(expected.length);
           }
+          const years = [2026, 2025].filter((year) =>
+            there.some((item) => scopes.ar(item) && isOfYear(item, year)),
+          );
+          expect(await content.years(section, 'ar')).toEqual(years);
         },
       ),
       { numRuns: 20, endOnFailure: true },
@@ -125,6 +143,36 @@ describeOnBothEngines('pages of a long list', (open) => {
       { items: 256, items_public: 192, items_ar: 128, items_en: 128 },
       { items: 89, items_public: 67, items_ar: 45, items_en: 45 },
     ]);
+  });
+
+  test('are right after an upgrade that begins to count by year, and nothing else changes', async () => {
+    const { db } = await open({ migrated: false });
+    const names = Object.keys(migrations);
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo(names[names.indexOf('0018-item-years') - 1] ?? '');
+    const timestamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+    const ids = Array.from({ length: 1_200 }, (_, index) => index + 1);
+    const rows = ids.map(
+      (id) => ({ section, id, ...draft('x'), ...titles[id % 4], ...dates[id % 3], ...timestamps }) as const,
+    );
+    for (let start = 0; start < rows.length; start += 600) {
+      await db
+        .insertInto('content_item')
+        .values(rows.slice(start, start + 600))
+        .execute();
+    }
+    await db.insertInto('section_counter').values({ section, last_id: 1_200, items: 1_200 }).execute();
+    const { error } = await migrator.migrateToLatest();
+    expect(error).toBeUndefined();
+
+    const content = createContent(db);
+    expect(await content.years(section, 'en')).toEqual([2026, 2025]);
+    for (const year of [2025, 2026]) {
+      const expected = rows.filter((row) => scopes.en(row) && isOfYear(row, year)).toReversed();
+      const { items, total } = await content.list(section, { limit: 12, page: 9, scope: 'en', year });
+      expect(items).toEqual(expected.slice(96, 108).map(({ section: _, ...item }) => item));
+      expect(total).toBe(expected.length);
+    }
   });
 
   test('end where the list ends', async () => {

@@ -6,66 +6,78 @@ import { type Counts, counterOf, raised, type Scope, sumOf } from './item-scope.
 /** The numbers that are counted together. */
 const width = 256;
 
+/** An item's place in the counts. */
+type Place = { id: number; year: number };
+
 /** Counts an item more, less or in other scopes, in the transaction that writes it. */
 export async function countInBucket(
   transaction: Kysely<Schema>,
   section: SectionKey,
-  id: number,
+  { id, year }: Place,
   change: Counts,
 ): Promise<void> {
-  await addToBucket(transaction, section, Math.floor(id / width), change);
+  await addToBucket(transaction, { section, bucket: bucketOf(id), year }, change);
 }
 
 /** The same for many new items, with a statement for each bucket. */
 export async function countInBuckets(
   transaction: Kysely<Schema>,
   section: SectionKey,
-  items: { id: number; counts: Counts }[],
+  items: (Place & { counts: Counts })[],
 ): Promise<void> {
-  const buckets = Map.groupBy(items, ({ id }) => Math.floor(id / width));
-  for (const [bucket, inBucket] of buckets) {
-    await addToBucket(transaction, section, bucket, sumOf(inBucket.map(({ counts }) => counts)));
+  for (const [year, ofYear] of Map.groupBy(items, (item) => item.year)) {
+    for (const [bucket, inBucket] of Map.groupBy(ofYear, ({ id }) => bucketOf(id))) {
+      const counts = sumOf(inBucket.map((item) => item.counts));
+      await addToBucket(transaction, { section, bucket, year }, counts);
+    }
   }
+}
+
+function bucketOf(id: number): number {
+  return Math.floor(id / width);
 }
 
 async function addToBucket(
   transaction: Kysely<Schema>,
-  section: SectionKey,
-  bucket: number,
+  key: { section: SectionKey; bucket: number; year: number },
   change: Counts,
 ): Promise<void> {
   await transaction
     .insertInto('content_bucket')
-    .values({ section, bucket, ...change })
+    .values({ ...key, ...change })
     .onConflict((conflict) =>
-      conflict.columns(['section', 'bucket']).doUpdateSet(raised('content_bucket', change)),
+      conflict.columns(['section', 'bucket', 'year']).doUpdateSet(raised('content_bucket', change)),
     )
     .execute();
 }
 
+/** The part of a section that a list shows: all years without one. */
+type Part = { section: SectionKey; scope: Scope; year: number | undefined };
+
 /**
- * The position after that many of a section's newest items in a scope: a number below which to search, and how many to
+ * The position after that many of the newest items of a part: a number below which to search, and how many to
  * skip there. Its cost does not grow with the number of items passed.
  * @returns undefined beyond the last item.
  */
 export async function placeAfter(
   db: Kysely<Schema>,
-  section: SectionKey,
-  scope: Scope,
+  { section, scope, year }: Part,
   passed: number,
 ): Promise<{ below: number; offset: number } | undefined> {
-  const counter = sql.ref<number>(counterOf[scope]);
   if (passed === 0) return { below: 2 ** 31 - 1, offset: 0 };
+  const items = sql<number | string>`sum(${sql.ref(counterOf[scope])})`;
   const found = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('content_bucket')
         .select([
           'bucket',
-          counter.as('items'),
-          sql<number | string>`sum(${counter}) over (order by bucket desc) - ${counter}`.as('newer'),
+          items.as('items'),
+          sql<number | string>`sum(${items}) over (order by bucket desc) - ${items}`.as('newer'),
         ])
         .where('section', '=', section)
+        .$if(year !== undefined, (query) => query.where('year', '=', year!))
+        .groupBy('bucket')
         .as('counted'),
     )
     .select(['bucket', 'newer'])
@@ -75,4 +87,22 @@ export async function placeAfter(
     .executeTakeFirst();
   // A sum is a text on PostgreSQL
   return found && { below: (found.bucket + 1) * width, offset: passed - Number(found.newer) };
+}
+
+/** The years of a section's items in a scope, the latest first, and their numbers of items. */
+export async function countsByYear(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  scope: Scope,
+): Promise<{ year: number; items: number }[]> {
+  const rows = await db
+    .selectFrom('content_bucket')
+    .select(['year', sql<number | string>`sum(${sql.ref(counterOf[scope])})`.as('items')])
+    .where('section', '=', section)
+    .groupBy('year')
+    .execute();
+  return rows
+    .map(({ year, items }) => ({ year, items: Number(items) }))
+    .filter(({ year, items }) => year > 0 && items > 0)
+    .toSorted((one, other) => other.year - one.year);
 }

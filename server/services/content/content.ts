@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
-import { countInBucket, placeAfter } from './buckets.ts';
+import { countInBucket, countsByYear, placeAfter } from './buckets.ts';
 import { itemColumns } from './item-columns.ts';
 import {
   type Counts,
@@ -23,9 +23,18 @@ import {
 import { newestOfAll } from './latest-items.ts';
 import { neighboursOf } from './neighbours.ts';
 import { nextId } from './next-id.ts';
+import { yearOf } from './year-of.ts';
 
-/** `page` counts from 1 and needs `limit`; without one the result is the complete list. */
-type ListOptions = { limit?: number | undefined; page?: number | undefined; scope?: Scope };
+/**
+ * `page` counts from 1 and needs `limit`; without one the result is the complete list. The items of a `year` are found
+ * by index in the scope of a language alone.
+ */
+type ListOptions = {
+  limit?: number | undefined;
+  page?: number | undefined;
+  scope?: Scope;
+  year?: number | undefined;
+};
 
 /** An item's place in the sitemap: it has an address in the languages of its titles. */
 type Listed = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
@@ -33,31 +42,33 @@ type Listed = { section: SectionKey; id: number; updated_at: string; languages: 
 /** The items of all sections. An id is unique within its section, and never reused. */
 export function createContent(db: Kysely<Schema>) {
   return {
-    /** Newest first; `total` counts all items of the section in the scope. */
+    /** Newest first; `total` counts all items of the section in the scope, or those of the year. */
     async list(
       section: SectionKey,
-      { limit, page = 1, scope = 'public' }: ListOptions = {},
+      { limit, page = 1, scope = 'public', year }: ListOptions = {},
     ): Promise<{ items: ContentItem[]; total: number }> {
       const newest = db
         .selectFrom('content_item')
         .select(itemColumns[section])
         .where('section', '=', section)
         .$if(scope !== 'all', (query) => query.where(isIn(scope as Exclude<Scope, 'all'>)))
+        .$if(year !== undefined, (query) => query.where('year', '=', year!))
         .orderBy('id', 'desc');
       if (limit === undefined) {
         const items = await newest.execute();
         return { items, total: items.length };
       }
-      const place = await placeAfter(db, section, scope, (page - 1) * limit);
-      const [items, counter] = await Promise.all([
+      const place = await placeAfter(db, { section, scope, year }, (page - 1) * limit);
+      const [items, total] = await Promise.all([
         place ? newest.where('id', '<', place.below).limit(limit).offset(place.offset).execute() : [],
-        db
-          .selectFrom('section_counter')
-          .select(`${counterOf[scope]} as total`)
-          .where('section', '=', section)
-          .executeTakeFirst(),
+        year === undefined ? totalOf(db, section, scope) : totalOfYear(db, section, scope, year),
       ]);
-      return { items, total: counter?.total ?? 0 };
+      return { items, total };
+    },
+
+    /** The years of a section's items in a language, the latest first. */
+    async years(section: SectionKey, language: Language): Promise<number[]> {
+      return (await countsByYear(db, section, language)).map(({ year }) => year);
     },
 
     /** The newest `limit` items of every section in a language, in one query. */
@@ -91,10 +102,11 @@ export function createContent(db: Kysely<Schema>) {
       return inTransaction(db, async (transaction) => {
         const counts = countsOf(draft);
         const id = await nextId(transaction, section, counts);
-        await countInBucket(transaction, section, id, counts);
+        const year = yearOf(draft);
+        await countInBucket(transaction, section, { id, year }, counts);
         return transaction
           .insertInto('content_item')
-          .values({ section, id, ...draft, created_at: timestamp, updated_at: timestamp })
+          .values({ section, id, ...draft, year, created_at: timestamp, updated_at: timestamp })
           .returning(itemColumns[section])
           .executeTakeFirstOrThrow();
       });
@@ -114,23 +126,28 @@ export function createContent(db: Kysely<Schema>) {
       return inTransaction(db, async (transaction) => {
         const before = await transaction
           .selectFrom('content_item')
-          .select(['title_ar', 'title_en'])
+          .select(['title_ar', 'title_en', 'date_ar', 'date_en', 'year'])
           .where('section', '=', section)
           .where('id', '=', id)
           // SQLite has no other writer meanwhile
           .$if(isPostgres(db), (query) => query.forUpdate())
           .executeTakeFirst();
+        if (!before) return missing(section);
+        const year = yearOf({
+          date_ar: draft.date_ar ?? before.date_ar,
+          date_en: draft.date_en ?? before.date_en,
+        });
         // One statement compares and writes: of two writers with the same version, one updates no row
         const item = await transaction
           .updateTable('content_item')
-          .set({ ...draft, updated_at: nextTimestamp() })
+          .set({ ...draft, year, updated_at: nextTimestamp() })
           .where('section', '=', section)
           .where('id', '=', id)
           .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
           .returning(itemColumns[section])
           .executeTakeFirst();
-        if (!before || !item) return item ?? changed(await find(transaction, section, id, 'all'));
-        await countChange(transaction, section, id, difference(countsOf(before), countsOf(item)));
+        if (!item) return changed(await find(transaction, section, id, 'all'));
+        await countChange(transaction, section, id, before, { ...item, year });
         return item;
       });
     },
@@ -142,10 +159,10 @@ export function createContent(db: Kysely<Schema>) {
           .deleteFrom('content_item')
           .where('section', '=', section)
           .where('id', '=', id)
-          .returning(['title_ar', 'title_en'])
+          .returning(['title_ar', 'title_en', 'year'])
           .executeTakeFirst();
         if (!removed) return missing(section);
-        await countChange(transaction, section, id, difference(countsOf(removed), nothing));
+        await countChange(transaction, section, id, removed);
       });
     },
   };
@@ -167,20 +184,50 @@ async function find(
   return item ?? missing(section);
 }
 
-/** Updates the section's counter before that of the bucket, in the same order as `create`: no deadlock. */
+type Counted = Parameters<typeof countsOf>[0] & { year: number };
+
+/**
+ * Counts an item as it is `after` a change, or no longer. Updates the section's counter before those of the buckets, in
+ * the same order as `create`: no deadlock.
+ */
 async function countChange(
   transaction: Kysely<Schema>,
   section: SectionKey,
   id: number,
-  change: Counts,
+  before: Counted,
+  after?: Counted,
 ): Promise<void> {
-  if (Object.values(change).every((by) => by === 0)) return;
+  const counts = after ? countsOf(after) : nothing;
+  const change = difference(countsOf(before), counts);
+  const moves = after !== undefined && after.year !== before.year;
+  if (!moves && Object.values(change).every((by) => by === 0)) return;
   await transaction
     .updateTable('section_counter')
     .set(raised('section_counter', change))
     .where('section', '=', section)
     .execute();
-  await countInBucket(transaction, section, id, change);
+  if (!moves) return countInBucket(transaction, section, { id, year: before.year }, change);
+  await countInBucket(transaction, section, { id, year: before.year }, difference(countsOf(before), nothing));
+  await countInBucket(transaction, section, { id, year: after.year }, counts);
+}
+
+async function totalOf(db: Kysely<Schema>, section: SectionKey, scope: Scope): Promise<number> {
+  const counter = await db
+    .selectFrom('section_counter')
+    .select(`${counterOf[scope]} as total`)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  return counter?.total ?? 0;
+}
+
+async function totalOfYear(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  scope: Scope,
+  year: number,
+): Promise<number> {
+  const counts = await countsByYear(db, section, scope);
+  return counts.find((count) => count.year === year)?.items ?? 0;
 }
 
 function missing(section: SectionKey): never {

@@ -94,6 +94,11 @@ const reads: Record<string, Read> = {
   'a page deep in the archive': ({ content }) =>
     content.list(section, { limit: limits.pageItems, page: 200 }),
   'a page after the last': ({ content }) => content.list(section, { limit: limits.pageItems, page: 9_000 }),
+  'the last page of a year': ({ content }) =>
+    content.list(section, { limit: limits.pageItems, page: 249, scope: 'ar', year: 2026 }),
+  'a year without items': ({ content }) =>
+    content.list(section, { limit: limits.pageItems, scope: 'en', year: 1999 }),
+  'the years of a list': ({ content }) => content.years(section, 'ar'),
   'a whole list': ({ content }) => content.list(section),
   'the previews': ({ content }) => content.previews(limits.previewItems, 'ar'),
   'an item': ({ content }) => content.find(section, 1_500),
@@ -204,6 +209,16 @@ test('a page of a list reads its items, and at most 256 before them', async () =
     expect(taken).toBe(limit);
     expect(passed).toBeLessThanOrEqual(256);
   }
+});
+
+test('a page of a year is found along the index of years', async () => {
+  const { services, during, steps } = await watched();
+  const list = { limit: limits.pageItems, page: 250, scope: 'ar', year: 2026 } as const;
+  const requested = await during(() => services.content.list(section, list));
+  const items = requested.find(({ sql }) => sql.includes('from "content_item"'))!;
+  expect(steps(items)).toEqual([
+    'SEARCH content_item USING INDEX content_item_year_items_ar (section=? AND year=? AND id<?)',
+  ]);
 });
 
 function fail(error: unknown): never {

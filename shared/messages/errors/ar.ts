@@ -8,6 +8,8 @@ export const ar = {
   'error.limit': 'يجب أن تكون قيمة limit عددًا صحيحًا من ١ إلى {maxListLimit}.',
   'error.page': 'يجب أن تكون قيمة page عددًا صحيحًا يبدأ من ١.',
   'error.pageWithoutLimit': 'تحتاج page إلى limit معها.',
+  'error.year': 'يجب أن تكون قيمة year سنة من ١٩٠٠ إلى ٢٠٩٩.',
+  'error.yearWithoutLanguage': 'تحتاج year إلى language معها.',
   'error.unauthorised': 'يرجى تسجيل الدخول.',
   'error.forbidden': 'لا تسمح صلاحياتك بهذا الإجراء.',
   'error.proof': 'توقيع الطلب غير صالح.',

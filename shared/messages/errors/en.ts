@@ -6,6 +6,8 @@ export const en = {
   'error.limit': 'limit must be a whole number from 1 to {maxListLimit}.',
   'error.page': 'page must be a whole number from 1 up.',
   'error.pageWithoutLimit': 'page needs limit beside it.',
+  'error.year': 'year must be a year from 1900 to 2099.',
+  'error.yearWithoutLanguage': 'year needs language beside it.',
   'error.unauthorised': 'Please sign in.',
   'error.forbidden': 'Your role does not allow this.',
   'error.proof': 'The signature of the request is not good.',

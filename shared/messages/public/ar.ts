@@ -43,6 +43,14 @@ export const ar = {
   'state.backHome': 'العودة إلى الصفحة الرئيسية',
   'state.itemsAdded': 'عدد العناصر المضافة إلى القائمة: {count}',
 
+  'list.years': 'السنوات',
+  'list.allYears': 'الكل',
+  'list.views': 'طريقة العرض',
+  'list.cards': 'بطاقات',
+  'list.register': 'سجلّ',
+  'list.titleOfYear': '{title}، {year}',
+  'list.textInOtherLanguage': 'بالإنكليزية فقط',
+
   'action.readMore': 'قراءة المزيد',
   'action.viewMore': 'عرض المزيد',
   'action.newest': 'العودة إلى الأحدث',

@@ -45,6 +45,15 @@ export const en = {
   'state.backHome': 'Back to the home page',
   'state.itemsAdded': '{count} more shown',
 
+  // Lists; a browser gets these with the page's data
+  'list.years': 'Years',
+  'list.allYears': 'All',
+  'list.views': 'View',
+  'list.cards': 'Cards',
+  'list.register': 'Register',
+  'list.titleOfYear': '{title}, {year}',
+  'list.textInOtherLanguage': 'In Arabic only',
+
   // Actions
   'action.readMore': 'Read More',
   'action.viewMore': 'View More',

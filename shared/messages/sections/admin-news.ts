@@ -4,6 +4,13 @@ export const adminNews = {
   ar: {
     title: 'أخبار إدارية',
     description: 'تعاميم إدارية ودوامات العمل وأصول المعاملات.',
+    count: {
+      one: 'خبر واحد',
+      two: 'خبران',
+      few: '{count} أخبار',
+      many: '{count} خبرًا',
+      other: '{count} خبر',
+    },
     badge: 'إدارة',
     listFailed: 'تعذّر تحميل الأخبار الإدارية',
     listEmpty: 'لا أخبار بعد',
@@ -26,6 +33,7 @@ export const adminNews = {
   en: {
     title: 'Administrative news',
     description: 'Administrative notices, opening hours and procedures.',
+    count: { one: '1 notice', other: '{count} notices' },
     badge: 'Administration',
     listFailed: 'Failed to load administrative news',
     listEmpty: 'No news to display',

@@ -24,9 +24,9 @@ const allSections = {
   studies,
 } satisfies { [Key in SectionKey]: SectionMessages<Key> };
 
-/** Of a section's pages: `{section}.title` …, and `{section}.field.{name}`. */
+/** Of a section's pages: `{section}.title` …, `{section}.count_{form}`, and `{section}.field.{name}`. */
 type PageKey<Key extends SectionKey = SectionKey> = Key extends SectionKey
-  ? `${Key}.${Exclude<keyof SectionTexts, 'editor'> | `field.${OwnFieldName<Key>}`}`
+  ? `${Key}.${Exclude<keyof SectionTexts, 'count' | 'editor'> | 'count_other' | `field.${OwnFieldName<Key>}`}`
   : never;
 
 /** Of its editor: `save.{section}` …, and `field.{section}.{name}`. */
@@ -42,9 +42,10 @@ function textsOf(language: Language): [section: string, texts: Texts][] {
 
 export function sectionMessages(language: Language): Record<PageKey, string> {
   const entries = textsOf(language).flatMap(([section, texts]) => {
-    const { editor: _, fields = {}, ...page } = texts;
+    const { editor: _, count, fields = {}, ...page } = texts;
     return [
       ...Object.entries(page).map(([name, text]) => [`${section}.${name}`, text]),
+      ...Object.entries(count).map(([form, text]) => [`${section}.count_${form}`, text]),
       ...Object.entries(fields).map(([name, text]) => [`${section}.field.${name}`, text]),
     ];
   });

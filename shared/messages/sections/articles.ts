@@ -4,6 +4,13 @@ export const articles = {
   ar: {
     title: 'مقالات',
     description: 'مقالات في الأمن والقانون والخدمة العامة.',
+    count: {
+      one: 'مقال واحد',
+      two: 'مقالان',
+      few: '{count} مقالات',
+      many: '{count} مقالًا',
+      other: '{count} مقال',
+    },
     badge: 'مقال',
     listFailed: 'تعذّر تحميل المقالات',
     listEmpty: 'لا مقالات بعد',
@@ -26,6 +33,7 @@ export const articles = {
   en: {
     title: 'Articles',
     description: 'Articles on security, the law and public service.',
+    count: { one: '1 article', other: '{count} articles' },
     badge: 'Article',
     listFailed: 'Failed to load articles',
     listEmpty: 'No Articles to display',

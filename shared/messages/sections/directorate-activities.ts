@@ -4,6 +4,13 @@ export const directorateActivities = {
   ar: {
     title: 'نشاطات المديرية',
     description: 'دورات المديرية وحملاتها ومناسباتها.',
+    count: {
+      one: 'نشاط واحد',
+      two: 'نشاطان',
+      few: '{count} نشاطات',
+      many: '{count} نشاطًا',
+      other: '{count} نشاط',
+    },
     badge: 'مناسبة',
     listFailed: 'تعذّر تحميل نشاطات المديرية',
     listEmpty: 'لا نشاطات بعد',
@@ -26,6 +33,7 @@ export const directorateActivities = {
   en: {
     title: 'Directorate activities',
     description: 'Courses, campaigns and events of the directorate.',
+    count: { one: '1 activity', other: '{count} activities' },
     badge: 'Event',
     listFailed: 'Failed to fetch Directorate Activities',
     listEmpty: 'No activities to display',

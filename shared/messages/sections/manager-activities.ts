@@ -4,6 +4,13 @@ export const managerActivities = {
   ar: {
     title: 'نشاطات المدير العام',
     description: 'لقاءات المدير العام وزياراته ومواقفه.',
+    count: {
+      one: 'نشاط واحد',
+      two: 'نشاطان',
+      few: '{count} نشاطات',
+      many: '{count} نشاطًا',
+      other: '{count} نشاط',
+    },
     badge: 'نشاط',
     listFailed: 'تعذّر تحميل نشاطات المدير العام',
     listEmpty: 'لا نشاطات بعد',
@@ -26,6 +33,7 @@ export const managerActivities = {
   en: {
     title: 'Activities of the General Manager',
     description: 'The General Manager’s meetings, visits and statements.',
+    count: { one: '1 activity', other: '{count} activities' },
     badge: 'Activity',
     listFailed: "Failed to fetch General Manager's Activities",
     listEmpty: 'No activities to display',

@@ -4,6 +4,13 @@ export const recruitments = {
   ar: {
     title: 'إعلانات التطويع',
     description: 'المراكز الشاغرة وشروط التطويع ومستنداته ومواعيده.',
+    count: {
+      one: 'إعلان واحد',
+      two: 'إعلانان',
+      few: '{count} إعلانات',
+      many: '{count} إعلانًا',
+      other: '{count} إعلان',
+    },
     badge: 'تطويع',
     listFailed: 'تعذّر تحميل إعلانات التطويع.',
     listEmpty: 'لا إعلانات بعد',
@@ -26,6 +33,7 @@ export const recruitments = {
   en: {
     title: 'Recruitment announcements',
     description: 'Open posts, conditions, documents and dates of recruitment.',
+    count: { one: '1 announcement', other: '{count} announcements' },
     badge: 'Recruitment',
     listFailed: 'Failed to load recruitments.',
     listEmpty: 'No Announcements to display',

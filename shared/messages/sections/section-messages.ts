@@ -1,10 +1,13 @@
 import type { Language } from '../../languages.ts';
 import type { OwnFieldName, SectionKey } from '../../site/sections.ts';
+import type { PluralForm } from '../translated.ts';
 
 /** The messages of every section (specification §8). */
 export type SectionTexts = {
   title: string;
   description: string;
+  /** The number of items of a list; a browser gets it with the page's data. */
+  count: Partial<Record<PluralForm, string>> & { other: string };
   badge: string;
   listFailed: string;
   listEmpty: string;

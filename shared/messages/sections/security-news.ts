@@ -4,6 +4,13 @@ export const securityNews = {
   ar: {
     title: 'أخبار أمنية',
     description: 'أخبار المديرية الأمنية وتنبيهاتها إلى المواطنين.',
+    count: {
+      one: 'خبر واحد',
+      two: 'خبران',
+      few: '{count} أخبار',
+      many: '{count} خبرًا',
+      other: '{count} خبر',
+    },
     badge: 'أمن',
     listFailed: 'تعذّر تحميل الأخبار الأمنية',
     listEmpty: 'لا أخبار بعد',
@@ -26,6 +33,7 @@ export const securityNews = {
   en: {
     title: 'Security news',
     description: 'Security news and warnings of the directorate.',
+    count: { one: '1 news item', other: '{count} news items' },
     badge: 'Security',
     listFailed: 'Failed to fetch Security News',
     listEmpty: 'No news to display',

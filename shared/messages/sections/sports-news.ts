@@ -4,6 +4,13 @@ export const sportsNews = {
   ar: {
     title: 'نشاطات رياضية',
     description: 'الحياة الرياضية في المديرية: فرق وسباقات وبطولات.',
+    count: {
+      one: 'خبر واحد',
+      two: 'خبران',
+      few: '{count} أخبار',
+      many: '{count} خبرًا',
+      other: '{count} خبر',
+    },
     badge: 'رياضة',
     listFailed: 'تعذّر تحميل الأخبار الرياضية',
     listEmpty: 'لا أخبار رياضية بعد',
@@ -26,6 +33,7 @@ export const sportsNews = {
   en: {
     title: 'Sports activities',
     description: 'The sports life of the directorate: teams, races and tournaments.',
+    count: { one: '1 news item', other: '{count} news items' },
     badge: 'Sports',
     listFailed: 'Failed to fetch Sports News',
     listEmpty: 'No sports news to display',

@@ -4,6 +4,13 @@ export const studies = {
   ar: {
     title: 'دراسات',
     description: 'دراسات وأبحاث تصدرها المديرية.',
+    count: {
+      one: 'دراسة واحدة',
+      two: 'دراستان',
+      few: '{count} دراسات',
+      many: '{count} دراسة',
+      other: '{count} دراسة',
+    },
     badge: 'دراسة',
     listFailed: 'تعذّر تحميل الدراسات',
     listEmpty: 'لا دراسات بعد',
@@ -26,6 +33,7 @@ export const studies = {
   en: {
     title: 'Studies',
     description: 'Studies and research published by the directorate.',
+    count: { one: '1 study', other: '{count} studies' },
     badge: 'Study',
     listFailed: 'Failed to load studies',
     listEmpty: 'No Studies to display',

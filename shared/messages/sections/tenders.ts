@@ -4,6 +4,13 @@ export const tenders = {
   ar: {
     title: 'إعلانات المناقصات',
     description: 'مناقصات المديرية العمومية ومواعيدها وملفاتها.',
+    count: {
+      one: 'مناقصة واحدة',
+      two: 'مناقصتان',
+      few: '{count} مناقصات',
+      many: '{count} مناقصة',
+      other: '{count} مناقصة',
+    },
     badge: 'مناقصة',
     listFailed: 'تعذّر تحميل المناقصات',
     listEmpty: 'لا إعلانات بعد',
@@ -26,6 +33,7 @@ export const tenders = {
   en: {
     title: 'Tender announcements',
     description: 'Public tenders of the directorate, with their dates and files.',
+    count: { one: '1 tender', other: '{count} tenders' },
     badge: 'Tender',
     listFailed: 'Failed to load tenders',
     listEmpty: 'No Announcements to display',

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { Item } from '../../items.ts';
+import { prefetch } from '../../ui/prefetch.ts';
+import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
+
+/** A reference with its year, such as `T-2026/14`. */
+const reference = /\b[A-Z]{1,4}-(?:19|20)\d\d[/-]\w+/;
+
+/** Items a line each: date, title and reference, and a small picture on narrow screens. */
+export function ItemRegister({ items }: { items: Item[] }) {
+  return (
+    <div className="register">
+      {items.map(({ id, path, title, date, description, image, inOtherLanguage: other }) => {
+        const [found] = reference.exec(`${title}\n${description}`) ?? [];
+        return (
+          <article key={id} className="register-row">
+            <p className="card-date" lang={other?.date && other.language}>
+              <bdi>
+                <TextRuns text={other?.date || date} />
+              </bdi>
+            </p>
+            <h2 className="card-title" dir="auto">
+              <Link to={path} prefetch={prefetch}>
+                <TextRuns text={title} />
+              </Link>
+            </h2>
+            {found && !title.includes(found) && (
+              <p className="register-reference">
+                <bdi dir="ltr">{found}</bdi>
+              </p>
+            )}
+            {image && <StoredPicture image={image} alt="" sizes="88px" />}
+          </article>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Language, locales } from '#shared/languages.ts';
+import { catalogue } from '#shared/messages/catalogue.ts';
+import { message } from '#shared/messages/messages.ts';
+import { inPluralForm } from '#shared/messages/plural-form.ts';
+import { href, type QueryOf } from '#shared/site/href.ts';
+import type { publicPages } from '#shared/site/public-routes.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+
+type Query = QueryOf<(typeof publicPages)['section-list']>;
+
+type Parts = {
+  section: SectionKey;
+  language: Language;
+  query: Query;
+  /** The years of the section's items, and the number of items that the list shows. */
+  years: number[];
+  total: number;
+};
+
+export type ListLinks = { label: string; links: { text: string; path: string; current: boolean }[] };
+
+/** The words and links of a list's page: the server makes them, so that no page carries the script. */
+export function listView({ section, language, query: { year, view }, years, total }: Parts) {
+  const figures = new Intl.NumberFormat(locales[language], { useGrouping: false });
+  const title = message(language, `${section}.title`);
+  const link = (text: string, change: Query, current: boolean) => ({
+    text,
+    path: href('section-list', { section, language, year, view, ...change }),
+    current,
+  });
+  const ofYears: ListLinks = {
+    label: message(language, 'list.years'),
+    links: [
+      link(message(language, 'list.allYears'), { year: undefined }, year === undefined),
+      ...years.map((each) => link(figures.format(each), { year: each }, each === year)),
+    ],
+  };
+  const ofViews: ListLinks = {
+    label: message(language, 'list.views'),
+    links: [
+      link(message(language, 'list.cards'), { view: undefined }, view === undefined),
+      link(message(language, 'list.register'), { view: 'register' }, view === 'register'),
+    ],
+  };
+  return {
+    title: year ? message(language, 'list.titleOfYear', { title, year: figures.format(year) }) : title,
+    count: total > 0 ? inPluralForm(language, catalogue[language], `${section}.count`, total) : '',
+    // One year is no choice
+    links: years.length > 1 || year !== undefined ? [ofYears, ofViews] : [ofViews],
+    textInOtherLanguage: message(language, 'list.textInOtherLanguage'),
+  };
+}
