@@ -44,10 +44,14 @@ export function ArticleHead({ section, item, view, textLanguage }: Props) {
         </h1>
         <p className="article-meta">
           <span className={section.layout === 'rich' ? 'tag' : undefined}>{t(`${section.key}.badge`)}</span>
-          {view.date && (
-            <bdi lang={textLanguage}>
-              <TextRuns text={view.date} />
-            </bdi>
+          {item.date && (
+            <span>
+              {view.beforeDate}
+              <bdi lang={textLanguage}>
+                <TextRuns text={item.date} />
+              </bdi>
+              {view.afterDate}
+            </span>
           )}
           {view.minutes && <span>{view.minutes}</span>}
         </p>

@@ -71,9 +71,11 @@ function NearItem({ item: { path, title, date, image } }: { item: ItemLink }) {
       <span className="near-image">{image && <StoredPicture image={image} alt="" sizes="96px" />}</span>
       <span className="near-text">
         {date && (
-          <bdi className="near-date">
-            <TextRuns text={date} />
-          </bdi>
+          <span className="near-date">
+            <bdi>
+              <TextRuns text={date} />
+            </bdi>
+          </span>
         )}
         <span className="near-title clamped" dir="auto">
           <Headline text={title} />

@@ -46,6 +46,9 @@ test('an announcement with a closing date or two facts has a box for them, anoth
   const named = (description: string, key?: 'sports-news') =>
     view({ description }, key).facts.map(({ name, text }) => [name, text]);
   expect(named('آخر موعد: ٢٤ تموز ٢٠٢٦')).toEqual([['deadline', '٢٤ تموز ٢٠٢٦']]);
+  expect(view({ description: 'Bids are due by noon on 24 July 2026.' }, 'tenders', 'en').facts).toMatchObject(
+    [{ text: 'Noon on 24 July 2026' }],
+  );
   expect(named('للاستعلام: +961 1 000 140')).toEqual([]);
   expect(named('المناقصة T-2026/14، على tenders@example.org')).toEqual([
     ['reference', 'T-2026/14'],
@@ -55,6 +58,6 @@ test('an announcement with a closing date or two facts has a box for them, anoth
 });
 
 test('only the rich page says when an item was published', () => {
-  expect(view({ date: 'الإثنين' }, 'sports-news').date).toBe('نُشر في الإثنين');
-  expect(view({ date: 'الإثنين' }).date).toBe('الإثنين');
+  expect(view({}, 'sports-news')).toMatchObject({ beforeDate: 'نُشر في ', afterDate: '' });
+  expect(view({})).toMatchObject({ beforeDate: '', afterDate: '' });
 });

@@ -53,11 +53,14 @@ export function articleView({ section, item, shown, language, neighbours, rules 
     image: showable(image, rules),
   });
   const entries = Object.entries(words).map(([name, key]) => [name, message(language, key)]);
-  const rich = section.layout === 'rich';
+  // The date may be in another language than the words around it
+  const dated = section.layout === 'rich' ? message(language, 'detail.publishedOn') : '{date}';
+  const [beforeDate = '', afterDate = ''] = dated.split('{date}');
   return {
     words: Object.fromEntries(entries) as Words,
     shortTitle: excerpt(item.title, limits.breadcrumbCharacters),
-    date: rich && item.date ? message(language, 'detail.publishedOn', { date: item.date }) : item.date,
+    beforeDate,
+    afterDate,
     minutes: readingTime(item.description, shown, language),
     facts: section.menu === 'announcements' ? summary(item, shown, language) : [],
     nearest: nearest.map(link),
@@ -78,12 +81,18 @@ function readingTime(text: string, shown: Language, language: Language): string 
   return minutes === 0 ? '' : inPluralForm(language, catalogue[language], 'detail.minutes', minutes);
 }
 
+/** A part of a statement that stands alone. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** An announcement in brief, where it is worth a box: a closing date, or two other facts. */
 function summary({ title, description }: Item, shown: Language, language: Language) {
   const facts = announcementFacts(`${title}\n${description}`, shown);
   const found = factNames.flatMap((name) => {
     const text = facts[name];
-    return text ? [{ name, label: message(language, `detail.${name}`), text }] : [];
+    const label = message(language, `detail.${name}`);
+    return text ? [{ name, label, text: name === 'deadline' ? capitalised(text) : text }] : [];
   });
   return facts.deadline || found.length > 1 ? found : [];
 }
