@@ -1,3 +1,4 @@
+import '../styles/item-page.css';
 import { data } from 'react-router';
 import { imageAddress } from '#shared/content/images.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
