@@ -7,6 +7,8 @@ import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { FailedBlock } from '../blocks/failed-block.tsx';
 import { ManagerCard } from '../blocks/manager/manager-card.tsx';
+import { termLine } from '../blocks/manager/term-line.ts';
+import { TermYears } from '../blocks/manager/term-years.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { showable } from '../items.ts';
@@ -24,13 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const managers = await attempt(site, async () => {
     const { imageHosts } = await site.services.settings.all();
     const list = await site.services.managers.list();
-    return list.map(({ id, name, image, from, to }) => ({
+    const cards = list.map(({ id, name, image, from, to }) => ({
       id,
       name: name.ar,
       image: showable(image, { publicUrl: site.publicUrl, imageHosts }),
       from: either(from),
       to: either(to),
     }));
+    return { cards, line: termLine(cards, new Date().getFullYear()) };
   });
   return data({ managers }, { status: managers ? 200 : 503 });
 }
@@ -51,12 +54,24 @@ export default function Managers({ loaderData: { managers } }: Route.ComponentPr
       {managers ? (
         <div className="band">
           <div className="container">
-            {managers.length === 0 && <Empty>{t('managers.empty')}</Empty>}
-            <ol className="card-grid" role="list">
-              {managers.map((manager, place) => (
-                <ManagerCard key={manager.id} {...manager} eager={place === 0} />
-              ))}
-            </ol>
+            {managers.cards.length === 0 ? (
+              <Empty>{t('managers.empty')}</Empty>
+            ) : (
+              <div className={managers.line ? 'term-line' : undefined}>
+                {/* The newest is first, and at the end of the line: both orders are the terms'. */}
+                <ol className="managers" role="list" reversed>
+                  {managers.cards.map((manager, place) => (
+                    <ManagerCard
+                      key={manager.id}
+                      {...manager}
+                      part={managers.line?.terms[place]}
+                      eager={place === 0}
+                    />
+                  ))}
+                </ol>
+                {managers.line && <TermYears years={managers.line.years} />}
+              </div>
+            )}
           </div>
         </div>
       ) : (

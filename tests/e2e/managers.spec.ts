@@ -39,6 +39,25 @@ for (const language of languages) {
   });
 }
 
+test('their terms stand to scale on a line, the oldest at its start', async ({ page }) => {
+  for (const language of languages) {
+    await open(page, inLanguage(language, '/managers'));
+    const line = (await page.locator('.term-line').boundingBox()) ?? { x: 0, width: 0 };
+    const parts = await page.locator('.term-part').evaluateAll((each) =>
+      each.map((part) => {
+        const { left, width } = part.getBoundingClientRect();
+        return { left, width };
+      }),
+    );
+    const [newest = { left: 0, width: 0 }, oldest = newest] = [parts[0], parts[8]];
+    const [left, right] = language === 'ar' ? [newest, oldest] : [oldest, newest];
+    expect(left.left).toBeCloseTo(line.x, 0);
+    expect(right.left + right.width).toBeCloseTo(line.x + line.width, 0);
+    // 1970 to 1978, 1963 to 1970
+    expect((parts[7]?.width ?? 0) / oldest.width).toBeCloseTo(8 / 7, 2);
+  }
+});
+
 test('directors that fail to load can be retried', async ({ page, problems, ownSite }) => {
   problems.expect('/managers');
   await ownSite.sql('alter table manager rename to gone');
