@@ -27,7 +27,7 @@ export const managers = [
     to: { ar: '٢٨ شباط ١٩٩١', en: '28 February 1991' },
   },
   {
-    name: { ar: 'اللواء غسّان مرجة', en: 'Major General Ghassan Marjeh' },
+    name: { ar: 'اللواء غادة مرجة', en: 'Major General Ghada Marjeh' },
     image: 'portraits/portrait-5-720x900.webp',
     from: { ar: '١ آذار ١٩٩١', en: '1 March 1991' },
     to: { ar: '٣٠ حزيران ١٩٩٨', en: '30 June 1998' },
@@ -45,7 +45,7 @@ export const managers = [
     to: { ar: '١٥ تشرين الثاني ٢٠١٢', en: '15 November 2012' },
   },
   {
-    name: { ar: 'اللواء كمال السهل', en: 'Major General Kamal Al-Sahel' },
+    name: { ar: 'اللواء هدى السهل', en: 'Major General Huda Al-Sahel' },
     image: 'portraits/portrait-8-720x900.webp',
     from: { ar: '١٦ تشرين الثاني ٢٠١٢', en: '16 November 2012' },
     to: { ar: '٢٨ شباط ٢٠٢١', en: '28 February 2021' },
