@@ -24,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       numeral: numeral(language, place + 1),
       anchor: `section-${place + 1}`,
     }));
-    return { ...rest, sections: numbered };
+    const note = sections.length > 0 || rest.summary ? '' : message(language, 'conduct.empty');
+    return { ...rest, sections: numbered, note };
   });
   return data({ conduct }, { status: conduct ? 200 : 503 });
 }
@@ -47,7 +48,7 @@ export default function CodeConduct({ loaderData: { conduct } }: Route.Component
       </>
     );
   }
-  const { title, date, isoDate, summary, sections, documents } = conduct;
+  const { title, date, isoDate, summary, sections, documents, note } = conduct;
   return (
     <>
       <PageBand current={t('code-conduct.title')} heading={title}>
@@ -58,11 +59,9 @@ export default function CodeConduct({ loaderData: { conduct } }: Route.Component
         )}
         <DocumentLinks documents={documents} />
       </PageBand>
-      {sections.length > 0 && (
-        <div className="band">
-          <ConductText summary={summary} sections={sections} />
-        </div>
-      )}
+      <div className="band">
+        {note ? <p className="container">{note}</p> : <ConductText summary={summary} sections={sections} />}
+      </div>
     </>
   );
 }

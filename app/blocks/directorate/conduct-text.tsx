@@ -14,17 +14,21 @@ export function ConductText({ summary, sections }: Props) {
   const t = useMessages();
   return (
     <div className="container conduct">
-      <nav className="contents-wide" aria-label={t('conduct.contents')}>
-        <h2>{t('conduct.contents')}</h2>
-        <ContentsList sections={sections} />
-      </nav>
-      <details className="contents-narrow">
-        <summary>
-          {t('conduct.contents')}
-          <IconChevronDown className="chevron" size={20} aria-hidden />
-        </summary>
-        <ContentsList sections={sections} />
-      </details>
+      {sections.length > 0 && (
+        <>
+          <nav className="contents-wide" aria-label={t('conduct.contents')}>
+            <h2>{t('conduct.contents')}</h2>
+            <ContentsList sections={sections} />
+          </nav>
+          <details className="contents-narrow">
+            <summary>
+              {t('conduct.contents')}
+              <IconChevronDown className="chevron" size={20} aria-hidden />
+            </summary>
+            <ContentsList sections={sections} />
+          </details>
+        </>
+      )}
       <div className="conduct-text">
         <div className="stack lead">
           <Paragraphs text={summary} />

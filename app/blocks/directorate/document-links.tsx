@@ -12,28 +12,28 @@ export function DocumentLinks({ documents }: { documents: Documents }) {
   const t = useMessages();
   const own = useLanguage();
   const labels = { ar: t('conduct.downloadAr'), en: t('conduct.downloadEn') };
+  const written = languages.filter((language) => documents[language].file);
+  if (written.length === 0) return null;
   return (
     <ul className="button-row" role="list">
-      {languages
-        .filter((language) => documents[language].file)
-        .map((language) => (
-          <li key={language}>
-            <a
-              className={`button ${language === own ? 'button-primary' : 'button-outline'} document-link`}
-              href={`/storage/${documents[language].file}`}
-              hrefLang={language}
-              type="application/pdf"
-              download
-            >
-              <IconDownload size={20} aria-hidden />
-              {labels[language]}
-              <span className="document-size">
-                {kind}
-                <bdi dir="ltr">{kilobytes(documents[language].bytes)}</bdi>
-              </span>
-            </a>
-          </li>
-        ))}
+      {written.map((language) => (
+        <li key={language}>
+          <a
+            className={`button ${language === own ? 'button-primary' : 'button-outline'} document-link`}
+            href={`/storage/${documents[language].file}`}
+            hrefLang={language}
+            type="application/pdf"
+            download
+          >
+            <IconDownload size={20} aria-hidden />
+            {labels[language]}
+            <span className="document-size">
+              {kind}
+              <bdi dir="ltr">{kilobytes(documents[language].bytes)}</bdi>
+            </span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
