@@ -4,7 +4,8 @@ import { en } from './public/en.ts';
 import { sectionMessages } from './sections/all-sections.ts';
 
 /** A browser gets these with the data of the page that needs them. */
-const withData = /^(detail|list)\.|\.(count_\w+|readInOtherLanguage|inOtherLanguage)$/;
+const withData =
+  /^(detail|list)\.|\.(count_\w+|readInOtherLanguage|inOtherLanguage)$|^(anthem|conduct)\.empty$/;
 
 /**
  * The messages that a browser loads with any page, in one language (`vite.config.ts` makes a module of each):

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localizedText } from '../content/localized.ts';
 import { typedText } from '../content/typed-text.ts';
+import { lineTimes, refuseStrayTimes } from './line-times.ts';
 import { dateText, daysNumber, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
 
 /** A path below `/storage/`. */
@@ -47,7 +48,9 @@ export const siteSettings = z.object({
   anthem: z.object({
     title: localizedText,
     /** Always Arabic; a stanza's lines are separated by line breaks. */
-    stanzas: z.array(z.object({ refrain: z.boolean(), lines: typedText, meaning: typedText })),
+    stanzas: z
+      .array(z.object({ refrain: z.boolean(), lines: typedText, times: lineTimes, meaning: typedText }))
+      .superRefine(refuseStrayTimes),
     credits: z.array(z.object({ role: localizedText, name: localizedText })),
     recording: storedFile,
   }),

@@ -43,6 +43,15 @@ for (const language of languages) {
       .poll(() => audio.evaluate((element: HTMLAudioElement) => !element.paused && element.currentTime > 0))
       .toBe(true);
     expect(fetched.length).toBeGreaterThan(0);
+
+    // The line that is sung is marked among the words, and stands in the window
+    const marked = page.locator('.stanza-lines [aria-current]');
+    await expect(marked).toHaveText('نَحْنُ الأَمَانَةُ وَالوَفَاءْ');
+    await audio.evaluate((element: HTMLAudioElement) => (element.currentTime = 30));
+    await expect(marked).toHaveText('وَالأَرْزُ يَحْضُنُهُ الجَلَالْ');
+    await expect(dialog.locator('.anthem-sung')).toHaveText('وَالأَرْزُ يَحْضُنُهُ الجَلَالْ');
+    await page.keyboard.press('Escape');
+    await expect(marked).toHaveCount(0);
   });
 }
 

@@ -11,12 +11,21 @@ import {
 import { siteContext } from '#app/context.ts';
 import { LanguageProvider } from '#app/language.tsx';
 import { loader as frameLoader } from '#app/layout/site-layout.tsx';
+import * as anthem from '#app/pages/anthem.tsx';
+import * as codeConduct from '#app/pages/code-conduct.tsx';
+import * as managers from '#app/pages/managers.tsx';
 import * as sectionDetail from '#app/pages/section-detail.tsx';
 import * as sectionList from '#app/pages/section-list.tsx';
 import type { Services } from '#server/composition.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 
-const pages = { 'section-detail': sectionDetail, 'section-list': sectionList };
+const pages = {
+  anthem,
+  'code-conduct': codeConduct,
+  managers,
+  'section-detail': sectionDetail,
+  'section-list': sectionList,
+};
 
 const publicUrl = 'https://www.example.org';
 

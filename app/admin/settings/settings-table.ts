@@ -121,6 +121,12 @@ export const settingsTable = {
           fields: {
             refrain: { kind: 'toggle', label: 'settings.stanza.refrain' },
             lines: { kind: 'longText', language: 'ar', label: 'settings.stanza.lines' },
+            times: {
+              kind: 'longText',
+              language: 'en',
+              label: 'settings.stanza.times',
+              hint: 'settings.stanza.times.hint',
+            },
             meaning: { kind: 'longText', language: 'en', label: 'settings.stanza.meaning' },
           },
         },

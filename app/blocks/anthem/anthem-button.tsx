@@ -1,31 +1,27 @@
 import { IconMusic } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useMessages } from '../../language.tsx';
-import type { AnthemDialog } from './anthem-dialog.tsx';
+import type { AnthemDialog, PlayedAnthem } from './anthem-dialog.tsx';
 
-type Props = {
+type Props = PlayedAnthem & {
   /** The link's target without a script: the recording, or its page. */
   href: string;
   /** Beside `button`. */
   className?: string;
-  title: string;
-  /** A path below `/storage/`; nothing of it is fetched before the player opens. */
-  recording: string;
-  credits: { role: string; name: string }[];
 };
 
 /**
  * A link to the anthem that opens its player, which is fetched then. A click before the page's script is
  * loaded is stored for it (`data-opens`, page-hydration.ts).
  */
-export function AnthemButton({ href, className = 'button-primary', title, recording, credits }: Props) {
+export function AnthemButton({ href, className = 'button-primary', ...anthem }: Props) {
   const t = useMessages();
   const link = useRef<HTMLAnchorElement>(null);
   const [Dialog, setDialog] = useState<typeof AnthemDialog>();
 
   const onClick = (event: MouseEvent) => {
     // Another window or tab was requested, or there is no recording: the link's default action.
-    if (!recording || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!anthem.recording || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void open();
   };
@@ -48,12 +44,12 @@ export function AnthemButton({ href, className = 'button-primary', title, record
         href={href}
         ref={link}
         onClick={onClick}
-        data-opens={recording && 'player'}
+        data-opens={anthem.recording && 'player'}
       >
         <IconMusic size={20} aria-hidden />
         {t('action.listen')}
       </a>
-      {Dialog && <Dialog title={title} recording={recording} credits={credits} onClose={onClose} />}
+      {Dialog && <Dialog {...anthem} onClose={onClose} />}
     </>
   );
 }

@@ -3,16 +3,23 @@ import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../language.tsx';
 import { Credits } from './credits.tsx';
 
-type Props = {
+/** Receives the audio that plays, or none when it has ended. */
+export type FollowAudio = (audio?: HTMLAudioElement) => void;
+
+export type PlayedAnthem = {
   title: string;
-  /** A path below `/storage/`. */
+  /** A path below `/storage/`; nothing of it is fetched before the player opens. */
   recording: string;
   credits: { role: string; name: string }[];
-  onClose: () => void;
+  /** The words that are being sung, where the page follows the recording. */
+  sung?: string;
+  onFollow?: FollowAudio;
 };
 
+type Props = PlayedAnthem & { onClose: () => void };
+
 /** The anthem's player. It plays and blocks the page's scrolling while it is rendered. */
-export function AnthemDialog({ title, recording, credits, onClose }: Props) {
+export function AnthemDialog({ title, recording, credits, sung, onFollow, onClose }: Props) {
   const t = useMessages();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,6 +35,7 @@ export function AnthemDialog({ title, recording, credits, onClose }: Props) {
   const onClosed = () => {
     audio.current?.pause();
     if (audio.current) audio.current.currentTime = 0;
+    onFollow?.();
     onClose();
   };
   return (
@@ -46,8 +54,20 @@ export function AnthemDialog({ title, recording, credits, onClose }: Props) {
         </div>
         <div dir="ltr">
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand on the anthem's page */}
-          <audio controls autoPlay src={`/storage/${recording}`} ref={audio} />
+          <audio
+            controls
+            autoPlay
+            src={`/storage/${recording}`}
+            ref={audio}
+            onTimeUpdate={({ currentTarget }) => onFollow?.(currentTarget)}
+            onEnded={() => onFollow?.()}
+          />
         </div>
+        {sung !== undefined && (
+          <p className="anthem-sung" lang="ar" dir="rtl" aria-hidden>
+            {sung}
+          </p>
+        )}
         <Credits credits={credits} />
       </div>
     </dialog>

@@ -61,6 +61,14 @@ test('an invalid value is named by its path', async () => {
       'value.1.text.en',
     ],
     ['hero', { title: text, lead: text, slides: [{ wide: '', tall: '' }] }, 'value.slides.0.alt'],
+    [
+      'anthem',
+      {
+        ...before.content.anthem,
+        stanzas: [{ refrain: false, lines: 'سطر', times: '2\n1', meaning: '' }],
+      },
+      'value.stanzas.0.times',
+    ],
     ['tasks', {}, 'value'],
     ['tasks', undefined, 'value'],
   ] as const) {

@@ -40,6 +40,14 @@ describeOnBothEngines('settings', (open) => {
     expect(contact).toEqual({ ...defaultSettings.contact, phone: '01 000 000', email: 'info@example.org' });
   });
 
+  test('an anthem of an older version has no times', async () => {
+    const { db } = await open();
+    const stanza = { refrain: true, lines: 'سطر', meaning: 'A line' };
+    const value = JSON.stringify({ ...defaultSettings.anthem, stanzas: [stanza] });
+    await db.insertInto('site_setting').values({ key: 'anthem', value, updated_at: '' }).execute();
+    expect((await createSettings(db).all()).anthem.stanzas).toEqual([{ ...stanza, times: '' }]);
+  });
+
   test('an invalid group is not saved', async () => {
     const settings = createSettings((await open()).db);
     await expect(settings.save('social', { facebook: 1 } as never)).rejects.toThrow('expected string');

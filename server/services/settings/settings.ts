@@ -24,7 +24,10 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
   async function all(): Promise<SiteSettings> {
     const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
     const saved = rows.map(({ key, value }) => [key, completed(defaultSettings[key], JSON.parse(value))]);
-    return { ...defaultSettings, ...Object.fromEntries(saved) } as SiteSettings;
+    const settings = { ...defaultSettings, ...Object.fromEntries(saved) } as SiteSettings;
+    // A field that a newer version added to the items of a list
+    const stanzas = settings.anthem.stanzas.map((stanza) => ({ ...stanza, times: stanza.times ?? '' }));
+    return { ...settings, anthem: { ...settings.anthem, stanzas } };
   }
 
   /** Timestamp of each group's last save: its version. */

@@ -44,6 +44,11 @@ export const en = {
   'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
   'setting.link': 'Please write the full address, beginning with https://.',
   'setting.date': 'Please write the date as year, month and day.',
+  'setting.times':
+    'Please write each time as minutes and seconds, e.g. 0:05.7, or as seconds alone, e.g. 5.7, one to a line.',
+  'setting.times.tooMany': 'There are more times than lines in this stanza.',
+  'setting.times.backwards':
+    'A time is earlier than that of a line before it. Please write the times in the order of singing.',
   'setting.readDays': 'Please write at least {minReadDays} days.',
   'setting.days': 'Please write a whole number of days, from 1 to {maxDays}.',
   'setting.host': 'Please write the host name alone, e.g. media.example.org.',

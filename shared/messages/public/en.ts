@@ -94,12 +94,12 @@ export const en = {
   // About the directorate
   'about-directorate.title': 'About the directorate',
   'about-directorate.description': 'The history, principles, mandate and organisation of the directorate.',
-  'about.history': 'History and mandate',
+  'about.history': 'History',
   'about.values': 'What we stand for',
   'about.principles': 'Our principles',
-  'about.mandate': 'Mandate',
+  'about.mandate': 'Under the law',
   'about.tasks': 'Our six tasks',
-  'about.structure': 'How we are organised',
+  'about.structure': 'Headquarters and regions',
   'about.organisation': 'Organisation',
   'about.central': 'Central divisions and directorates',
   'about.regional': 'Regional directorates',
@@ -118,6 +118,7 @@ export const en = {
   'anthem.lyrics': 'Lyrics',
   'anthem.credits': 'Credits',
   'anthem.refrain': 'Refrain',
+  'anthem.empty': 'The words of the anthem have not been published yet.',
   'anthem.file': 'Download the recording',
 
   // General manager
@@ -144,6 +145,7 @@ export const en = {
   'code-conduct.title': 'Code of conduct',
   'code-conduct.description': 'The code of conduct that binds everybody who works for the directorate.',
   'conduct.contents': 'Contents',
+  'conduct.empty': 'The text of the code has not been published on this page yet.',
   'conduct.dated': 'Dated {date}',
   'conduct.downloadAr': 'Download in Arabic',
   'conduct.downloadEn': 'Download in English',

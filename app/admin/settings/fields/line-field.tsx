@@ -21,10 +21,12 @@ export function LineField({ shape, label, hint, path, value, onChange }: FieldPr
   const error = errors[path]?.[0];
   const isNumber = shape.kind === 'number';
   const language = shape.kind === 'longText' ? shape.language : undefined;
+  // A draft of an older version lacks what a newer one added
+  const typed: unknown = value ?? '';
   const control = {
     id,
     'className': shape.kind === 'longText' ? 'input input-long' : 'input line-input',
-    'value': String(value),
+    'value': String(typed),
     disabled,
     'dir': shape.kind === 'text' || shape.kind === 'longText' ? undefined : 'ltr',
     'aria-invalid': error ? true : undefined,

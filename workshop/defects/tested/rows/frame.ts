@@ -165,7 +165,7 @@ export const frameDefects: TestedDefect[] = [
   ),
   inBrowser(
     'A click on the anthem before the script has come is lost',
-    ['AnthemButton', 'data-opens={recording && "player"}', 'data-opens={undefined}'],
+    ['AnthemButton', 'data-opens={anthem.recording && "player"}', 'data-opens={undefined}'],
     'anthem › a click before the script has come',
   ),
   inBrowser(
@@ -197,7 +197,7 @@ export const frameDefects: TestedDefect[] = [
   ),
   inBrowser(
     'Without a script the anthem cannot be heard',
-    ['Anthem', 'src={`/storage/${recording}`}', 'src={undefined}'],
+    ['AnthemPlayer', 'src={file}', 'src={undefined}'],
     'no-script › the PDFs and the anthem',
   ),
 ];
