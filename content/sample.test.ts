@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { picture, sharePicture } from '#shared/content/images.ts';
 import { siteSettings } from '#shared/settings/site-settings.ts';
@@ -66,12 +67,20 @@ test('every picture is there in every size that a page may request for', () => {
   expect([...files].filter((file) => !stored(file))).toEqual([]);
 });
 
-test('every picture of an item is there for shared links', () => {
+test('every picture of an item is there for shared links, in the size that pages state', async () => {
   const images = Object.values(sample.items)
     .flat()
     .flatMap(({ image }) => (image ? [image.replace('{PUBLIC_URL}/storage/', '')] : []));
-  const shared = new Set(images.map((image) => sharePicture(image)?.path ?? `none of ${image}`));
-  expect([...shared].filter((file) => !stored(file))).toEqual([]);
+  for (const image of new Set(images)) {
+    const { path = '', width, height } = sharePicture(image) ?? {};
+    const { format, ...size } = await sharp(join(import.meta.dirname, 'storage', path)).metadata();
+    expect({ image, format, width: size.width, height: size.height }).toEqual({
+      image,
+      format: 'jpeg',
+      width,
+      height,
+    });
+  }
 });
 
 test('the recording, the two documents and the pictures for shared links are there', () => {

@@ -68,8 +68,12 @@ export function ArticleRail({ section, view, shared }: Props) {
 function NearItem({ item: { path, title, date, image } }: { item: ItemLink }) {
   return (
     <Link className="near-item" to={path} prefetch={prefetch}>
-      <span className="near-image">{image && <StoredPicture image={image} alt="" sizes="96px" />}</span>
-      <span className="near-text">
+      {image && (
+        <span className="near-image">
+          <StoredPicture image={image} alt="" sizes="96px" />
+        </span>
+      )}
+      <span>
         {date && (
           <span className="near-date">
             <bdi>
