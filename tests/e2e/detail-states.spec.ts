@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { direction, otherLanguage } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
+import { expectNoOverflow } from './barriers.ts';
 import { calls, inLanguage, languages, sections } from './routes.ts';
 import { hydrated, open, read, test } from './site.ts';
 
@@ -65,6 +66,17 @@ for (const language of languages) {
     }
   });
 }
+
+test('the longest word fits any screen, in an item and beside it', async ({ page, ownSite }) => {
+  const word = 'x'.repeat(300);
+  await ownSite.sql(
+    `update content_item set title_ar = '${word}', description_ar = '- ${word}' where id = 3`,
+  );
+  for (const id of [3, 4]) {
+    await page.goto(`${ownSite.url}/recruitment/${id}/ar`);
+    await expectNoOverflow(page, `item ${id}`);
+  }
+});
 
 test('an item that fails to load can be retried', async ({ page, problems, ownSite }) => {
   problems.expect(`/recruitment/2/en`);
