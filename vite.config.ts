@@ -115,12 +115,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'site',
-                  test: /\/(shared\/limits|app\/(root|language|frame|use-hydrated|head|layout\/|ui\/(?!content-card|share-links)|blocks\/(?:[a-z]+\/)?(anthem-button|document-links|failed-block)))/,
-                },
-                // The home page has no cards
-                {
-                  name: 'cards',
-                  test: /\/app\/(ui\/(content-card|share-links)|blocks\/items\/item-cards)\./,
+                  test: /\/(shared\/limits|app\/(root|language|frame|use-hydrated|head|layout\/|ui\/|blocks\/(?:[a-z]+\/)?(anthem-button|document-links|failed-block)))/,
                 },
                 { name: 'contact', test: /\/app\/contact\/(contact-section|tabs|captcha\/captcha\.)/ },
                 { name: 'home', test: /\/app\/(home-page|pages\/home)\./ },

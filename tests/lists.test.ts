@@ -2,12 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { ItemCard } from '#app/blocks/items/item-card.tsx';
 import { listView } from '#app/blocks/items/list-view.ts';
 import type { Site } from '#app/context.ts';
 import { itemView } from '#app/items.ts';
 import { LanguageProvider } from '#app/language.tsx';
 import { loader } from '#app/pages/section-list.tsx';
-import { ContentCard } from '#app/ui/content-card.tsx';
+
 import { statusOf } from '#server/http/errors/error-handler.ts';
 import type { Language } from '#shared/languages.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
@@ -118,12 +119,12 @@ const stored = {
 function card(language: Language, texts: Partial<typeof stored>): string {
   const view = itemView(sectionByKey('studies'), { ...stored, ...texts }, language, rules);
   const shared = { address: '', title: '', description: '', image: undefined };
-  const props = { ...view, shared, heading: 'h2', textInOtherLanguage: 'there alone' } as const;
+  const props = { item: view, shared, textInOtherLanguage: 'there alone' };
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () =>
-        createElement(LanguageProvider, { language, children: createElement(ContentCard, props) }),
+        createElement(LanguageProvider, { language, children: createElement(ItemCard, props) }),
     },
   ]);
   return renderToStaticMarkup(createElement(Page));

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 90_000 });
 
 for (const language of languages) {
-  for (const address of layouts(language)) {
+  for (const address of [...layouts(language), inLanguage(language, '/studies?view=register&year=2025')]) {
     test(`${address} is accessible, and fits any screen`, async ({ page, problems }) => {
       problems.expect('/no-such-page');
       await open(page, address);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
+import { expectNoOverflow } from './barriers.ts';
 import { inLanguage, languages, sections } from './routes.ts';
 import { open, read, test } from './site.ts';
 
@@ -108,4 +109,38 @@ test('a page that is no number shows the first one', async ({ page }) => {
     await read(page, `/security-news?page=${number}`);
     expect.soft(await addresses(page), number).toEqual(first);
   }
+});
+
+test('long texts fit their cards, are cut between two lines, and scroll by keyboard', async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.sql(`
+    update content_item set title_ar = '${'ع'.repeat(160)}', description_ar = '${'x'.repeat(600)}', image = null where section = 'articles' and id = 8;
+    update content_item set title_ar = 'طويل', description_ar = '${'كلمة '.repeat(200)}' where section = 'articles' and id = 9;
+  `);
+  for (const view of ['/articles?view=register', '/articles']) {
+    await open(page, ownSite.url + view);
+    await expectNoOverflow(page, view);
+  }
+  const cut = await page.locator('.card-text').evaluateAll((all) => {
+    const scrolled = all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    const lines = scrolled.map((text) => {
+      const edge = text.getBoundingClientRect().bottom;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].filter(({ top, bottom, height }) => {
+        return height < 60 && top < edge - 4 && bottom > edge + 4;
+      }).length;
+    });
+    return { most: Math.max(...scrolled.map(({ clientHeight }) => clientHeight)), lines: Math.max(...lines) };
+  });
+  expect(cut).toEqual({ most: 400, lines: 0 });
+
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'طويل', exact: true }) });
+  await card.getByRole('link', { name: 'طويل', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => card.locator('.card-text').evaluate((text) => text.scrollTop)).toBeGreaterThan(0);
 });

@@ -54,7 +54,7 @@ function Pages({ section, textInOtherLanguage, ...first }: Props & { items: Item
         {view === 'register' ? (
           <ItemRegister items={items} />
         ) : (
-          <ItemCards items={items} heading="h2" textInOtherLanguage={textInOtherLanguage} />
+          <ItemCards items={items} textInOtherLanguage={textInOtherLanguage} />
         )}
       </div>
       <p role="status" className="visually-hidden">

@@ -1,5 +1,5 @@
 import type { TestedDefect } from '../../defect.ts';
-import { inBrowser, inVitest } from './row.ts';
+import { inBrowser, inStyle, inVitest } from './row.ts';
 
 /** Defects of lists, items, and what is shown in their place. */
 export const itemDefects: TestedDefect[] = [
@@ -28,6 +28,38 @@ export const itemDefects: TestedDefect[] = [
     ],
     'lists › the second page of a list has an address of its own',
   ),
+  inVitest(
+    'An item stays in the year of its old date',
+    [
+      'createContent',
+      '({ ...draft, year, updated_at: nextTimestamp() })',
+      '({ ...draft, updated_at: nextTimestamp() })',
+    ],
+    'tests/lists.test.ts',
+  ),
+  inVitest(
+    'The years of a list forget its view',
+    [
+      'listView',
+      'href("section-list", { section, language, year, view, ...change })',
+      'href("section-list", { section, language, year, ...change })',
+    ],
+    'tests/lists.test.ts',
+  ),
+  inVitest(
+    'A text of the other language bears that of the page',
+    [
+      'ItemCard',
+      'other?.description && { lang: other.language, dir: direction(other.language) }',
+      'other?.description && {}',
+    ],
+    'tests/lists.test.ts',
+  ),
+  inStyle(
+    'A text in a card is cut through a line',
+    ['blocks/cards.css', '.card-text { line-height: 37px; }'],
+    'lists › long texts fit their cards',
+  ),
   inBrowser(
     'Without a script “View More” leads back to the first page',
     ['SectionItems', 'path(nextPage)', 'path()'],
@@ -47,7 +79,7 @@ export const itemDefects: TestedDefect[] = [
     'On the home page each failed list has the words of one section',
     [
       'PreviewList',
-      '<Alert onRetry={() => void revalidate()}>{t(`${section.key}.listFailed`)}</Alert>',
+      '<Alert onRetry={() => void revalidate()}>{t(`${section}.listFailed`)}</Alert>',
       '<Alert onRetry={() => void revalidate()}>{t("articles.listFailed")}</Alert>',
     ],
     'list-states › on the home page each list',

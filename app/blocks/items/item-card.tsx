@@ -1,41 +1,22 @@
 import { Link } from 'react-router';
-import type { ShownField } from '#shared/content/fields/shown-fields.ts';
 import type { Shared } from '#shared/content/sharing.ts';
-import { direction, type Language } from '#shared/languages.ts';
-import { prefetch } from './prefetch.ts';
+import { direction } from '#shared/languages.ts';
+import type { Item } from '../../items.ts';
+import { prefetch } from '../../ui/prefetch.ts';
+import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { ShareLinks } from './share-links.tsx';
-import { StoredPicture } from './stored-picture.tsx';
-import { TextRuns } from './text-runs.tsx';
 
 type Props = {
-  path: string;
-  title: string;
-  description: string;
-  date: string;
-  image: string | undefined;
-  ownFields: ShownField[];
-  /** Texts that the page's language lacks. */
-  inOtherLanguage?: { language: Language; date: string; description: string };
+  item: Item;
   shared: Shared;
-  /** The level at which the card's title stands below the heading before it. */
-  heading: 'h2' | 'h3';
   /** Above a text that is there in the other language alone. */
-  textInOtherLanguage?: string | undefined;
+  textInOtherLanguage: string;
 };
 
 /** One item in a list (specification §9: picture 300 px, text up to 400 px that scrolls). */
-export function ContentCard({
-  path,
-  title,
-  description,
-  date,
-  image,
-  ownFields,
-  inOtherLanguage: other,
-  textInOtherLanguage,
-  shared,
-  heading: Heading,
-}: Props) {
+export function ItemCard({ item, shared, textInOtherLanguage }: Props) {
+  const { path, title, description, date, image, ownFields, inOtherLanguage: other } = item;
   const lines = [
     { name: 'date', text: date || other?.date, lang: date ? undefined : other?.language },
     ...ownFields.filter((field) => !field.heading),
@@ -59,11 +40,11 @@ export function ContentCard({
               </p>
             ),
         )}
-        <Heading className="card-title" dir="auto">
+        <h2 className="card-title" dir="auto">
           <Link to={path} prefetch={prefetch}>
             <TextRuns text={title} />
           </Link>
-        </Heading>
+        </h2>
         {elsewhere && <p className="card-note">{textInOtherLanguage}</p>}
         <p className="card-description" dir="auto" {...elsewhere}>
           <TextRuns text={other?.description || description} />

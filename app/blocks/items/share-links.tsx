@@ -1,5 +1,5 @@
 import { type Shared, shareAddresses, shareNetworks } from '#shared/content/sharing.ts';
-import { useMessages } from '../language.tsx';
+import { useMessages } from '../../language.tsx';
 
 /** Links to the networks' own pages, in new windows; nothing is loaded from them before a click. */
 export function ShareLinks({ shared }: { shared: Shared }) {
