@@ -13,15 +13,15 @@ export function FailedPage() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const retry = useRetry();
-  const { page, current, heading } = usePageHeading(pathname);
+  const { page, band } = usePageHeading(pathname);
   const { section } = page;
   const isItem = page.name === 'section-detail';
   const other = page.name === 'managers' ? 'managers.failed' : 'state.failed';
   const failed = section ? (`${section.key}.${isItem ? 'notFound' : 'listFailed'}` as const) : other;
   return (
     <>
-      <title>{heading}</title>
-      <PageBand current={current} heading={heading} />
+      <title>{band.heading}</title>
+      <PageBand {...band} />
       <div className="band">
         <div className="container">
           <Alert

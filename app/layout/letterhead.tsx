@@ -8,7 +8,7 @@ import { usePageHeading } from './page-heading.ts';
 export function Letterhead() {
   const other = otherLanguage(useLanguage());
   const { identity, nameElsewhere } = useFrame();
-  const { current } = usePageHeading(useLocation().pathname);
+  const { current } = usePageHeading(useLocation().pathname).band;
   return (
     <div className="letterhead container">
       <img src="/emblem.svg" width={56} height={56} alt="" />

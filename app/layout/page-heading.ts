@@ -3,7 +3,7 @@ import { useFrame } from '../frame.ts';
 import { useMessages } from '../language.tsx';
 import { titleOfLink } from './link-titles.ts';
 
-/** Name and heading of a page whose data is not there: an item's heading is that of the link which was followed. */
+/** Kind and band of a page whose data is not there: an item's heading is that of the link which was followed. */
 export function usePageHeading(pathname: string) {
   const t = useMessages();
   const { identity } = useFrame();
@@ -14,6 +14,6 @@ export function usePageHeading(pathname: string) {
     : page.name === 'home'
       ? identity.name
       : t(`${page.name}.title`);
-  const heading = (page.name === 'section-detail' && titleOfLink(pathname)) || current;
-  return { page, current, heading };
+  const title = page.name === 'section-detail' ? titleOfLink(pathname) : undefined;
+  return { page, band: { current, heading: title ?? current, isHeadline: title !== undefined } };
 }

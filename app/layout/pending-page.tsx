@@ -15,14 +15,14 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 function PageBefore({ pathname }: { pathname: string }) {
-  const { page, current, heading } = usePageHeading(pathname);
+  const { page, band } = usePageHeading(pathname);
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
   return (
     <>
-      <title>{heading}</title>
-      {page.name !== 'home' && <PageBand current={current} heading={heading} />}
+      <title>{band.heading}</title>
+      {page.name !== 'home' && <PageBand {...band} />}
       <Loading kind={kinds[page.name as keyof typeof kinds] ?? 'page'} />
     </>
   );

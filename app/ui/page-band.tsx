@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Language } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../language.tsx';
+import { headlineClass } from './headline-class.ts';
 import { TextRuns } from './text-runs.tsx';
 
 type Props = {
@@ -10,17 +10,17 @@ type Props = {
   current: string;
   /** The page's heading, where it is not its name. */
   heading?: string;
-  /** The heading's language, where it is not the page's. */
-  headingLanguage?: Language;
+  /** True for an item's title, which is set as on the item's page. */
+  isHeadline?: boolean;
   children?: ReactNode;
 };
 
 /** The band on top of every inner page: Main / Pages / current page, and the heading. */
-export function PageBand({ current, heading = current, headingLanguage, children }: Props) {
+export function PageBand({ current, heading = current, isHeadline = false, children }: Props) {
   const language = useLanguage();
   const t = useMessages();
   return (
-    <header className="page-band">
+    <header className={isHeadline ? 'page-band article-head' : 'page-band'}>
       <div className="container">
         <nav aria-label={t('breadcrumb.label')}>
           <ol className="breadcrumb" role="list">
@@ -33,7 +33,7 @@ export function PageBand({ current, heading = current, headingLanguage, children
             </li>
           </ol>
         </nav>
-        <h1 dir="auto" lang={headingLanguage}>
+        <h1 className={isHeadline ? headlineClass(heading) : undefined} dir="auto">
           <TextRuns text={heading} />
         </h1>
         {children}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Language } from '#shared/languages.ts';
-import * as limits from '#shared/limits.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { headlineClass } from '../../ui/headline-class.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import type { ArticleView } from './article-view.ts';
 import { Headline } from './headline.tsx';
@@ -18,7 +18,6 @@ export function ArticleHead({ section, item, view, textLanguage }: Props) {
   const t = useMessages();
   const list = href('section-list', { section: section.key, language });
   const lines = item.ownFields.filter(({ heading }) => !heading);
-  const isLong = [...item.title].length > limits.longHeadlineCharacters;
   return (
     <header className="page-band article-head">
       <div className="container">
@@ -39,7 +38,7 @@ export function ArticleHead({ section, item, view, textLanguage }: Props) {
             </ol>
           </nav>
         </div>
-        <h1 className={isLong ? 'headline headline-long' : 'headline'} dir="auto" lang={textLanguage}>
+        <h1 className={headlineClass(item.title)} dir="auto" lang={textLanguage}>
           <Headline text={item.title} />
         </h1>
         <p className="article-meta">
