@@ -138,7 +138,7 @@ export default defineConfig(({ command }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       // The server's door is a function from Request to Response, not the framework's own server.
-      build: { rollupOptions: { input: './app/web-handler.ts' } },
+      build: { cssMinify: true, rollupOptions: { input: './app/web-handler.ts' } },
     },
   },
   // Fonts and pictures stay files: a data address would break caching and the content security policy.

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { entryHref, href } from '#shared/site/href.ts';
 import { navigation } from '#shared/site/navigation.ts';
 import { sections } from '#shared/site/sections.ts';
+import { urlInLanguage } from '#shared/site/urls.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
@@ -68,7 +69,8 @@ export function Footer() {
 function Headquarters() {
   const t = useMessages();
   const { publicUrl, contact } = useFrame();
-  const { pathname } = useLocation();
+  // One cached response serves all unknown paths
+  const path = urlInLanguage(useLocation().pathname, useLanguage());
   const { address, email, phone } = contact;
   return (
     <div className="footer-address">
@@ -89,7 +91,7 @@ function Headquarters() {
         )}
       </address>
       <p className="page-url">
-        <bdi dir="ltr">{new URL(pathname, publicUrl).href}</bdi>
+        <bdi dir="ltr">{new URL(path, publicUrl).href}</bdi>
       </p>
     </div>
   );

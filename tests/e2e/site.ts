@@ -130,8 +130,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** The resources and scripts of a page's source. */
-const active = /<script\b.*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/gs;
+/** The resources, scripts and style of a page's source. */
+const active =
+  /<script\b.*?<\/script>|<style>.*?<\/style>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/gs;
 
 /**
  * Takes an address as its source: without style, script or pictures, which is many times quicker than a page that

@@ -10,6 +10,11 @@ test('a page may run its own inline scripts, by their hashes, and files of its o
   expect(scripts).toEqual(["'self'", hash('first()'), hash('second()')]);
 });
 
+test('a page may have its own inline style, by its hash', () => {
+  const policy = pagePolicy('<style>p{margin:0}</style><p style="color:red"></p>', []);
+  expect(directive(policy, 'style-src')).toEqual(["'self'", hash('p{margin:0}')]);
+});
+
 test('nothing inline is allowed by itself, and nothing of another origin', () => {
   const policy = pagePolicy('<script>first()</script>', []);
   expect(policy).not.toContain('unsafe');

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { captchaProvider, thirdParties } from '#shared/forms/captcha-providers.ts';
 
-/** A script's tag of its own words, as the pages write it. */
-const inlineScript = /^<script(?![^>]*\ssrc=)[^>]*>/;
+/** Start tags of inline scripts and styles, as the pages write them. */
+const inlineTags = { script: /^<script(?![^>]*\ssrc=)[^>]*>/, style: /^<style>/ };
 
 /** A host name with an optional port, and nothing that could end a policy's directive. */
 const hostName = /^[a-z0-9.-]+(:\d+)?$/i;
@@ -14,19 +14,20 @@ const captchaMarks = thirdParties.map((name) => ({
 }));
 
 /**
- * The content security policy of a page: only its own files, its own inline scripts by their hashes, and pictures of
+ * The content security policy of a page: only its own files, its own inline scripts and styles by their hashes, and pictures of
  * the hosts that the settings list. Nothing of another origin otherwise, but for a captcha where one is configured and
  * the page has a form that uses it.
  */
 export function pagePolicy(html: string, imageHosts: string[]): string {
-  const hashes = inlineScripts(html).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
+  const hashes = (tag: keyof typeof inlineTags) =>
+    new Set(inlineTexts(html, tag).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`));
   const pictures = imageHosts.filter((host) => hostName.test(host)).map((host) => `https://${host}`);
   const thirdParty = captchaMarks.find(({ mark }) => html.includes(mark))?.sources;
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...new Set(hashes), ...(thirdParty?.scripts ?? [])].join(' '),
+    ["script-src 'self'", ...hashes('script'), ...(thirdParty?.scripts ?? [])].join(' '),
     ...(thirdParty ? [`frame-src ${thirdParty.frames.join(' ')}`] : []),
-    "style-src 'self'",
+    ["style-src 'self'", ...hashes('style')].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     "media-src 'self'",
@@ -41,14 +42,14 @@ export function pagePolicy(html: string, imageHosts: string[]): string {
   ].join('; ');
 }
 
-/** Searches from script to script: a pattern would test every character of the page. */
-function inlineScripts(html: string): string[] {
+/** Searches from tag to tag: a pattern would test every character of the page. */
+function inlineTexts(html: string, name: keyof typeof inlineTags): string[] {
   const found: string[] = [];
   let to = 0;
-  for (let from = html.indexOf('<script'); from >= 0; from = html.indexOf('<script', to)) {
-    to = html.indexOf('</script>', from);
+  for (let from = html.indexOf(`<${name}`); from >= 0; from = html.indexOf(`<${name}`, to)) {
+    to = html.indexOf(`</${name}>`, from);
     if (to < 0) break;
-    const [tag] = inlineScript.exec(html.slice(from, to)) ?? [];
+    const [tag] = inlineTags[name].exec(html.slice(from, to)) ?? [];
     if (tag !== undefined) found.push(html.slice(from + tag.length, to));
   }
   return found;
