@@ -18,15 +18,24 @@ export async function homeData(site: Site, language: Language) {
     attempt(site, () => services.content.previews(limits.previewItems, language)),
   ]);
   const rules = { publicUrl, imageHosts: settings.imageHosts };
-  const { hero, anthem, about, conduct } = inLanguage(settings, language);
-  const { title, date, isoDate, summary, documents } = conduct;
-  return {
-    failed: !profile || !found,
-    hero,
+  const { anthem, about, conduct } = settings;
+  // The settings hold long texts of other pages
+  const texts = {
+    hero: settings.hero,
     anthem: { title: anthem.title, recording: anthem.recording, credits: anthem.credits },
-    captchas: { contact: services.captcha.of('contact'), report: services.captcha.of('report') },
     about: { title: about.title, summary: about.summary },
-    conduct: { title, date, isoDate, summary, documents },
+    conduct: {
+      title: conduct.title,
+      date: conduct.date,
+      isoDate: conduct.isoDate,
+      summary: conduct.summary,
+      documents: conduct.documents,
+    },
+  };
+  return {
+    ...inLanguage(texts, language),
+    failed: !profile || !found,
+    captchas: { contact: services.captcha.of('contact'), report: services.captcha.of('report') },
     manager: profile && {
       name: profile.manager_name[language],
       text: excerpt(profile.section_1[language], limits.managerTextCharacters),

@@ -12,10 +12,39 @@ type Previews = Record<SectionKey, { items: ContentItem[]; total: number }>;
  * The newest items of every section in a language and the sections' totals. One query of nine short walks along the primary key,
  * so that its cost does not grow with the archive.
  */
-export async function newestOfAll(
-  db: Kysely<Schema>,
-  { limit, scope }: { limit: number; scope: Language },
-): Promise<Previews> {
+export async function newestOfAll(db: Kysely<Schema>, what: Wanted): Promise<Previews> {
+  const { rows } = await db.executeQuery(builtOnce(db, what));
+
+  const previews = Object.fromEntries(
+    sections.map(({ key }) => [key, { items: [], total: 0 }]),
+  ) as unknown as Previews;
+  for (const { section, total, ...row } of rows) {
+    const own = itemColumns[section].map((column) => [column, row[column]]);
+    previews[section].items.push(Object.fromEntries(own));
+    previews[section].total = total;
+  }
+  // A union keeps no order.
+  for (const { items } of Object.values(previews)) items.sort((one, other) => other.id - one.id);
+  return previews;
+}
+
+type Wanted = { limit: number; scope: Language };
+
+type Query = ReturnType<typeof build>;
+
+/** Built queries by database and what is wanted: building the union takes longer than running it. */
+const built = new WeakMap<Kysely<Schema>, Map<string, Query>>();
+
+function builtOnce(db: Kysely<Schema>, what: Wanted): Query {
+  const own = built.get(db) ?? new Map<string, Query>();
+  built.set(db, own);
+  const key = `${what.scope} ${what.limit}`;
+  const query = own.get(key) ?? build(db, what);
+  own.set(key, query);
+  return query;
+}
+
+function build(db: Kysely<Schema>, { limit, scope }: Wanted) {
   const newestOf = (section: SectionKey) =>
     db
       .selectFrom((eb) =>
@@ -33,17 +62,5 @@ export async function newestOfAll(
       .select(`section_counter.${counterOf[scope]} as total`);
 
   const [first, ...others] = sections.map(({ key }) => newestOf(key));
-  const rows = await others.reduce((query, other) => query.unionAll(other), first!).execute();
-
-  const previews = Object.fromEntries(
-    sections.map(({ key }) => [key, { items: [], total: 0 }]),
-  ) as unknown as Previews;
-  for (const { section, total, ...row } of rows) {
-    const own = itemColumns[section].map((column) => [column, row[column]]);
-    previews[section].items.push(Object.fromEntries(own));
-    previews[section].total = total;
-  }
-  // A union has no order.
-  for (const { items } of Object.values(previews)) items.sort((one, other) => other.id - one.id);
-  return previews;
+  return others.reduce((query, other) => query.unionAll(other), first!).compile();
 }
