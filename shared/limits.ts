@@ -10,11 +10,9 @@ export const previewItems = 3;
 export const latestItems = 3;
 /** The beginning of a text on the home page: of an item, and of the general manager's words. */
 export const previewTextCharacters = 140;
-export const managerTextCharacters = 320;
+export const managerTextCharacters = 280;
 /** A headline beside the pictures of the home page, which have no room for a longer one. */
 export const latestTitleCharacters = 100;
-/** A title of more characters is set smaller. */
-export const longTitleCharacters = 60;
 /** Items of a page of a full list. */
 export const pageItems = 12;
 /** The nearest items of its section, beside an item. */

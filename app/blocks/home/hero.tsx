@@ -7,13 +7,14 @@ import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { AnthemButton } from '../anthem/anthem-button.tsx';
+import { Headline } from '../items/headline.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { LatestNews } from './latest-news.tsx';
-import type { Headline } from './preview-bands.ts';
+import type { LatestStory } from './preview-bands.ts';
 import { useCarousel } from './use-carousel.ts';
 
 type Props = InLanguage<{ hero: SiteSettings['hero']; anthem: Omit<SiteSettings['anthem'], 'stanzas'> }> & {
-  latest: Headline[];
+  latest: LatestStory[];
 };
 
 /**
@@ -33,8 +34,11 @@ export function Hero({ hero, anthem, latest }: Props) {
     >
       <div className="hero-words">
         <div className="container">
-          <h1 dir="auto" className={hero.title.length > limits.longTitleCharacters ? 'long' : undefined}>
-            <TextRuns text={hero.title} />
+          <h1
+            dir="auto"
+            className={[...hero.title].length > limits.longHeadlineCharacters ? 'long' : undefined}
+          >
+            <Headline text={hero.title} />
           </h1>
           <p className="lead" dir="auto">
             <TextRuns text={hero.lead} />

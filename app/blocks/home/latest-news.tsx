@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { useMessages } from '../../language.tsx';
 import { prefetch } from '../../ui/prefetch.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
-import type { Headline } from './preview-bands.ts';
+import { Headline } from '../items/headline.tsx';
+import type { LatestStory } from './preview-bands.ts';
 
 /** The newest headlines of all sections, beside the words of the first view. */
-export function LatestNews({ latest }: { latest: Headline[] }) {
+export function LatestNews({ latest }: { latest: LatestStory[] }) {
   const t = useMessages();
   return (
     <section className="latest" aria-labelledby="latest">
@@ -14,7 +15,7 @@ export function LatestNews({ latest }: { latest: Headline[] }) {
         {latest.map(({ path, title, date }) => (
           <li key={path}>
             <Link to={path} prefetch={prefetch} dir="auto">
-              <TextRuns text={title} />
+              <Headline text={title} />
             </Link>
             {date && (
               <p className="small">

@@ -88,10 +88,10 @@ function hasMore(section: Section, { items, total }: Found[SectionKey]): boolean
 }
 
 /** A headline in the first view. */
-export type Headline = Pick<Story, 'path' | 'title' | 'date'>;
+export type LatestStory = Pick<Story, 'path' | 'title' | 'date'>;
 
 /** The newest items of all sections. */
-export function latestHeadlines(found: Found, language: Language, rules: ImageRules): Headline[] {
+export function latestHeadlines(found: Found, language: Language, rules: ImageRules): LatestStory[] {
   return sections
     .flatMap((section) =>
       found[section.key].items.map((item) => ({ section, item, day: dayOf(item, language) })),

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { prefetch } from '../../ui/prefetch.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import { Headline } from '../items/headline.tsx';
 import type { Story } from './preview-bands.ts';
 
 /** An item of a preview; the preview's shape is a matter of style. */
@@ -22,7 +23,7 @@ export function StoryRow({ path, title, date, day, lines, image, text, first }: 
       )}
       <h3 dir="auto">
         <Link to={path} prefetch={prefetch}>
-          <TextRuns text={title} />
+          <Headline text={title} />
         </Link>
       </h3>
       {lines?.map((line) => (
