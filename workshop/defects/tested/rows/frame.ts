@@ -173,6 +173,16 @@ export const frameDefects: TestedDefect[] = [
     ['homeData', 'recording: anthem.recording', "recording: ''"],
     'home › the anthem button opens the player',
   ),
+  inBrowser(
+    'The line that is sung is not marked',
+    ['Lyrics', 'at !== null && at === sung ? "true" : undefined', 'undefined'],
+    'anthem › it plays in a window over the page, and nothing of it is fetched before (ar)',
+  ),
+  inStyle(
+    'The newest director stands where the line begins',
+    ['pages/managers.css', '@layer pages { .term-line .managers { flex-direction: row !important; } }'],
+    'managers › their terms stand to scale on a line, the oldest at its start',
+  ),
   // Code of conduct, directors
   inBrowser(
     'The code of conduct bears no date',

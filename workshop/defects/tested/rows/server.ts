@@ -113,4 +113,20 @@ export const serverDefects: TestedDefect[] = [
     ],
     'server/services/submissions/captcha/plain-question.test.ts',
   ),
+  // What administrators write
+  inVitest(
+    'The anthem’s times may go backwards',
+    ['refuseStrayTimes', 'refuse("setting.times.backwards")', 'undefined'],
+    'shared/settings/line-times.test.ts',
+  ),
+  inVitest(
+    'An anthem of an older version has no page',
+    ['createSettings', 'times: stanza.times ?? ""', 'times: stanza.times'],
+    'server/services/settings/settings.test.ts',
+  ),
+  inVitest(
+    'Directors of short terms cover one another',
+    ['termLine', 'if (covered)', 'if (false)'],
+    'app/blocks/manager/term-line.test.ts',
+  ),
 ];
