@@ -16,6 +16,7 @@ for (const language of languages) {
     const words = main.locator('[lang="ar"]');
     await expect(words.first()).toContainText('نَحْنُ الأَمَانَةُ وَالوَفَاءْ');
     await expect(words.first()).toHaveAttribute('dir', 'rtl');
+    await expect(main.getByText('We are the trust')).toHaveCount({ ar: 0, en: 1 }[language]);
     await expect(main.getByRole('term').first()).toBeVisible();
     await expect(main.getByRole('definition').first()).toBeVisible();
   });

@@ -159,11 +159,6 @@ export const frameDefects: TestedDefect[] = [
     'anthem › it is closed by Escape',
   ),
   inBrowser(
-    'The closed player loses the focus',
-    ['AnthemButton', 'link.current?.focus()', 'undefined'],
-    'anthem › it is closed by Escape',
-  ),
-  inBrowser(
     'A click on the anthem before the script has come is lost',
     ['AnthemButton', 'data-opens={anthem.recording && "player"}', 'data-opens={undefined}'],
     'anthem › a click before the script has come',
