@@ -7,7 +7,7 @@ import { listView } from '#app/blocks/items/list-view.ts';
 import type { Site } from '#app/context.ts';
 import { itemView } from '#app/items.ts';
 import { LanguageProvider } from '#app/language.tsx';
-import { loader } from '#app/pages/section-list.tsx';
+import { loader, meta } from '#app/pages/section-list.tsx';
 
 import { statusOf } from '#server/http/errors/error-handler.ts';
 import type { Language } from '#shared/languages.ts';
@@ -61,6 +61,24 @@ test('a page of a year has its items alone, and keeps year and view in its links
   ]);
   const second = await page('/studies?year=2026&page=2');
   expect([idsOf(second.items), second.more, second.count]).toEqual([[1], false, '١٣ دراسة']);
+});
+
+test('a page of a year has an address of its own to search engines, and its register has that of the cards', async () => {
+  const { page } = await siteOfYears();
+  const frame = { publicUrl: 'http://localhost', identity: { name: 'D', shareImage: '' } };
+  const matches = [undefined, { id: 'layout/site-layout', loaderData: frame }];
+  for (const [path, canonical] of [
+    ['/en/studies?view=register', '/en/studies'],
+    ['/en/studies?view=register&page=2&year=2026', '/en/studies?year=2026&page=2'],
+  ] as const) {
+    const [pathname] = path.split('?');
+    const head = meta({ loaderData: await page(path), location: { pathname }, matches } as never);
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: `http://localhost${canonical}`,
+    });
+  }
 });
 
 test('a year without items is an empty list, and what is no year is the complete one', async () => {

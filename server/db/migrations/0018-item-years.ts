@@ -26,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   // No response changes, so no instance is notified of each row
   if (isPostgres) await sql`alter table content_item disable trigger say_change`.execute(db);
+  // Without statistics, each update below would walk a whole section
+  if (isPostgres) await sql`analyze content_item`.execute(db);
   await fillYears(db);
   if (isPostgres) await sql`alter table content_item enable trigger say_change`.execute(db);
   for (const scope of ['items_ar', 'items_en'] as const) {
@@ -41,7 +43,7 @@ async function fillYears(db: Kysely<unknown>): Promise<void> {
   for (let after: Pick<Row, 'section' | 'id'> = { section: '', id: 0 }; ; ) {
     const { rows } = await sql<Row>`
       select section, id, date_ar, date_en from content_item
-      where section > ${after.section} or (section = ${after.section} and id > ${after.id})
+      where (section, id) > (${after.section}, ${after.id})
       order by section, id limit ${maxConcurrent}
     `.execute(db);
     for (const [section, own] of Map.groupBy(rows, (row) => row.section)) {
