@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useMessages } from '../../language.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { prefetch } from '../../ui/prefetch.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
-import { Headline } from '../items/headline.tsx';
 import type { LatestStory } from './preview-bands.ts';
 
 /** The newest headlines of all sections, beside the words of the first view. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { Headline } from '../../ui/headline.tsx';
 import { prefetch } from '../../ui/prefetch.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
-import { Headline } from '../items/headline.tsx';
 import type { Story } from './preview-bands.ts';
 
 /** An item of a preview; the preview's shape is a matter of style. */

@@ -5,10 +5,10 @@ import type { Section } from '#shared/site/sections.ts';
 import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { headlineClass } from '../../ui/headline-class.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import type { ArticleView } from './article-view.ts';
-import { Headline } from './headline.tsx';
 
 type Props = { section: Section; item: Item; view: ArticleView; textLanguage: Language | undefined };
 

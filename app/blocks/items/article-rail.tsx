@@ -5,12 +5,12 @@ import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Headline } from '../../ui/headline.tsx';
 import { prefetch } from '../../ui/prefetch.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import type { ArticleView, ItemLink } from './article-view.ts';
-import { Headline } from './headline.tsx';
 
 type Props = { section: Section; view: ArticleView; shared: Shared };
 

@@ -1,5 +1,5 @@
-import { splitRuns } from '../../ui/split-runs.ts';
-import { TextRuns } from '../../ui/text-runs.tsx';
+import { splitRuns } from './split-runs.ts';
+import { TextRuns } from './text-runs.tsx';
 
 /** Words that a line could break at their hyphen, such as «co-ordination». */
 const hyphenated = /([^\s-]+(?:[-‐–][^\s-]+)+)/;
