@@ -25,6 +25,14 @@ for (const language of languages) {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 
+  test(`the home page is printed on six sheets at most (${language})`, async ({ page }) => {
+    await open(page, inLanguage(language, '/'));
+    const paper = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+    const sheets = paper.match(/\/Type\s*\/Page\b/g)?.length;
+    expect(sheets).toBeGreaterThan(1);
+    expect(sheets).toBeLessThanOrEqual(6);
+  });
+
   test(`on paper the texts of a list’s cards are not truncated (${language})`, async ({ page }) => {
     await open(page, inLanguage(language, '/security-news'));
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
