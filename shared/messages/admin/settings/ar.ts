@@ -70,8 +70,7 @@ export const ar = {
   'settings.stanza.refrain': 'هذه هي اللازمة',
   'settings.stanza.lines': 'الأبيات بالعربية',
   'settings.stanza.times': 'أوقات الأشطر في التسجيل',
-  'settings.stanza.times.hint':
-    'وقت واحد في كل سطر، بترتيب الأشطر، مثل 0:05.7. ويُعلَّم الشطر عند إنشاده. يُترك السطر فارغًا إذا لم يُعرف الوقت.',
+  'settings.stanza.times.hint': 'وقت واحد في كل سطر، مثل 0:05.7، وسطر فارغ إذا لم يُعرف.',
   'settings.stanza.meaning': 'المعنى بالإنكليزية',
   'settings.credits': 'صانعو النشيد',
   'settings.credit': 'الإسهام',

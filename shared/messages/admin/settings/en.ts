@@ -67,8 +67,7 @@ export const en = {
   'settings.stanza.refrain': 'This is the refrain',
   'settings.stanza.lines': 'Lines in Arabic',
   'settings.stanza.times': 'Times of the lines in the recording',
-  'settings.stanza.times.hint':
-    'One time to a line, in the order of the lines, e.g. 0:05.7. A line is marked while it is sung. Leave a line empty where the time is not known.',
+  'settings.stanza.times.hint': 'One time to a line, e.g. 0:05.7; an empty line where it is not known.',
   'settings.stanza.meaning': 'Meaning in English',
   'settings.credits': 'Credits',
   'settings.credit': 'Credit',
