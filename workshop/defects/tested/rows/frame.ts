@@ -39,6 +39,33 @@ export const frameDefects: TestedDefect[] = [
     'frame › telephone and e-mail read from left to right',
   ),
   inBrowser(
+    'A page’s heading comes with its data, long after the click',
+    ['PendingPage', '<PageBand {...band} />', 'null'],
+    'failed-navigation › a click shows its page’s heading and title at once',
+  ),
+  inBrowser(
+    'A page that never comes is waited for without end',
+    [
+      'clientMiddleware',
+      "setTimeout(reject, navigationTimeoutMs, 'timeout')",
+      "setTimeout(reject, 100 * navigationTimeoutMs, 'timeout')",
+    ],
+    'failed-navigation › a click shows its page’s heading and title at once',
+  ),
+  inStyle(
+    'A printed page does not name who has issued it',
+    ['print.css', '@media print { .letterhead { display: none; } }'],
+    'layout › on paper an item is a letter, with its head and its address (ar)',
+  ),
+  inStyle(
+    'With forced colours every group of the menu looks like the current one',
+    [
+      'menus.css',
+      '@media (forced-colors: active) { .nav-wide .nav-label { border-block-end: 3px solid CanvasText; } }',
+    ],
+    'layout › with forced colours controls and cards keep their outlines (en)',
+  ),
+  inBrowser(
     'The skip link leads nowhere',
     ['Frame', 'href="#content"', 'href="#contents"'],
     'frame › the first Tab offers to skip',
