@@ -46,7 +46,7 @@ for (const language of languages) {
       const block =
         key === 'manager-activities'
           ? page.getByRole('region', title)
-          : page.getByRole('listitem').filter({ has: page.getByRole('main').getByRole('link', title) });
+          : page.getByRole('listitem').filter({ has: page.getByRole('link', title) });
       await expect
         .soft(block.getByText(emptiness(language, key), { exact: true }), `home: ${key}`)
         .toBeVisible();
