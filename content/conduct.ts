@@ -2,7 +2,7 @@ import type { SiteSettings } from '#shared/settings/site-settings.ts';
 
 /** The code of conduct. `workshop/artwork/documents/make-documents.ts` sets it as a PDF in each language and prints the sizes. */
 export const conduct = {
-  title: { ar: 'مدوّنة قواعد السلوك', en: 'Code of Conduct' },
+  title: { ar: 'مدوّنة قواعد السلوك', en: 'Code of conduct' },
   date: { ar: '٣٠ تشرين الثاني ٢٠٢١', en: '30 November 2021' },
   isoDate: '2021-11-30',
   summary: {

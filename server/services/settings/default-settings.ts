@@ -29,7 +29,7 @@ export const defaultSettings: SiteSettings = {
   organisation: { central: [], regional: [] },
   anthem: { title: { ar: 'النشيد', en: 'Anthem' }, stanzas: [], credits: [], recording: '' },
   conduct: {
-    title: { ar: 'مدوّنة قواعد السلوك', en: 'Code of Conduct' },
+    title: { ar: 'مدوّنة قواعد السلوك', en: 'Code of conduct' },
     date: empty,
     isoDate: '',
     summary: empty,
