@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     include: [
       '{app,content,scripts,server,shared}/**/*.test.{ts,tsx}',
-      'tests/*.test.ts',
+      'tests/*.test.{ts,tsx}',
       'workshop/{artwork,bench,defects,proofs}/**/*.test.ts',
     ],
     globalSetup: join(import.meta.dirname, 'tests/databases/migrated-database.ts'),

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sections } from '#shared/site/sections.ts';
 import type { Schema } from '../db/schema.ts';
-import { countInBuckets } from '../services/content/buckets.ts';
-import { type Counts, countsOf, nothing, raised, sumOf } from '../services/content/item-scope.ts';
+import { countInBuckets } from '../services/content/items/buckets.ts';
+import { type Counts, countsOf, nothing, raised, sumOf } from '../services/content/items/item-scope.ts';
+import { yearOf } from '../services/content/items/year-of.ts';
 import { textColumns } from '../services/content/text-columns.ts';
-import { yearOf } from '../services/content/year-of.ts';
 import type { ImportEntry } from './entries.ts';
 
 /** Rows per insert statement: SQLite accepts 32,766 values in one. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { yearOf } from '#server/services/content/year-of.ts';
+import { yearOf } from '#server/services/content/items/year-of.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { draft } from '../sites/test-app.ts';
 

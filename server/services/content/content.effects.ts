@@ -1,7 +1,7 @@
 import { allListTags, itemTag, listTag } from '../effects/dependency-tags.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { createContent } from './content.ts';
-import { neighbourTags } from './neighbours.ts';
+import { neighbourTags } from './items/neighbours.ts';
 
 export const contentEffects: Effects<ReturnType<typeof createContent>> = {
   list: { reads: (section) => [listTag(section)] },

@@ -8,22 +8,13 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
-import { countInBucket, countsByYear, placeAfter } from './buckets.ts';
-import { itemColumns } from './item-columns.ts';
-import {
-  type Counts,
-  counterOf,
-  countsOf,
-  difference,
-  isIn,
-  nothing,
-  raised,
-  type Scope,
-} from './item-scope.ts';
-import { newestOfAll } from './latest-items.ts';
-import { neighboursOf } from './neighbours.ts';
-import { nextId } from './next-id.ts';
-import { yearOf } from './year-of.ts';
+import { countInBucket, countsByYear, placeAfter } from './items/buckets.ts';
+import { itemColumns } from './items/item-columns.ts';
+import { counterOf, countsOf, difference, isIn, nothing, raised, type Scope } from './items/item-scope.ts';
+import { newestOfAll } from './items/latest-items.ts';
+import { neighboursOf } from './items/neighbours.ts';
+import { nextId } from './items/next-id.ts';
+import { yearOf } from './items/year-of.ts';
 
 /**
  * `page` counts from 1 and needs `limit`; without one the result is the complete list. The items of a `year` are found

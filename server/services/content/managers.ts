@@ -5,8 +5,8 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
-import { nothing } from './item-scope.ts';
-import { nextId } from './next-id.ts';
+import { nothing } from './items/item-scope.ts';
+import { nextId } from './items/next-id.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
 
 type ManagerChange = SomeTexts<'name' | 'from' | 'to'> & { image?: string | null | undefined };

@@ -35,7 +35,7 @@ export const itemDefects: TestedDefect[] = [
       '({ ...draft, year, updated_at: nextTimestamp() })',
       '({ ...draft, updated_at: nextTimestamp() })',
     ],
-    'tests/lists.test.ts',
+    'tests/lists.test.tsx',
   ),
   inVitest(
     'The years of a list forget its view',
@@ -44,7 +44,7 @@ export const itemDefects: TestedDefect[] = [
       'href("section-list", { section, language, year, view, ...change })',
       'href("section-list", { section, language, year, ...change })',
     ],
-    'tests/lists.test.ts',
+    'tests/lists.test.tsx',
   ),
   inVitest(
     'A text of the other language bears that of the page',
@@ -53,7 +53,7 @@ export const itemDefects: TestedDefect[] = [
       'other?.description && { lang: other.language, dir: direction(other.language) }',
       'other?.description && {}',
     ],
-    'tests/lists.test.ts',
+    'tests/lists.test.tsx',
   ),
   inStyle(
     'A text in a card is cut through a line',
@@ -140,12 +140,12 @@ export const itemDefects: TestedDefect[] = [
   inVitest(
     'A saved neighbour leaves the pages that show it as they were',
     ['neighbourTags', 'itemTag(section, oldest + offset)', 'itemTag(section, id)'],
-    'server/services/content/neighbours.test.ts',
+    'server/services/content/items/neighbours.test.ts',
   ),
   inVitest(
     'A new item leaves the newest pages as they were',
     ['neighbourTags', 'isOpen || range > longestRange', 'range > longestRange'],
-    'server/services/content/neighbours.test.ts',
+    'server/services/content/items/neighbours.test.ts',
   ),
   inVitest(
     'A closing date that was is shown as the one that is',

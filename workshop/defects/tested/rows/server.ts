@@ -113,7 +113,7 @@ export const serverDefects: TestedDefect[] = [
     ],
     'server/services/submissions/captcha/plain-question.test.ts',
   ),
-  // What administrators write
+  // Texts of administrators
   inVitest(
     'The anthem’s times may go backwards',
     ['refuseStrayTimes', 'refuse("setting.times.backwards")', 'undefined'],

@@ -9,7 +9,7 @@ import { latinDigits } from '#shared/numeral.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { storeItems } from '#tests/databases/many-items.ts';
 import { draft } from '#tests/sites/test-app.ts';
-import { createContent } from './content.ts';
+import { createContent } from '../content.ts';
 import type { Scope } from './item-scope.ts';
 
 const section = 'articles';
@@ -170,7 +170,8 @@ describeOnBothEngines('pages of a long list', (open) => {
     for (const year of [2025, 2026]) {
       const expected = rows.filter((row) => scopes.en(row) && isOfYear(row, year)).toReversed();
       const { items, total } = await content.list(section, { limit: 12, page: 9, scope: 'en', year });
-      expect(items).toEqual(expected.slice(96, 108).map(({ section: _, ...item }) => item));
+      const shown = expected.slice(96, 108).map(({ id }) => id);
+      expect(items.map(({ id }) => id)).toEqual(shown);
       expect(total).toBe(expected.length);
     }
   });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { type Counts, raised } from './item-scope.ts';
 
 /** Takes a section's next id and counts one item more; for the transaction that inserts the item. */

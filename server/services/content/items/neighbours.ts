@@ -3,8 +3,8 @@ import type { ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import type { Schema } from '../../db/schema.ts';
-import { type DependencyTag, itemTag, listTag } from '../effects/dependency-tags.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { type DependencyTag, itemTag, listTag } from '../../effects/dependency-tags.ts';
 import { isIn } from './item-scope.ts';
 
 /** A link's view of an item, in one language. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SectionKey } from '#shared/site/sections.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { type Counts, counterOf, raised, type Scope, sumOf } from './item-scope.ts';
 
 /** The numbers that are counted together. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../../db/schema.ts';
 
 /**
  * Scopes of a reader: an editor all of them, a caller those that are public (they have a title), a page those

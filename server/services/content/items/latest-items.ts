@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { Language } from '#shared/languages.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { allColumns, itemColumns } from './item-columns.ts';
 import { counterOf, isIn } from './item-scope.ts';
 

@@ -4,8 +4,8 @@ import { languages } from '#shared/languages.ts';
 import { describeOnBothEngines, sqliteDatabase } from '#tests/databases/databases.ts';
 import { storeItems } from '#tests/databases/many-items.ts';
 import { draft } from '#tests/sites/test-app.ts';
-import { contentEffects } from './content.effects.ts';
-import { createContent } from './content.ts';
+import { contentEffects } from '../content.effects.ts';
+import { createContent } from '../content.ts';
 import { neighbourTags } from './neighbours.ts';
 
 const section = 'articles';

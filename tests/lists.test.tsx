@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -141,11 +140,14 @@ function card(language: Language, texts: Partial<typeof stored>): string {
   const Page = createRoutesStub([
     {
       path: '/',
-      Component: () =>
-        createElement(LanguageProvider, { language, children: createElement(ItemCard, props) }),
+      Component: () => (
+        <LanguageProvider language={language}>
+          <ItemCard {...props} />
+        </LanguageProvider>
+      ),
     },
   ]);
-  return renderToStaticMarkup(createElement(Page));
+  return renderToStaticMarkup(<Page />);
 }
 
 test('a card has the texts that its language lacks in the other one, and says so', () => {
