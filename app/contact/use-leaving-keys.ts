@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { leave } from './leave.ts';
 
 /** Presses of Escape that leave the page. */
@@ -6,10 +6,10 @@ const presses = 3;
 
 /**
  * Leaves for a URL when Escape is pressed three times in a row; disabled without a URL. It is part of the
- * page's script, since a form's own script may not be loaded yet.
+ * page's script, since a form's own script may not be loaded yet; the listener is there as soon as the form is seen.
  */
 export function useLeavingKeys(leaveTo: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!leaveTo) return;
     let pressed = 0;
     const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
