@@ -17,7 +17,9 @@ export function useLeavingKeys(leaveTo: string): void {
       pressed = key === 'Escape' ? pressed + 1 : 0;
       if (pressed === presses) leave(leaveTo);
     };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    // While an event bubbles, a handler below may stop it
+    const options = { capture: true };
+    addEventListener('keydown', onKeyDown, options);
+    return () => removeEventListener('keydown', onKeyDown, options);
   }, [leaveTo]);
 }
