@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { href } from '#shared/site/href.ts';
-import { useLanguage, useMessages } from '../language.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { headlineClass } from './headline-class.ts';
 import { TextRuns } from './text-runs.tsx';
 
@@ -17,22 +15,10 @@ type Props = {
 
 /** The band on top of every inner page: Main / Pages / current page, and the heading. */
 export function PageBand({ current, heading = current, isHeadline = false, children }: Props) {
-  const language = useLanguage();
-  const t = useMessages();
   return (
     <header className={isHeadline ? 'page-band article-head' : 'page-band'}>
       <div className="container">
-        <nav aria-label={t('breadcrumb.label')}>
-          <ol className="breadcrumb" role="list">
-            <li>
-              <Link to={href('home', { language })}>{t('breadcrumb.main')}</Link>
-            </li>
-            <li>{t('breadcrumb.pages')}</li>
-            <li aria-current="page">
-              <bdi>{current}</bdi>
-            </li>
-          </ol>
-        </nav>
+        <Breadcrumb current={<bdi>{current}</bdi>} />
         <h1 className={isHeadline ? headlineClass(heading) : undefined} dir="auto">
           <TextRuns text={heading} />
         </h1>

@@ -5,6 +5,7 @@ import type { Section } from '#shared/site/sections.ts';
 import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { headlineClass } from '../../ui/headline-class.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
@@ -23,20 +24,10 @@ export function ArticleHead({ section, item, view, textLanguage }: Props) {
       <div className="container">
         <div className="article-way">
           <BackLink to={list} label={<span className="visually-hidden">{t('action.back')}</span>} />
-          <nav aria-label={t('breadcrumb.label')}>
-            <ol className="breadcrumb" role="list">
-              <li>
-                <Link to={href('home', { language })}>{t('breadcrumb.main')}</Link>
-              </li>
-              <li>{t('breadcrumb.pages')}</li>
-              <li>
-                <Link to={list}>{t(`${section.key}.title`)}</Link>
-              </li>
-              <li aria-current="page">
-                <ShortTitle title={item.title} start={view.shortTitle} language={textLanguage} />
-              </li>
-            </ol>
-          </nav>
+          <Breadcrumb
+            section={<Link to={list}>{t(`${section.key}.title`)}</Link>}
+            current={<ShortTitle title={item.title} start={view.shortTitle} language={textLanguage} />}
+          />
         </div>
         <h1 className={headlineClass(item.title)} dir="auto" lang={textLanguage}>
           <Headline text={item.title} />

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { href } from '#shared/site/href.ts';
+import { useLanguage, useMessages } from '../language.tsx';
+
+type Props = {
+  /** A link to the section above the current page. */
+  section?: ReactNode;
+  /** The current page's name. */
+  current: ReactNode;
+};
+
+/** Main / Pages / current page; an item has its section before it. */
+export function Breadcrumb({ section, current }: Props) {
+  const language = useLanguage();
+  const t = useMessages();
+  return (
+    <nav aria-label={t('breadcrumb.label')}>
+      <ol className="breadcrumb" role="list">
+        <li>
+          <Link to={href('home', { language })}>{t('breadcrumb.main')}</Link>
+        </li>
+        <li>{t('breadcrumb.pages')}</li>
+        {section && <li>{section}</li>}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
