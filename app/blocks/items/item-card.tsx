@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import type { Shared } from '#shared/content/sharing.ts';
 import { direction } from '#shared/languages.ts';
 import type { Item } from '../../items.ts';
-import { prefetch } from '../../ui/prefetch.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import { ItemLine, ItemTitle } from './item-lines.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 type Props = {
@@ -32,19 +31,9 @@ export function ItemCard({ item, shared, textInOtherLanguage }: Props) {
       <div className="card-text">
         {lines.map(
           ({ text, name, ...field }) =>
-            text && (
-              <p key={name} className="card-date" lang={'lang' in field ? field.lang : undefined}>
-                <bdi>
-                  <TextRuns text={text} />
-                </bdi>
-              </p>
-            ),
+            text && <ItemLine key={name} text={text} lang={'lang' in field ? field.lang : undefined} />,
         )}
-        <h2 className="card-title" dir="auto">
-          <Link to={path} prefetch={prefetch}>
-            <TextRuns text={title} />
-          </Link>
-        </h2>
+        <ItemTitle path={path} title={title} />
         {elsewhere && <p className="card-note">{textInOtherLanguage}</p>}
         <p className="card-description" dir="auto" {...elsewhere}>
           <TextRuns text={other?.description || description} />

@@ -1,8 +1,6 @@
-import { Link } from 'react-router';
 import type { Item } from '../../items.ts';
-import { prefetch } from '../../ui/prefetch.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
-import { TextRuns } from '../../ui/text-runs.tsx';
+import { ItemLine, ItemTitle } from './item-lines.tsx';
 
 /** A reference with its year, such as `T-2026/14`. */
 const reference = /\b[A-Z]{1,4}-(?:19|20)\d\d[/-]\w+/;
@@ -15,16 +13,8 @@ export function ItemRegister({ items }: { items: Item[] }) {
         const [found] = reference.exec(`${title}\n${description}`) ?? [];
         return (
           <article key={id} className="register-row">
-            <p className="card-date" lang={other?.date && other.language}>
-              <bdi>
-                <TextRuns text={other?.date || date} />
-              </bdi>
-            </p>
-            <h2 className="card-title" dir="auto">
-              <Link to={path} prefetch={prefetch}>
-                <TextRuns text={title} />
-              </Link>
-            </h2>
+            <ItemLine text={other?.date || date} lang={other?.date ? other.language : undefined} />
+            <ItemTitle path={path} title={title} />
             {found && !title.includes(found) && (
               <p className="register-reference">
                 <bdi dir="ltr">{found}</bdi>
