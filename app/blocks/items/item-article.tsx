@@ -61,9 +61,6 @@ export function ItemArticle({ section, item, view, elsewhere }: Props) {
               </div>
             </section>
           ))}
-          <p className="article-address">
-            <bdi dir="ltr">{shared.address}</bdi>
-          </p>
         </div>
         <ArticleRail section={section} view={view} shared={shared} />
       </div>
