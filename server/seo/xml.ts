@@ -13,13 +13,16 @@ const entities: Record<string, string> = {
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
+  // XML 1.1 makes a line feed of these, and so do some parsers of 1.0
+  '\u0085': '&#133;',
+  '\u2028': '&#8232;',
 };
 
 /**
  * Characters to escape or drop: those above, and all that is no `Char` of XML 1.0 (most control characters, lone
  * surrogates).
  */
-const special = /[^[\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]--[&<>"']]/gv;
+const special = /[^[\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]--[&<>"'\u0085\u2028]]/gv;
 
 /** Escapes a text for element content and attributes, in XML and in HTML. Illegal characters are dropped. */
 export function escapeXml(text: string): string {
