@@ -2,22 +2,34 @@ import type { CompositionOptions } from './composition-options.ts';
 import { createSharedServices, type SharedServices, system } from './composition-shared.ts';
 import { createDpop } from './services/accounts/dpop.ts';
 import { createChallenges } from './services/accounts/factors/challenges.ts';
-import { createKeyActions } from './services/accounts/key-actions.ts';
+import { createKeyActions, type KeyActions } from './services/accounts/key-actions.ts';
 import { sessionsEffects } from './services/accounts/sessions.effects.ts';
-import { createSessions } from './services/accounts/sessions.ts';
+import { createSessions, type Sessions } from './services/accounts/sessions.ts';
 import type { Actor } from './services/effects/actor.ts';
 import type { DependencyTag } from './services/effects/dependency-tags.ts';
+import { createLazyViews, type Makers } from './services/effects/lazy-views.ts';
 import type { Context } from './services/effects/with-effects.ts';
 import { removeUnusedFiles } from './services/files/unused-files.ts';
 import { pendingRecoveryEffects } from './services/keys/pending-recovery.effects.ts';
-import { createPendingRecovery } from './services/keys/pending-recovery.ts';
+import { createPendingRecovery, type PendingRecovery } from './services/keys/pending-recovery.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
 
-/** All services of the site, for pages and calls. */
-export type Services = ReturnType<typeof createForAll> & InContext & Views;
+/** All services of the site, for pages and calls: those of one context, and those that are the same in every one. */
+export type Services = SameForAll & InContext & Views;
 
-type InContext = ReturnType<typeof inContext>;
+type SameForAll = ReturnType<typeof createForAll>;
+
+type InContext = { [Name in keyof Effective]: ReturnType<Effective[Name]> } & {
+  backups: ReturnType<SharedServices['backups']>;
+  /** The cleanup job, which one instance runs for all. */
+  cleanUp: () => Promise<void>;
+  keyActions: KeyActions;
+  pendingRecovery: PendingRecovery;
+  sessions: Sessions;
+};
+
+type Effective = SharedServices['inContext'];
 
 type Views = {
   /** The same services, whose audit entries name this actor. */
@@ -29,37 +41,31 @@ type Views = {
 /** The services, acting for the site itself; requests of users and pages go through one of the views. */
 export function createServices(options: CompositionOptions): Services {
   const shared = createSharedServices(options);
-  const own = inContext(shared, system);
-  const forAll = createForAll(shared, own, options.stopping);
   const views: Views = {
-    actingAs: (actor) => ({ ...forAll, ...inContext(shared, { ...system, actor }), ...views }),
-    reading: (dependencies) => ({
-      ...services,
-      ...contentInContext(shared, { ...system, dependencies }),
-    }),
+    actingAs: (actor) => viewIn({ ...system, actor }),
+    reading: (dependencies) => viewIn({ ...system, dependencies }),
   };
-  const services: Services = { ...forAll, ...own, ...views };
-  return services;
+  const forAll = { ...createForAll(shared, options.stopping), ...views };
+  const viewIn = createLazyViews<typeof forAll, InContext, Context>(forAll, makersOf(shared));
+  return viewIn(system);
 }
 
 /** The services that are the same in every context. */
-function createForAll(shared: SharedServices, own: InContext, stopping?: AbortSignal) {
-  const { db, now, publicUrl, place, storage, images, crossInstance, keyFile, passwords, leader } = shared;
-  const { sessionStore, databaseFiles, resealing, submissions } = shared;
-  const { settings, inbox, invitations, sessions, inspectKeys } = own;
+function createForAll(shared: SharedServices, stopping?: AbortSignal) {
+  const { db, now, publicUrl, place, storage, images, crossInstance, keyFile, passwords } = shared;
   return {
     audit: shared.audit,
     captcha: shared.captcha,
     challenges: createChallenges(db, now),
-    databaseFiles,
+    databaseFiles: shared.databaseFiles,
     dpop: createDpop(publicUrl, now),
-    leader,
+    leader: shared.leader,
     images,
     invalidation: shared.invalidation,
     crossInstance,
-    resealing,
+    resealing: shared.resealing,
     storage,
-    submissions,
+    submissions: shared.submissions,
     health: createHealth(db, { storage, crossInstance, place, now, stopping }),
     /** Running and queued work: password hashes and pictures. */
     load: () => ({ passwords: passwords.load(), pictures: images.load() }),
@@ -70,80 +76,57 @@ function createForAll(shared: SharedServices, own: InContext, stopping?: AbortSi
     openKeys: async (options?: { replaceLost: boolean }) => void (await keyFile.open(options)),
     /** The key file's problem with its remedy; undefined if there is none. */
     keyFileProblem: keyFile.problem,
-    /**
-     * The cleanup job: expired sessions and invitations, spent proofs, messages past their retention, unreferenced
-     * files, missing variants of pictures. One instance runs it for all; a failed step does not stop the others.
-     * @throws the steps' errors afterwards.
-     */
-    async cleanUp(): Promise<void> {
-      const work = runAllThenThrow(
-        () => sessions.removeExpired(),
-        () => invitations.removeExpired(),
-        () => submissions.removeSpentProofs(),
-        () => settings.applyRetention(),
-        () => inbox.removeOld(),
-        () => resealing.removeUnused(),
-        () => inspectKeys(),
-        () => removeUnusedFiles(db, storage, now()),
-        () => images.resume(),
-        () => databaseFiles.rewriteNightly(),
-      );
-      await runAllThenThrow(
-        () => leader.run('cleanup', work),
-        () => sessionStore.discardEnded(),
-      )();
+  };
+}
+
+/** The services with effects, and those that use them. */
+function makersOf(shared: SharedServices): Makers<InContext, Context> {
+  const { db, now, settings, resealing, alarm, withEffects } = shared;
+  return {
+    ...shared.inContext,
+    backups: (_context, { maintenanceRuns }) => shared.backups(maintenanceRuns),
+    cleanUp: (_context, view) => createCleanup(shared, view),
+    keyActions: (_context, { keyring, pendingRecovery, sessions }) =>
+      createKeyActions({ keyring, pendingRecovery, sessions, resealing, alarm }),
+    pendingRecovery: (context, { keyring }) =>
+      withEffects((unit) => createPendingRecovery(unit, keyring, now), pendingRecoveryEffects)(context),
+    sessions: (context, view) => {
+      const sessions = createSessions(db, {
+        administrators: view.administrators,
+        secondFactors: view.secondFactors,
+        keyring: view.keyring,
+        store: shared.sessionStore,
+        limiter: shared.signInLimiter,
+        onOpened: (opened) => view.keyActions.useOpened(opened),
+        bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
+        now,
+      });
+      return withEffects(() => sessions, sessionsEffects)(context);
     },
   };
 }
 
-/** The content, whose reads are collected and whose changes invalidate responses. */
-function contentInContext({ inContext: make }: SharedServices, context: Context) {
-  return {
-    content: make.content(context),
-    managers: make.managers(context),
-    profile: make.profile(context),
-    settings: make.settings(context),
-  };
-}
-
-/** The services with effects, for a context, and those that use them. */
-function inContext(shared: SharedServices, context: Context) {
-  const { db, now, settings, resealing, alarm, withEffects, inContext: make } = shared;
-  const keyring = make.keyring(context);
-  const administrators = make.administrators(context);
-  const secondFactors = make.secondFactors(context);
-  const maintenanceRuns = make.maintenanceRuns(context);
-  const signIns = createSessions(db, {
-    administrators,
-    secondFactors,
-    keyring,
-    store: shared.sessionStore,
-    limiter: shared.signInLimiter,
-    onOpened: (opened) => keyActions.useOpened(opened),
-    bindingRequired: async () => (await settings.all()).security.boundSessions === 'required',
-    now,
-  });
-  const sessions = withEffects(() => signIns, sessionsEffects)(context);
-  const pendingRecovery = withEffects(
-    (unit) => createPendingRecovery(unit, keyring, now),
-    pendingRecoveryEffects,
-  )(context);
-  const keyActions = createKeyActions({ keyring, resealing, sessions, pendingRecovery, alarm });
-  return {
-    ...contentInContext(shared, context),
-    ...keyActions,
-    administrators,
-    backups: shared.backups(maintenanceRuns),
-    files: make.files(context),
-    importExport: make.importExport(context),
-    inbox: make.inbox(context),
-    invitations: make.invitations(context),
-    keyring,
-    maintenanceRuns,
-    pendingChanges: make.pendingChanges(context),
-    secondFactors,
-    sessions,
-    /** Fills an empty database with the sample institution; resolves to false if it was not empty. */
-    loadSampleContent: make.sample(context).load,
-  };
+/**
+ * Expired sessions and invitations, spent proofs, messages past their retention, unreferenced files, missing variants
+ * of pictures. A failed step does not stop the others.
+ * @returns the job. @throws the steps' errors afterwards.
+ */
+function createCleanup(shared: SharedServices, view: InContext) {
+  const { db, now, storage, images, leader, submissions, resealing, databaseFiles } = shared;
+  const work = runAllThenThrow(
+    () => view.sessions.removeExpired(),
+    () => view.invitations.removeExpired(),
+    () => submissions.removeSpentProofs(),
+    () => view.settings.applyRetention(),
+    () => view.inbox.removeOld(),
+    () => resealing.removeUnused(),
+    () => view.keyActions.inspectKeys(),
+    () => removeUnusedFiles(db, storage, now()),
+    () => images.resume(),
+    () => databaseFiles.rewriteNightly(),
+  );
+  return runAllThenThrow(
+    () => leader.run('cleanup', work),
+    () => shared.sessionStore.discardEnded(),
+  );
 }

@@ -41,7 +41,7 @@ async function contentOf(folder: string): Promise<Map<string, string>> {
 describeOnBothEngines('an export', (open) => {
   test('reproduces the site in an empty one, settings and files included', async () => {
     const site = importExportSite(await open());
-    await site.loadSampleContent();
+    await site.sample.load();
     await site.content.create('articles', { ...draft('A'), image: `${publicUrl}/storage/covers/x.webp` });
     await site.content.remove('articles', 1);
     const folder = await exported(site);

@@ -49,7 +49,9 @@ export async function startMaintenance(
   void hide();
   const hiding = setInterval(() => void hide(), hidingEvery);
   const inspect = () =>
-    void services.inspectKeys().catch((error: unknown) => log.error({ err: error }, 'key check failed'));
+    void services.keyActions
+      .inspectKeys()
+      .catch((error: unknown) => log.error({ err: error }, 'key check failed'));
   const inspecting = setInterval(inspect, minute);
   await services.crossInstance.listen((error) =>
     log.warn({ err: error }, 'connection for cross-instance invalidation lost'),

@@ -35,9 +35,9 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
     report: (error, what) => report(error, what),
   });
   await services.openKeys();
-  await services.adoptKeys(steps);
+  await services.keyActions.adoptKeys(steps);
   await services.storage.open();
-  if (config.sampleContent) await services.loadSampleContent();
+  if (config.sampleContent) await services.sample.load();
   const introduction = await addFirstAdministrator(services, config);
   // Printed first: should the start fail after this, the password would be lost
   if (introduction) process.stdout.write(`${introduction}\n`);

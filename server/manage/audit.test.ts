@@ -13,7 +13,7 @@ test('audit list, audit verify: events of the first start and of later commands'
   const services = createServices({ ...database, publicUrl });
   const first = { adminEmail: 'one@example.org', adminPassword: new Redacted('cedar-harbour-lantern-42') };
   for (const start of [1, 2]) {
-    expect(await services.loadSampleContent()).toBe(start === 1);
+    expect(await services.sample.load()).toBe(start === 1);
     await addFirstAdministrator(services, first);
   }
   const folder = join(await temporaryFolder(), 'content');

@@ -47,7 +47,7 @@ async function run(words: string[]): Promise<number> {
     const steps = await upgrade(database, config.dataDir);
     const services = createServices({ ...config, db: database.db, report: printError });
     if (!command.afterLoss) await services.openKeys();
-    if (!(await services.keyFileProblem())) await services.adoptKeys(steps);
+    if (!(await services.keyFileProblem())) await services.keyActions.adoptKeys(steps);
     await command.run({ ...tools, services: services.actingAs('operator') }, ...values);
     return 0;
   } finally {

@@ -18,9 +18,7 @@ const once = {
 export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'https://new.example') {
   const services = createServices({ db, dataDir, publicUrl });
 
-  return {
-    ...services,
-
+  return Object.assign(services, {
     /** Imports from a site, with a timeout of half a second. */
     bring(origin: URL, given: Partial<typeof once> = {}) {
       const options = { ...once, ...given };
@@ -50,5 +48,5 @@ export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'htt
       const files = await readdir(join(dataDir, 'storage'), { recursive: true }).catch(() => [] as string[]);
       return { ...rows, files: files.toSorted() };
     },
-  };
+  });
 }

@@ -11,6 +11,9 @@ import type { ContentDraft } from '#shared/content/content-item.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { type TestDatabase, temporaryFolder } from '../databases/databases.ts';
 
+/** Replacements of some services. */
+type Change = (services: Services) => Partial<Services>;
+
 type Options = {
   /** The number of items in each section, none by default; the last one is the newest. */
   items?: Partial<Record<SectionKey, number>>;
@@ -18,7 +21,7 @@ type Options = {
   /** A database in place of a new SQLite; two sites on one are the same before and after a restart. */
   database?: TestDatabase;
   /** Replaces services, for effects that a real one does not have on demand. */
-  change?: (services: Services) => Services;
+  change?: Change;
   /** Milliseconds since 1970, by which sessions end and cached responses expire. */
   now?: () => number;
   thresholds?: Thresholds;
@@ -128,11 +131,12 @@ function requesterOf(app: FastifyInstance, own: Record<string, string> = {}) {
     app.inject({ url, ...options, headers: { 'accept-language': 'en', ...own, ...headers } });
 }
 
-/** Services that are changed in every context. */
-function changed(services: Services, change: (services: Services) => Services): Services {
-  return {
+/** Services of which some are replaced in every context. */
+function changed(services: Services, change: Change): Services {
+  const replaced: Partial<Services> = {
     ...change(services),
     actingAs: (actor) => changed(services.actingAs(actor), change),
     reading: (dependencies) => changed(services.reading(dependencies), change),
   };
+  return Object.create(services, Object.getOwnPropertyDescriptors(replaced));
 }

@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         session: signedInOf(request),
         address,
       });
-      if (changed.renewalDue) await request.services.renewKeys(changed.opened);
+      if (changed.renewalDue) await request.services.keyActions.renewKeys(changed.opened);
       return { message: localized(request, reply, 'account.passwordChanged') };
     },
   );

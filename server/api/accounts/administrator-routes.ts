@@ -131,7 +131,7 @@ export const administratorRoutes: FastifyPluginAsyncZod = async (app) => {
       await request.services.administrators.remove((await byId(request.services, request.params.id)).email);
       await request.services.sessions.keep(
         request.signedIn?.token ?? '',
-        await request.services.renewKeys(openedKeysOf(request)),
+        await request.services.keyActions.renewKeys(openedKeysOf(request)),
       );
       return { message: localized(request, reply, 'administrator.removed') };
     },

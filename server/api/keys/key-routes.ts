@@ -33,7 +33,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
         services.sessions.opened(signedIn?.token ?? ''),
         services.pendingChanges.list(),
       ]);
-      const found = await services.inspectKeys(opened);
+      const found = await services.keyActions.inspectKeys(opened);
       return {
         ...both,
         holders: holders.length,
@@ -61,7 +61,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { email } = signedInOf(request);
-      const waits = await request.services.replaceWords(
+      const waits = await request.services.keyActions.replaceWords(
         request.body.public_key,
         email,
         openedKeysOf(request),
@@ -94,7 +94,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       // The password is part of the call
       const methods = await request.services.secondFactors.methods(session.administratorId);
       if (methods.length > 0) requireConfirmed(request);
-      await request.services.confirmKeys({ ...body, session, token: session.token, address });
+      await request.services.keyActions.confirmKeys({ ...body, session, token: session.token, address });
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );
@@ -106,7 +106,7 @@ export const keyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'Takes a new organisation key into use', tags, response: responses('It is', done) },
     },
     async (request, reply) => {
-      await request.services.rotate(request.signedIn?.token ?? '', openedKeysOf(request));
+      await request.services.keyActions.rotate(request.signedIn?.token ?? '', openedKeysOf(request));
       return { message: localized(request, reply, 'keys.rotated') };
     },
   );

@@ -97,7 +97,6 @@ async function signedInApp(now: () => number) {
 test('a call is refused where no role of its caller has the permission', async () => {
   const { request, signIn } = await testApp({
     change: (services) => ({
-      ...services,
       sessions: {
         ...services.sessions,
         verify: async (token, isGood) => {

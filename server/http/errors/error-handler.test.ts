@@ -10,7 +10,6 @@ const access = { config: { may: 'read-public' } } as const;
 test('an unexpected failure reveals no details, to the client or in the log', async () => {
   const { request, log } = await testApp({
     change: (services) => ({
-      ...services,
       managers: {
         ...services.managers,
         list: async () => {

@@ -6,7 +6,7 @@ import { metricsOf } from './lazy-metrics.ts';
 /** Time and outcome of the last run of each kind of maintenance, such as a backup; verdict on the keys. */
 export function maintenanceMetrics(
   registry: Registry,
-  { maintenanceRuns, inspectKeys }: Pick<Services, 'maintenanceRuns' | 'inspectKeys'>,
+  { maintenanceRuns, keyActions }: Pick<Services, 'maintenanceRuns' | 'keyActions'>,
 ): void {
   const { gauge } = metricsOf(registry);
   const labelNames = ['kind'] as const;
@@ -30,7 +30,7 @@ export function maintenanceMetrics(
     help: '1 where the stored keys are those that this site signed, 0 where they are others or missing.',
     async collect() {
       this.reset();
-      const found = await inspectKeys().catch(() => undefined);
+      const found = await keyActions.inspectKeys().catch(() => undefined);
       if (found) this.set(problemOf(found) ? 0 : 1);
     },
   });

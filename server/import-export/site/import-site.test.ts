@@ -23,7 +23,7 @@ async function oldSite() {
   await profile.saveMain({ manager_name: text('Third'), section_1: text('S'), image: await picture(23) });
   await profile.saveDetails({ positions: { position_2: text('B'), position_1: text('A') } });
   const origin = new URL(await old.app.listen({ port: 0, host: '127.0.0.1' }));
-  return { ...old, ...old.services, origin };
+  return Object.assign(old.services, { ...old, origin });
 }
 
 describeOnBothEngines('an import from another site', (open) => {

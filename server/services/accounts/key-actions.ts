@@ -28,6 +28,8 @@ type Dependencies = {
   alarm: (problem: KeyProblem, signedAt: string | undefined) => Promise<void>;
 };
 
+export type KeyActions = ReturnType<typeof createKeyActions>;
+
 export type KeyProblem = Exclude<KeyVerdict, 'none' | 'whole'>;
 
 export const problemOf = ({ verdict }: KeyInspection): KeyProblem | undefined =>

@@ -43,15 +43,15 @@ async function site({ db, dataDir }: TestDatabase) {
   await mkdir(join(files, 'covers'), { recursive: true });
   await writeFile(join(files, 'covers', 'a.webp'), 'a picture');
   await writeFile(join(files, '.gitkeep'), '');
-  const load = (of: () => Promise<Sample> = async () => sample) =>
+  const fill = (of: () => Promise<Sample> = async () => sample) =>
     loadSampleContent(unitOf(db), services.storage, { sample: of, files, publicUrl });
-  return { ...services, load };
+  return Object.assign(services, { fill });
 }
 
 describeOnBothEngines('the sample content', (open) => {
   test('fills an empty database and its storage', async () => {
-    const { load, content, managers, profile, settings, storage } = await site(await open());
-    expect(await load()).toBe(true);
+    const { fill, content, managers, profile, settings, storage } = await site(await open());
+    expect(await fill()).toBe(true);
     for (const { key } of sections) {
       const { items, total } = await content.list(key, { limit: 3 });
       expect(total).toBe(3);
@@ -73,37 +73,37 @@ describeOnBothEngines('the sample content', (open) => {
   });
 
   test('is not even read where the database holds something, be it one setting', async () => {
-    const { load, settings, content, managers } = await site(await open());
+    const { fill, settings, content, managers } = await site(await open());
     await settings.save('imageHosts', []);
-    const loading = load(() => Promise.reject(new Error('The sample was read.')));
+    const loading = fill(() => Promise.reject(new Error('The sample was read.')));
     expect(await loading).toBe(false);
     expect(await content.all()).toEqual([]);
     expect(await managers.list()).toEqual([]);
   });
 
   test('does not come back when everything was removed', async () => {
-    const { load, content } = await site(await open());
+    const { fill, content } = await site(await open());
     await content.create('articles', draft('A'));
     await content.remove('articles', 1);
-    expect(await load()).toBe(false);
+    expect(await fill()).toBe(false);
     expect(await content.all()).toEqual([]);
   });
 
   test('is loaded once where several instances start together', async () => {
     const database = await open();
     const sites = [await site(database), await site({ ...database, ...(await database.again()) })];
-    const loaded = await Promise.all(sites.map(({ load }) => load()));
+    const loaded = await Promise.all(sites.map(({ fill }) => fill()));
     expect(loaded.filter(Boolean)).toHaveLength(1);
     expect(await sites[0]?.content.all()).toHaveLength(3 * sections.length);
   });
 
   test('leaves the database empty after a failure, and loads completely the next time', async () => {
-    const { load, content, managers } = await site(await open());
+    const { fill, content, managers } = await site(await open());
     const broken = { ...sample, settings: { ...sample.settings, imageHosts: 'none' } } as unknown as Sample;
-    await expect(load(async () => broken)).rejects.toThrow('expected array');
+    await expect(fill(async () => broken)).rejects.toThrow('expected array');
     expect(await content.all()).toEqual([]);
     expect(await managers.list()).toEqual([]);
-    expect(await load()).toBe(true);
+    expect(await fill()).toBe(true);
     expect(await content.all()).toHaveLength(3 * sections.length);
   });
 });

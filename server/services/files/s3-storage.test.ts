@@ -37,13 +37,13 @@ async function onStore({ store = testStore(), now = Date.now, cutAfterFind = fal
 }
 
 /** The same, with a connection that breaks once a file was found. */
-function withBreak(services: Services, cut: () => Promise<void>): Services {
+function withBreak(services: Services, cut: () => Promise<void>): Pick<Services, 'storage'> {
   const find: Storage['find'] = async (path) => {
     const file = await services.storage.find(path);
     await cut();
     return file;
   };
-  return { ...services, storage: { ...services.storage, find } };
+  return { storage: { ...services.storage, find } };
 }
 
 describe('a site with its files in a store', () => {
@@ -81,7 +81,7 @@ describe('a site with its files in a store', () => {
 
   test('fills an empty store with the sample, encodes missing variants, and removes unused files', async () => {
     const { services, store } = await onStore({ now: () => Date.now() + 2 * day });
-    await services.loadSampleContent();
+    await services.sample.load();
     const sample = await services.storage.list('');
     await services.images.stop();
     const { file: used } = await services.images.save(await photograph({ width: 100, height: 50 }));

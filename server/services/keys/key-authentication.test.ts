@@ -145,7 +145,7 @@ describeOnBothEngines('keys tampered with in the database', (open) => {
     // Even where nothing outside the database remembers
     await rm(join(database.dataDir, 'audit/keys.json'));
     const restarted = await keySite(database, site.clock);
-    await restarted.services.adoptKeys([]);
+    await restarted.services.keyActions.adoptKeys([]);
     await expect(restarted.receive('lost')).rejects.toMatchObject(closed);
   });
 
@@ -214,7 +214,7 @@ describeOnBothEngines('keys tampered with in the database', (open) => {
     await rm(join(database.dataDir, 'audit/keys.json'));
 
     const site = await keySite(database, before.clock);
-    await site.services.adoptKeys(['0010-key-authentication']);
+    await site.services.keyActions.adoptKeys(['0010-key-authentication']);
     await site.receive('after the upgrade');
     const first = await site.signIn(one);
     expect(await read(first)).toEqual(['before', 'after the upgrade']);
@@ -230,7 +230,7 @@ describeOnBothEngines('keys tampered with in the database', (open) => {
 
     // A signature removed later does not look like that version
     await database.db.deleteFrom('key_register').execute();
-    await site.services.adoptKeys(['0010-key-authentication']);
+    await site.services.keyActions.adoptKeys(['0010-key-authentication']);
     await expect(site.receive('stolen')).rejects.toMatchObject(closed);
   });
 });

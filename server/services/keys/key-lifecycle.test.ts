@@ -35,9 +35,9 @@ describeOnBothEngines('the life of the keys', (open) => {
     await rm(join(database.dataDir, 'audit/keys.json'), { force: true });
     const site = await keySite(database, before.clock);
     // Not before the tables were brought up to date in this start
-    await site.services.adoptKeys([]);
+    await site.services.keyActions.adoptKeys([]);
     await expect(site.receive('too early')).rejects.toMatchObject({ key: 'form.closed' });
-    await Promise.all([1, 2, 3].map(() => site.services.adoptKeys(['0010-key-authentication'])));
+    await Promise.all([1, 2, 3].map(() => site.services.keyActions.adoptKeys(['0010-key-authentication'])));
     expect(await database.db.selectFrom('organisation_key').select('active').execute()).toEqual([
       { active: 1 },
     ]);

@@ -23,7 +23,7 @@ export async function makeArchive(itemsOfSection: number): Promise<string> {
   const { db } = database;
   await migrate(db);
   const services = createServices({ db, dataDir, publicUrl });
-  await services.loadSampleContent();
+  await services.sample.load();
   for (const { key } of sections) {
     const existing = (await services.content.list(key)).items.toReversed();
     for (const { id } of existing.slice(0, Math.max(existing.length - itemsOfSection, 0)))
