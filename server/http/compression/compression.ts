@@ -1,11 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings, compressBody, minCompressedLength } from './encodings.ts';
+import { acceptedEncodings, brotliQualities, compressBody, minCompressedLength } from './encodings.ts';
 
 /** For streamed responses. */
 const streams = {
-  br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: () =>
+    zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQualities.fast } }),
   zstd: () => zlib.createZstdCompress(),
   gzip: () => zlib.createGzip(),
 };

