@@ -6,8 +6,8 @@ export const conduct = {
   date: { ar: '٣٠ تشرين الثاني ٢٠٢١', en: '30 November 2021' },
   isoDate: '2021-11-30',
   summary: {
-    ar: 'القواعد التي يلتزمها كل عامل في المديرية الوطنية، أيًّا كانت رتبته أو وظيفته، في تعامله مع الناس ومع زملائه ومع المال العام. (نص نموذجي.)',
-    en: 'The rules that everyone at the National Directorate keeps, whatever their rank or post, in dealing with the public, with colleagues and with public property. (Sample text.)',
+    ar: 'القواعد التي يلتزمها كل عامل في المديرية الوطنية، أيًّا كانت رتبته أو وظيفته، في تعامله مع الناس ومع زملائه ومع المال العام.',
+    en: 'The rules that everyone at the National Directorate keeps, whatever their rank or post, in dealing with the public, with colleagues and with public property.',
   },
   sections: [
     {
@@ -99,7 +99,7 @@ export const conduct = {
     },
   ],
   documents: {
-    ar: { file: 'documents/code-of-conduct-ar.pdf', bytes: 202262 },
-    en: { file: 'documents/code-of-conduct-en.pdf', bytes: 115442 },
+    ar: { file: 'documents/code-of-conduct-ar.pdf', bytes: 201864 },
+    en: { file: 'documents/code-of-conduct-en.pdf', bytes: 114791 },
   },
 } satisfies SiteSettings['conduct'];

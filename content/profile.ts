@@ -8,8 +8,8 @@ export const profile = {
     en: 'Major General Nadim Rabieh became head of the National Directorate on 1 March 2021, thirty-three years after he joined as a trainee inspector in the Bekaa. In between he served on patrol, in investigations, in training and in planning.\n\nHe holds a degree in law and a master’s in public administration, and for nine years taught the principles of investigation at the Training Institute.',
   },
   section_2: {
-    ar: 'وضع في سنته الأولى مدوّنة قواعد السلوك، وأطلق خطة التحوّل الرقمي وبرنامج المواعيد المسبقة في المراكز الإقليمية.\n\nيلخّص نهجه بجملة يردّدها أمام المتدرّبين: «القانون سقفنا جميعًا، وكرامة الناس أرضه التي يقوم عليها».\n\n(سيرة نموذجية لشخص غير حقيقي.)',
-    en: 'In his first year he issued the code of conduct; since then he has begun the digital plan and brought appointments to the regional offices.\n\nTrainees know the sentence in which he sums it up: “The law is the roof over all of us, and people’s dignity is the ground it stands on.”\n\n(A sample biography. This person does not exist.)',
+    ar: 'وضع في سنته الأولى مدوّنة قواعد السلوك، وأطلق خطة التحوّل الرقمي وبرنامج المواعيد المسبقة في المراكز الإقليمية.\n\nيلخّص نهجه بجملة يردّدها أمام المتدرّبين: «القانون سقفنا جميعًا، وكرامة الناس أرضه التي يقوم عليها».',
+    en: 'In his first year he issued the code of conduct; since then he has begun the digital plan and brought appointments to the regional offices.\n\nTrainees know the sentence in which he sums it up: “The law is the roof over all of us, and people’s dignity is the ground it stands on.”',
   },
   image: 'portraits/portrait-9-720x900.webp',
 } satisfies ManagerProfile;

@@ -24,6 +24,31 @@ test('every section has its items, in both languages', () => {
   }
 });
 
+test('that all is a sample is said once, in the notice of the footer', () => {
+  const { notice, ...footer } = sample.settings.footer;
+  expect([notice.ar, notice.en]).toEqual([
+    expect.stringContaining('نموذجي'),
+    expect.stringContaining('sample'),
+  ]);
+  const { summary, text } = sample.settings.about;
+  const texts = JSON.stringify([
+    sample.items,
+    sample.profile,
+    footer,
+    summary,
+    text,
+    sample.settings.conduct,
+  ]);
+  expect(texts.match(/\([^()]*(?:نموذجي|مختر|[Ss]ample|invented)[^()]*\)/g)).toBeNull();
+});
+
+test('dates and results in Arabic have Arabic figures', () => {
+  for (const { date_ar, description_ar } of Object.values(sample.items).flat()) {
+    expect(date_ar).not.toMatch(/[0-9]/);
+    expect(description_ar).not.toMatch(/(?<![\w-])[0-9]{1,2}(?:[:/–][0-9]{1,4})+(?![\w-])/);
+  }
+});
+
 test('one security item has no picture and one a full address', () => {
   const images = sample.items[sectionByKey('security-news').key].map(({ image }) => image);
   expect(images.filter((image) => image === null)).toHaveLength(1);

@@ -65,13 +65,17 @@ export const settings = {
     instagram: 'https://example.org/instagram',
   },
   footer: {
+    notice: {
+      ar: 'هذا موقع نموذجي: المؤسسة والأسماء والأخبار والإعلانات والأرقام كلها من نسج الخيال، ولا يُعمل بشيء منها.',
+      en: 'This is a sample website. The institution, its people, news, notices and figures are invented; please act on nothing here.',
+    },
     copyright: {
-      ar: '© ٢٠٢٤ المديرية الوطنية. جميع الحقوق محفوظة. مؤسسة نموذجية غير حقيقية.',
-      en: '© 2025 National Directorate. All rights reserved. A sample institution that does not exist.',
+      ar: '© ٢٠٢٤ المديرية الوطنية. جميع الحقوق محفوظة.',
+      en: '© 2025 National Directorate. All rights reserved.',
     },
     confidentiality: {
-      ar: 'يمكنك أن ترسل ما لديك من معلومات من دون ذكر اسمك. لا يطّلع على الرسائل والبلاغات إلا المخوّلون، وتبقى الأسماء سرّية. (نص نموذجي.)',
-      en: 'You may send us information without giving your name. Only authorised agents see inquiries and reports, and names stay confidential. (Sample text.)',
+      ar: 'يمكنك أن ترسل ما لديك من معلومات من دون ذكر اسمك. لا يطّلع على الرسائل والبلاغات إلا المخوّلون، وتبقى الأسماء سرّية.',
+      en: 'You may send us information without giving your name. Only authorised agents see inquiries and reports, and names stay confidential.',
     },
   },
   about: {
@@ -81,8 +85,8 @@ export const settings = {
       en: 'The Directorate gathers and analyses information on the security of the State and places it before the competent authorities. It upholds the law and every person’s rights, and works with the other services and departments in all eight governorates.',
     },
     text: {
-      ar: 'أُنشئت المديرية الوطنية في ١ حزيران ١٩٦٣، وكان مقرّها الأول بيتًا من طبقتين وثلاث قناطر في بيروت، يعمل فيه أربعة وثلاثون موظفًا وضابطًا. ومن ذلك البيت أخذت شعارها: ثلاث قناطر يحيط بها نجم مثمّن.\n\nاتّسعت مهامها مع الزمن. ففي ١٩٧٠ افتُتح أول مركز إقليمي في طرابلس، وفي ١٩٧٨ أُنشئ معهد التدريب، وفي ١٩٩٣ جُمعت غرف العمليات في غرفة واحدة، وفي ٢٠٠٩ أُنشئ مكتب الجرائم المعلوماتية. واليوم تعمل المديرية عبر اثنتي عشرة وحدة مركزية وثماني مديريات إقليمية، واحدة في كل محافظة.\n\nمهمتها أن تحفظ السلامة العامة، وأن تجمع المعلومات المتعلقة بأمن الدولة وتحلّلها وتضعها في تصرّف السلطات المختصة، وأن تساند القضاء في عمله، وأن تكافح الفساد أينما كان، وتبدأ بنفسها.\n\nتعمل المديرية تحت سقف القانون وفي ظلّ رقابته. لا تُوقف أحدًا إلا بسند، ولا تحفظ معلومة إلا لغاية، وتنشر في كل سنة تقريرًا عن نشاطها وعن الشكاوى التي وردت في حقّ العاملين فيها وما آلت إليه.\n\nوقد صدرت في ٣٠ تشرين الثاني ٢٠٢١ مدوّنة قواعد السلوك، وهي منشورة على هذا الموقع بالعربية والإنكليزية، وعلى أساسها يُسأل كل عامل في المديرية، من المتدرّب إلى المدير العام.\n\n(المديرية الوطنية مؤسسة نموذجية، وكل ما ورد في تاريخها مخترَع.)',
-      en: 'The National Directorate was founded on 1 June 1963. Its first headquarters was a two-storey house with three arches in Beirut, where thirty-four officers and clerks worked. The emblem comes from that house: three arches inside an eight-pointed star.\n\nIts duties grew. The first regional office opened in Tripoli in 1970 and the Training Institute in 1978; the operations rooms were brought together into one in 1993; the Cybercrime Office followed in 2009. Today the Directorate works through twelve central units and eight regional directorates, one in each governorate.\n\nIts mandate is to keep the public safe; to gather and analyse information on the security of the State, for the authorities competent to act on it; to support the judiciary; and to fight corruption wherever it is found, beginning at home.\n\nIt works under the law and under its scrutiny. It detains no one without a warrant in law and keeps no information without a purpose. Every year it publishes a report on its work, on the complaints made against its staff, and on what came of them.\n\nThe code of conduct was issued on 30 November 2021. It can be read on this website in Arabic and in English, and everyone at the Directorate answers to it, from the newest trainee to the General Manager.\n\n(The National Directorate is a sample institution, and its history is invented.)',
+      ar: 'أُنشئت المديرية الوطنية في ١ حزيران ١٩٦٣، وكان مقرّها الأول بيتًا من طبقتين وثلاث قناطر في بيروت، يعمل فيه أربعة وثلاثون موظفًا وضابطًا. ومن ذلك البيت أخذت شعارها: ثلاث قناطر يحيط بها نجم مثمّن.\n\nاتّسعت مهامها مع الزمن. ففي ١٩٧٠ افتُتح أول مركز إقليمي في طرابلس، وفي ١٩٧٨ أُنشئ معهد التدريب، وفي ١٩٩٣ جُمعت غرف العمليات في غرفة واحدة، وفي ٢٠٠٩ أُنشئ مكتب الجرائم المعلوماتية. واليوم تعمل المديرية عبر اثنتي عشرة وحدة مركزية وثماني مديريات إقليمية، واحدة في كل محافظة.\n\nمهمتها أن تحفظ السلامة العامة، وأن تجمع المعلومات المتعلقة بأمن الدولة وتحلّلها وتضعها في تصرّف السلطات المختصة، وأن تساند القضاء في عمله، وأن تكافح الفساد أينما كان، وتبدأ بنفسها.\n\nتعمل المديرية تحت سقف القانون وفي ظلّ رقابته. لا تُوقف أحدًا إلا بسند، ولا تحفظ معلومة إلا لغاية، وتنشر في كل سنة تقريرًا عن نشاطها وعن الشكاوى التي وردت في حقّ العاملين فيها وما آلت إليه.\n\nوقد صدرت في ٣٠ تشرين الثاني ٢٠٢١ مدوّنة قواعد السلوك، وهي منشورة على هذا الموقع بالعربية والإنكليزية، وعلى أساسها يُسأل كل عامل في المديرية، من المتدرّب إلى المدير العام.',
+      en: 'The National Directorate was founded on 1 June 1963. Its first headquarters was a two-storey house with three arches in Beirut, where thirty-four officers and clerks worked. The emblem comes from that house: three arches inside an eight-pointed star.\n\nIts duties grew. The first regional office opened in Tripoli in 1970 and the Training Institute in 1978; the operations rooms were brought together into one in 1993; the Cybercrime Office followed in 2009. Today the Directorate works through twelve central units and eight regional directorates, one in each governorate.\n\nIts mandate is to keep the public safe; to gather and analyse information on the security of the State, for the authorities competent to act on it; to support the judiciary; and to fight corruption wherever it is found, beginning at home.\n\nIt works under the law and under its scrutiny. It detains no one without a warrant in law and keeps no information without a purpose. Every year it publishes a report on its work, on the complaints made against its staff, and on what came of them.\n\nThe code of conduct was issued on 30 November 2021. It can be read on this website in Arabic and in English, and everyone at the Directorate answers to it, from the newest trainee to the General Manager.',
     },
   },
   principles,

@@ -24,6 +24,11 @@ export function Footer() {
   const { identity, footer } = useFrame();
   return (
     <footer className="footer">
+      {footer.notice && (
+        <div className="container">
+          <p className="footer-notice">{footer.notice}</p>
+        </div>
+      )}
       <div className="container footer-columns">
         <div>
           <p className="footer-name">

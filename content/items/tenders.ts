@@ -6,9 +6,9 @@ export const items = [
     title_ar: 'تلزيم تقديم إطارات وبطاريات للآليات',
     title_en: 'Supply of tyres and batteries for vehicles',
     description_ar:
-      'تجري المديرية الوطنية مناقصة عمومية لتقديم إطارات وبطاريات، رقمها T-2026/03. تُقدَّم العروض قبل الثانية عشرة من ظهر الخميس ٢ نيسان ٢٠٢٦.\n\n(إعلان نموذجي، ولا تُقبل عروض بموجبه.)',
+      'تجري المديرية الوطنية مناقصة عمومية لتقديم إطارات وبطاريات، رقمها T-2026/03. تُقدَّم العروض قبل الثانية عشرة من ظهر الخميس ٢ نيسان ٢٠٢٦.',
     description_en:
-      'Public tender T-2026/03 for tyres and batteries. Bids are due by noon on Thursday 2 April 2026.\n\n(Sample notice: no bids are invited.)',
+      'Public tender T-2026/03 for tyres and batteries. Bids are due by noon on Thursday 2 April 2026.',
     date_ar: 'الثلاثاء ١٠ آذار ٢٠٢٦',
     date_en: 'Tuesday 10 March 2026',
   },
@@ -16,10 +16,9 @@ export const items = [
     image: 'covers/desk-papers-960x600.webp',
     title_ar: 'مناقصة لتقديم قرطاسية ومطبوعات',
     title_en: 'Tender for stationery and printed forms',
-    description_ar:
-      'دفتر الشروط في مصلحة اللوازم، الطبقة الثانية، المكتب ٢٠٧، من الثامنة إلى الثانية.\n\n(إعلان نموذجي.)',
+    description_ar: 'دفتر الشروط في مصلحة اللوازم، الطبقة الثانية، المكتب ٢٠٧، من الثامنة إلى الثانية.',
     description_en:
-      'Tender documents may be collected from the Supplies Service, second floor, office 207, between 8 a.m. and 2 p.m.\n\n(Sample notice.)',
+      'Tender documents may be collected from the Supplies Service, second floor, office 207, between 8 a.m. and 2 p.m.',
     date_ar: 'الثلاثاء ٢١ نيسان ٢٠٢٦',
     date_en: 'Tuesday 21 April 2026',
   },
@@ -28,10 +27,10 @@ export const items = [
     title_ar: 'أشغال ترميم واجهات مبنى مديرية الشمال',
     title_en: 'Restoration of the façades of the North directorate',
     description_ar:
-      'تشمل الأشغال تنظيف الحجر الرملي وتكحيل الفواصل وإصلاح سبع قناطر، وفق مواصفات الملف T-2026-07-specifications.pdf.\n\nزيارة الموقع إلزامية، وتجري يوم الأربعاء ٣ حزيران ٢٠٢٦ عند العاشرة صباحًا.\n\n(إعلان نموذجي، ولا تُقبل عروض بموجبه.)',
+      'تشمل الأشغال تنظيف الحجر الرملي وتكحيل الفواصل وإصلاح سبع قناطر، وفق مواصفات الملف T-2026-07-specifications.pdf.\n\nزيارة الموقع إلزامية، وتجري يوم الأربعاء ٣ حزيران ٢٠٢٦ عند العاشرة صباحًا.',
     description_en:
-      'The work covers cleaning the sandstone, repointing, and repairs to seven arches, as set out in T-2026-07-specifications.pdf.\n\nA visit to the site is compulsory: Wednesday 3 June 2026, 10 a.m.\n\n(Sample notice: no bids are invited.)',
-    date_ar: 'الإثنين ٢٥ أيار ٢٠٢٦',
+      'The work covers cleaning the sandstone, repointing, and repairs to seven arches, as set out in T-2026-07-specifications.pdf.\n\nA visit to the site is compulsory: Wednesday 3 June 2026, 10 a.m.',
+    date_ar: 'الاثنين ٢٥ أيار ٢٠٢٦',
     date_en: 'Monday 25 May 2026',
   },
   {
@@ -39,9 +38,9 @@ export const items = [
     title_ar: 'تركيب نظام طاقة شمسية في معهد التدريب',
     title_en: 'Solar power for the Training Institute',
     description_ar:
-      'تعلن المديرية عن مناقصة عمومية على أساس تقديم أسعار لتصميم نظام طاقة شمسية قدرته ١٢٠ كيلوواط وتركيبه وصيانته ثلاث سنوات.\n\nضمان العرض: ٣ في المئة من قيمته.\nمدة التنفيذ: ١٢٠ يومًا من أمر المباشرة.\nآخر موعد للتقديم: الجمعة ٢٤ تموز ٢٠٢٦، الساعة ١٢:٠٠.\n\nتُفضّ العروض في جلسة علنية في اليوم نفسه عند الواحدة بعد الظهر.\n\n(إعلان نموذجي.)',
+      'تعلن المديرية عن مناقصة عمومية على أساس تقديم أسعار لتصميم نظام طاقة شمسية قدرته ١٢٠ كيلوواط وتركيبه وصيانته ثلاث سنوات.\n\nضمان العرض: ٣ في المئة من قيمته.\nمدة التنفيذ: ١٢٠ يومًا من أمر المباشرة.\nآخر موعد للتقديم: الجمعة ٢٤ تموز ٢٠٢٦، الساعة ١٢:٠٠.\n\nتُفضّ العروض في جلسة علنية في اليوم نفسه عند الواحدة بعد الظهر.',
     description_en:
-      'Public tender, by price, for the design, installation and three years’ maintenance of a 120 kW solar power system.\n\nBid guarantee: 3 per cent of the bid.\nCompletion: 120 days from the order to begin.\nClosing date: Friday 24 July 2026, 12:00.\n\nBids will be opened in public session the same day at 1 p.m.\n\n(Sample notice.)',
+      'Public tender, by price, for the design, installation and three years’ maintenance of a 120 kW solar power system.\n\nBid guarantee: 3 per cent of the bid.\nCompletion: 120 days from the order to begin.\nClosing date: Friday 24 July 2026, 12:00.\n\nBids will be opened in public session the same day at 1 p.m.',
     date_ar: 'الثلاثاء ٣٠ حزيران ٢٠٢٦',
     date_en: 'Tuesday 30 June 2026',
   },
@@ -49,11 +48,9 @@ export const items = [
     image: 'covers/tender-dossier-960x600.webp',
     title_ar: 'صيانة المصاعد في المقرّ العام',
     title_en: 'Lift maintenance at headquarters',
-    description_ar:
-      'عقد صيانة سنوي لأربعة مصاعد، يُلزَّم بطريقة استدراج العروض.\n\n(إعلان نموذجي، ولا تُقبل عروض بموجبه.)',
-    description_en:
-      'Yearly maintenance of four lifts, by request for quotations.\n\n(Sample notice: no bids are invited.)',
-    date_ar: 'الإثنين ٢٧ تموز ٢٠٢٦',
+    description_ar: 'عقد صيانة سنوي لأربعة مصاعد، يُلزَّم بطريقة استدراج العروض.',
+    description_en: 'Yearly maintenance of four lifts, by request for quotations.',
+    date_ar: 'الاثنين ٢٧ تموز ٢٠٢٦',
     date_en: 'Monday 27 July 2026',
   },
   {
@@ -61,10 +58,10 @@ export const items = [
     title_ar: 'تقديم مواد غذائية لمطعم المعهد',
     title_en: 'Foodstuffs for the Institute’s canteen',
     description_ar:
-      'تُستدرج عروض لتقديم خضر وفاكهة وألبان ولحوم مبرّدة لثلاثة أشهر تبدأ في ١ تشرين الأول. ويشترط تقديم شهادة سلامة غذاء سارية.\n\n(إعلان نموذجي.)',
+      'تُستدرج عروض لتقديم خضر وفاكهة وألبان ولحوم مبرّدة لثلاثة أشهر تبدأ في ١ تشرين الأول. ويشترط تقديم شهادة سلامة غذاء سارية.',
     description_en:
-      'Quotations are invited for vegetables, fruit, dairy produce and chilled meat for three months from 1 October. A valid food-safety certificate is required.\n\n(Sample notice.)',
-    date_ar: 'الإثنين ٢٤ آب ٢٠٢٦',
+      'Quotations are invited for vegetables, fruit, dairy produce and chilled meat for three months from 1 October. A valid food-safety certificate is required.',
+    date_ar: 'الاثنين ٢٤ آب ٢٠٢٦',
     date_en: 'Monday 24 August 2026',
   },
   {
@@ -72,10 +69,10 @@ export const items = [
     title_ar: 'تجهيز غرفة عمليات إقليمية',
     title_en: 'Equipment for a regional operations room',
     description_ar:
-      'موضوع المناقصة T-2026/14 تجهيز غرفة العمليات في مديرية البقاع، على ثلاثة أقسام:\n- القسم الأول: شاشات عرض عدد ٦.\n- القسم الثاني: محطات عمل عدد ١٢.\n- القسم الثالث: وحدة تغذية غير منقطعة (UPS) بقدرة 20 kVA.\n\nيحقّ للعارض الاشتراك في قسم أو أكثر.\n\n(إعلان نموذجي، ولا تُقبل عروض بموجبه.)',
+      'موضوع المناقصة T-2026/14 تجهيز غرفة العمليات في مديرية البقاع، على ثلاثة أقسام:\n- القسم الأول: شاشات عرض عدد ٦.\n- القسم الثاني: محطات عمل عدد ١٢.\n- القسم الثالث: وحدة تغذية غير منقطعة (UPS) بقدرة 20 kVA.\n\nيحقّ للعارض الاشتراك في قسم أو أكثر.',
     description_en:
-      'Tender T-2026/14 equips the operations room of the Bekaa directorate, in three lots:\n- Lot 1: six display screens;\n- Lot 2: twelve workstations;\n- Lot 3: one 20 kVA uninterruptible power supply.\n\nBids may be made for one lot or more.\n\n(Sample notice: no bids are invited.)',
-    date_ar: 'الإثنين ٢١ أيلول ٢٠٢٦',
+      'Tender T-2026/14 equips the operations room of the Bekaa directorate, in three lots:\n- Lot 1: six display screens;\n- Lot 2: twelve workstations;\n- Lot 3: one 20 kVA uninterruptible power supply.\n\nBids may be made for one lot or more.',
+    date_ar: 'الاثنين ٢١ أيلول ٢٠٢٦',
     date_en: 'Monday 21 September 2026',
   },
   {
@@ -83,9 +80,9 @@ export const items = [
     title_ar: 'إعلان نتيجة المناقصة T-2026/11',
     title_en: 'Result of tender T-2026/11',
     description_ar:
-      'رسا التلزيم مؤقتًا على صاحب السعر الأدنى من بين أربعة عارضين. مهلة الاعتراض عشرة أيام من تاريخ هذا الإعلان.\n\n(إعلان نموذجي.)',
+      'رسا التلزيم مؤقتًا على صاحب السعر الأدنى من بين أربعة عارضين. مهلة الاعتراض عشرة أيام من تاريخ هذا الإعلان.',
     description_en:
-      'The contract has been awarded, provisionally, to the lowest of four bidders. Objections may be lodged within ten days of this notice.\n\n(Sample notice.)',
+      'The contract has been awarded, provisionally, to the lowest of four bidders. Objections may be lodged within ten days of this notice.',
     date_ar: 'الأربعاء ٧ تشرين الأول ٢٠٢٦',
     date_en: 'Wednesday 7 October 2026',
   },
@@ -94,9 +91,9 @@ export const items = [
     title_ar: 'شراء ست سيارات إسعاف خفيفة',
     title_en: 'Purchase of six light ambulances',
     description_ar:
-      'تُعلن المديرية عن مناقصة عمومية لشراء ست سيارات إسعاف خفيفة للمسالك الجبلية، مع التدريب على استعمالها.\n\nتقدَّم العروض في مغلّفين مختومين، فنّي ومالي، إلى قلم مصلحة اللوازم قبل ظهر الخميس ٢٦ تشرين الثاني ٢٠٢٦، ولا يُقبل أي عرض يصل بعد ذلك مهما كان السبب.\n\nويمكن طرح الأسئلة خطّيًا على tenders@example.org حتى ١٨ تشرين الثاني، وتُنشر الأجوبة للجميع في وقت واحد.\n\nالكفالة المؤقتة: ٥٠٬٠٠٠٬٠٠٠ ليرة لبنانية.\n\nيُعلن اسم الفائز على هذا الموقع خلال عشرة أيام عمل من جلسة الفضّ، مع أسعار جميع العارضين.\n\n(إعلان نموذجي، ولا تُقبل عروض بموجبه.)',
+      'تُعلن المديرية عن مناقصة عمومية لشراء ست سيارات إسعاف خفيفة للمسالك الجبلية، مع التدريب على استعمالها.\n\nتقدَّم العروض في مغلّفين مختومين، فنّي ومالي، إلى قلم مصلحة اللوازم قبل ظهر الخميس ٢٦ تشرين الثاني ٢٠٢٦، ولا يُقبل أي عرض يصل بعد ذلك مهما كان السبب.\n\nويمكن طرح الأسئلة خطّيًا على tenders@example.org حتى ١٨ تشرين الثاني، وتُنشر الأجوبة للجميع في وقت واحد.\n\nالكفالة المؤقتة: ٥٠٬٠٠٠٬٠٠٠ ليرة لبنانية.\n\nيُعلن اسم الفائز على هذا الموقع خلال عشرة أيام عمل من جلسة الفضّ، مع أسعار جميع العارضين.',
     description_en:
-      'Public tender for six light ambulances suited to mountain tracks, with training in their use.\n\nBids go, in two sealed envelopes, one technical and one financial, to the registry of the Supplies Service before noon on Thursday 26 November 2026. None will be accepted later, whatever the reason.\n\nWritten questions to tenders@example.org until 18 November; the answers will be published to everyone at once.\n\nProvisional guarantee: LBP 50,000,000.\n\nThe winner will be named on this website within ten working days of the opening, together with the prices of all bidders.\n\n(Sample notice: no bids are invited.)',
+      'Public tender for six light ambulances suited to mountain tracks, with training in their use.\n\nBids go, in two sealed envelopes, one technical and one financial, to the registry of the Supplies Service before noon on Thursday 26 November 2026. None will be accepted later, whatever the reason.\n\nWritten questions to tenders@example.org until 18 November; the answers will be published to everyone at once.\n\nProvisional guarantee: LBP 50,000,000.\n\nThe winner will be named on this website within ten working days of the opening, together with the prices of all bidders.',
     date_ar: 'الأربعاء ٢٨ تشرين الأول ٢٠٢٦',
     date_en: 'Wednesday 28 October 2026',
   },
@@ -105,9 +102,9 @@ export const items = [
     title_ar: 'تأمين خدمات تنظيف للمراكز الإقليمية',
     title_en: 'Cleaning services for the regional offices',
     description_ar:
-      'استدراج عروض لخدمات تنظيف ثمانية مراكز خلال سنة ٢٠٢٧، مع اشتراط تسجيل العمّال في الضمان الاجتماعي.\n\n(إعلان نموذجي.)',
+      'استدراج عروض لخدمات تنظيف ثمانية مراكز خلال سنة ٢٠٢٧، مع اشتراط تسجيل العمّال في الضمان الاجتماعي.',
     description_en:
-      'Quotations are invited for cleaning eight offices throughout 2027. Workers must be registered with social security.\n\n(Sample notice.)',
+      'Quotations are invited for cleaning eight offices throughout 2027. Workers must be registered with social security.',
     date_ar: 'الأربعاء ١١ تشرين الثاني ٢٠٢٦',
     date_en: 'Wednesday 11 November 2026',
   },
@@ -116,10 +113,10 @@ export const items = [
     title_ar: 'بيع أوراق تالفة وأثاث مستعمل بالمزاد العلني',
     title_en: 'Auction of waste paper and used furniture',
     description_ar:
-      'يُجرى المزاد يوم الأربعاء ٩ كانون الأول ٢٠٢٦ عند العاشرة صباحًا في مستودع المعهد، ويمكن المعاينة في اليوم السابق.\n\n(إعلان نموذجي، ولا تُقبل عروض بموجبه.)',
+      'يُجرى المزاد يوم الأربعاء ٩ كانون الأول ٢٠٢٦ عند العاشرة صباحًا في مستودع المعهد، ويمكن المعاينة في اليوم السابق.',
     description_en:
-      'The auction is at 10 a.m. on Wednesday 9 December 2026 in the Institute’s store. Lots may be seen the day before.\n\n(Sample notice: no bids are invited.)',
-    date_ar: '20/11/2026',
-    date_en: '20/11/2026',
+      'The auction is at 10 a.m. on Wednesday 9 December 2026 in the Institute’s store. Lots may be seen the day before.',
+    date_ar: 'الجمعة ٢٠ تشرين الثاني ٢٠٢٦',
+    date_en: 'Friday 20 November 2026',
   },
 ] satisfies ContentDraft[];

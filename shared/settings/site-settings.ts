@@ -39,7 +39,12 @@ export const siteSettings = z.object({
     leaveTo: linkText,
   }),
   social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),
-  footer: z.object({ copyright: localizedText, confidentiality: localizedText }),
+  footer: z.object({
+    /** A line above the footer of every page, e.g. that the site is a sample; older clients send none. */
+    notice: localizedText.default({ ar: '', en: '' }),
+    copyright: localizedText,
+    confidentiality: localizedText,
+  }),
   about: z.object({ title: localizedText, summary: localizedText, text: localizedText }),
   principles: z.array(titledText),
   /** The mandate: six tasks. */

@@ -77,6 +77,7 @@ export const settingsTable = {
   footer: {
     kind: 'group',
     fields: {
+      notice: { kind: 'bilingualLong', label: 'settings.notice', hint: 'settings.notice.hint' },
       copyright: { kind: 'bilingual', label: 'settings.copyright' },
       confidentiality: { kind: 'bilingualLong', label: 'settings.confidentiality' },
     },

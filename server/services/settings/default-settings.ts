@@ -22,7 +22,7 @@ export const defaultSettings: SiteSettings = {
     leaveTo: 'https://www.wikipedia.org/',
   },
   social: { facebook: '', x: '', instagram: '' },
-  footer: { copyright: empty, confidentiality: empty },
+  footer: { notice: empty, copyright: empty, confidentiality: empty },
   about: { title: { ar: 'عن المديرية', en: 'About the Directorate' }, summary: empty, text: empty },
   principles: [],
   tasks: [],

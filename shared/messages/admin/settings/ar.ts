@@ -57,6 +57,8 @@ export const ar = {
   'settings.facebook': 'فيسبوك',
   'settings.x': 'إكس',
   'settings.instagram': 'إنستغرام',
+  'settings.notice': 'سطر التنويه',
+  'settings.notice.hint': 'يظهر في أسفل كل صفحة قبل سائر ما فيه. إذا بقيت الخانة فارغة لم يظهر شيء.',
   'settings.copyright': 'سطر حقوق النشر',
   'settings.confidentiality': 'الدعوة إلى إرسال المعلومات',
   'settings.principle': 'المبدأ',

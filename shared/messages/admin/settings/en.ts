@@ -54,6 +54,8 @@ export const en = {
   'settings.facebook': 'Facebook',
   'settings.x': 'X',
   'settings.instagram': 'Instagram',
+  'settings.notice': 'Notice',
+  'settings.notice.hint': 'The first line at the foot of every page. If it is empty, no line is shown.',
   'settings.copyright': 'Copyright line',
   'settings.confidentiality': 'Invitation to send information',
   'settings.principle': 'Principle',
