@@ -1,11 +1,25 @@
-import { type Language, locales } from './languages.ts';
+import type { Language } from './languages.ts';
 import { timeZone } from './limits.ts';
 
-/** The day of a timestamp in a language, and its time of day by precision. */
-export function formatDateTime(language: Language, at: string, precision: 'day' | 'minute'): string {
-  const style = precision === 'day' ? {} : ({ timeStyle: 'short' } as const);
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', ...style, timeZone }).format(
-    new Date(at),
+/** The months have their Lebanese names everywhere but in the top bar (specification §9). */
+const dateLocales: Record<Language, string> = { ar: 'ar-LB-u-nu-arab', en: 'en-GB' };
+
+/** A day in words, in Beirut by default: «الجمعة ٢٠ تشرين الثاني ٢٠٢٦», “Friday 20 November 2026”. */
+export function formatDay(language: Language, at: string, zone: string = timeZone): string {
+  const style = { dateStyle: 'full', timeZone: zone } as const;
+  return new Intl.DateTimeFormat(dateLocales[language], style).format(new Date(at)).replace(/[,،]/, '');
+}
+
+/** A time of day by the clock of 24 hours: «٠٤:٥٧», “04:57”. */
+export function formatTime(language: Language, at: string, zone: string = timeZone): string {
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  return new Intl.DateTimeFormat(dateLocales[language], style).format(new Date(at));
+}
+
+/** A day and its time. */
+export function formatDateTime(language: Language, at: string, zone: string = timeZone): string {
+  return [formatDay(language, at, zone), formatTime(language, at, zone)].join(
+    language === 'ar' ? '، ' : ', ',
   );
 }
 

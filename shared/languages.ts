@@ -17,5 +17,5 @@ export function direction(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The locales in which dates and numbers are written (specification §9). */
+/** The locales of numbers and of the top bar's date (specification §9). */
 export const locales: Record<Language, string> = { ar: 'ar-EG', en: 'en-US' };

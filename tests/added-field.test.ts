@@ -87,7 +87,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const day = { ar: '١٠ ديسمبر ٢٠٢٦', en: 'December 10, 2026' };
+const day = { ar: 'الخميس ١٠ كانون الأول ٢٠٢٦', en: 'Thursday 10 December 2026' };
 
 /** Lines of the fields in a language, on a page, a card and in a feed. */
 const linesIn = (language: Language) => [

@@ -65,7 +65,7 @@ test('a report is shown in full, with its topic in words', async ({ page, adminS
   await expect(complete.getByRole('definition')).toHaveText([
     'رشوة',
     bribe.involved_names,
-    'الثلاثاء، ٣ نوفمبر ٢٠٢٦، ١٠:٣٠',
+    'الثلاثاء ٣ تشرين الثاني ٢٠٢٦، ١٠:٣٠',
     bribe.phone,
   ]);
   await expect(complete.getByText('أمام شاهدين')).toHaveText(bribe.details, { useInnerText: true });

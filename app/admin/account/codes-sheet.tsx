@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#shared/date-time.ts';
+import { formatDay } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -12,7 +12,7 @@ export function CodesSheet({ codes, email, onSaved }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [now] = useState(() => new Date().toISOString());
-  const day = formatDateTime(language, now, 'day');
+  const day = formatDay(language, now);
   const about = t('codes.sheet', { email, site: window.location.host, day });
   const text = [about, t('codes.sheetUse'), '', ...codes, ''].join('\r\n');
   return (

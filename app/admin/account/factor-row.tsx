@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { SecondFactor } from '#shared/accounts/second-factors.ts';
-import { formatDateTime } from '#shared/date-time.ts';
+import { formatDateTime, formatDay } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -27,9 +27,9 @@ export function FactorRow({ factor: { kind, name, created_at, used_at }, onRenam
       </div>
       <dl className="facts key-facts">
         <dt>{t('factors.added')}</dt>
-        <dd>{formatDateTime(language, created_at, 'day')}</dd>
+        <dd>{formatDay(language, created_at)}</dd>
         <dt>{t('factors.used')}</dt>
-        <dd>{used_at ? formatDateTime(language, used_at, 'minute') : t('factors.never')}</dd>
+        <dd>{used_at ? formatDateTime(language, used_at) : t('factors.never')}</dd>
       </dl>
       <div className="button-row person-actions">
         <Button aria-label={t('factors.renameOf', { name })} onClick={onRename}>

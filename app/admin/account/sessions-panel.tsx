@@ -55,14 +55,14 @@ type RowProps = { session: Session; busy: boolean; onEnd: () => void };
 function SessionRow({ session: { created_at, used_at, current }, busy, onEnd }: RowProps) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const began = formatDateTime(language, created_at, 'minute');
+  const began = formatDateTime(language, created_at);
   return (
     <li className="person">
       <dl className="facts key-facts">
         <dt>{t('sessions.began')}</dt>
         <dd>{began}</dd>
         <dt>{t('sessions.used')}</dt>
-        <dd>{formatDateTime(language, used_at, 'minute')}</dd>
+        <dd>{formatDateTime(language, used_at)}</dd>
       </dl>
       <div className="person-actions">
         {current ? (

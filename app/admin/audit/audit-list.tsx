@@ -67,7 +67,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <span>
           <bdi>{actorText(t, actor)}</bdi>
         </span>
-        <time dateTime={at}>{formatDateTime(language, at, 'minute')}</time>
+        <time dateTime={at}>{formatDateTime(language, at)}</time>
       </p>
     </li>
   );

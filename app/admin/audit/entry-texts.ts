@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#shared/audit/audit.ts';
 import { otherActors } from '#shared/audit/audit-actions.ts';
-import { formatDateTime } from '#shared/date-time.ts';
+import { formatDateTime, formatDay } from '#shared/date-time.ts';
 import type { Language } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
@@ -44,7 +44,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
       return t(subject === 'recovery' ? 'recovery.title' : 'settings.group.retention');
     case 'session.refused':
     case 'backup.restored':
-      return formatDateTime(language, subject, action === 'session.refused' ? 'day' : 'minute');
+      return (action === 'session.refused' ? formatDay : formatDateTime)(language, subject);
     case 'session.ended':
       // A session's id means nothing to a reader
       return '';

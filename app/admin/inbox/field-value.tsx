@@ -1,10 +1,10 @@
+import { formatDateTime } from '#shared/date-time.ts';
 import type { reportTopics } from '#shared/forms/report.ts';
 import { useLanguage } from '../../language.tsx';
 import { callAddress } from '../../ui/contact-links.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { fieldText, type InboxField, type InboxRow } from './inbox-kinds.ts';
-import { timestampOf } from './inbox-time.ts';
 import { LongText } from './long-text.tsx';
 
 /** A text of a submission by its kind; an empty optional text has a placeholder. */
@@ -30,7 +30,7 @@ export function FieldValue({ row, field }: { row: InboxRow; field: InboxField })
       return (
         <time dateTime={text}>
           {/* As it was typed, in no zone. */}
-          {timestampOf(language, `${text}Z`, 'UTC')}
+          {formatDateTime(language, `${text}Z`, 'UTC')}
         </time>
       );
     case 'topic':

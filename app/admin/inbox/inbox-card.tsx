@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatDay } from '#shared/date-time.ts';
 import type { InboxState } from '#shared/forms/inbox.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { CardBody } from './card-body.tsx';
 import { cardId } from './focus-card.ts';
 import { type InboxKind, type InboxRow, inboxActions } from './inbox-kinds.ts';
-import { aboutThen, dayOf } from './inbox-time.ts';
+import { aboutThen } from './inbox-time.ts';
 import { useRowTitle } from './use-row-title.ts';
 
 type Props = {
@@ -47,7 +48,7 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
         </h3>
         <p className="inbox-date">
           <time dateTime={row.created_at}>
-            {row.damaged ? dayOf(language, row.created_at) : aboutThen(language, row.created_at)}
+            {row.damaged ? formatDay(language, row.created_at) : aboutThen(language, row.created_at)}
           </time>
         </p>
       </header>
@@ -55,7 +56,7 @@ export function InboxCard({ kind, row, state, selected, busy, onSelect, onAction
       <footer className="inbox-card-foot">
         {row.deleted_at && (
           <p className="field-hint">
-            {t('inbox.markedOn')} <time dateTime={row.deleted_at}>{dayOf(language, row.deleted_at)}</time>
+            {t('inbox.markedOn')} <time dateTime={row.deleted_at}>{formatDay(language, row.deleted_at)}</time>
           </p>
         )}
         {state === 'read' && (

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import { formatDateTime } from '#shared/date-time.ts';
 import type { InboxOverview } from '#shared/forms/inbox.ts';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { adminPath } from '#shared/site/admin-navigation.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { daysOf, timestampOf } from './inbox-time.ts';
+import { daysOf } from './inbox-time.ts';
 
 /** The retention of read rows, and the result of the last cleanup. */
 export function RetentionNote({ retention }: { retention: InboxOverview['retention'] }) {
@@ -16,7 +17,7 @@ export function RetentionNote({ retention }: { retention: InboxOverview['retenti
       {t('inbox.retention', { days: daysOf(language, readDays) })}{' '}
       {lastRun
         ? countedMessage(language, 'inbox.lastRun', lastRun.removed, {
-            when: timestampOf(language, lastRun.at),
+            when: formatDateTime(language, lastRun.at),
           })
         : t('inbox.neverRun')}{' '}
       <Link to={`${adminPath('site-settings')}#retention`}>{t('inbox.changeRetention')}</Link>

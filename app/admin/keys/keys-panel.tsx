@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Keys } from '#shared/accounts/keys.ts';
-import { formatDateTime } from '#shared/date-time.ts';
+import { formatDay } from '#shared/date-time.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -62,7 +62,7 @@ function OrganisationKey({ keys, onChanged }: Props) {
           <Fingerprint value={organisation.fingerprint} />
         </dd>
         <dd className="field-hint">
-          {t('keys.since', { day: formatDateTime(language, organisation.created_at, 'day') })}
+          {t('keys.since', { day: formatDay(language, organisation.created_at) })}
         </dd>
         <dt>{t('keys.holders')}</dt>
         <dd>{numeral(language, holders)}</dd>

@@ -35,7 +35,7 @@ export function PendingBanner() {
               <p>
                 {t(`pending.${change.kind}`, {
                   who: change.requested_by,
-                  day: formatDateTime(language, change.effective_at, 'minute'),
+                  day: formatDateTime(language, change.effective_at),
                   ...(change.kind === 'retention' && { value: daysText(language, Number(change.value)) }),
                 })}{' '}
                 {change.kind === 'recovery' && <Fingerprint value={change.value} />}

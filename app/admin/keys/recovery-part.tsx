@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Keys } from '#shared/accounts/keys.ts';
-import { formatDateTime } from '#shared/date-time.ts';
+import { formatDay } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
@@ -41,7 +41,7 @@ export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
             <Fingerprint value={recovery.fingerprint} />
           </dd>
           <dd className="field-hint">
-            {t('recovery.since', { day: formatDateTime(language, recovery.created_at, 'day') })}
+            {t('recovery.since', { day: formatDay(language, recovery.created_at) })}
           </dd>
         </dl>
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from '#shared/date-time.ts';
+import { formatDay } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
@@ -13,7 +13,7 @@ export function RecoverySheet({ recovery: { words, fingerprint } }: { recovery: 
   const t = useAdminMessages();
   const language = useLanguage();
   const [now] = useState(() => new Date().toISOString());
-  const day = formatDateTime(language, now, 'day');
+  const day = formatDay(language, now);
   return (
     <div className="recovery-sheet">
       <div className="print-only">

@@ -30,7 +30,7 @@ export function BackupPanel({
       <div className="key-part">
         <dl className="facts key-facts">
           <dt>{t('maintenance.made')}</dt>
-          <dd>{good ? formatDateTime(language, good.at, 'minute') : t('maintenance.none')}</dd>
+          <dd>{good ? formatDateTime(language, good.at) : t('maintenance.none')}</dd>
           {good && (
             <>
               <dt>{t('maintenance.size')}</dt>

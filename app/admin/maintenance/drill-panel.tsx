@@ -15,7 +15,7 @@ export function DrillPanel({ drill }: Pick<Maintenance, 'drill'>) {
       <p className="panel-text">{t('maintenance.drillLead')}</p>
       <dl className="facts key-facts">
         <dt>{t('maintenance.tried')}</dt>
-        <dd>{good ? formatDateTime(language, good.at, 'minute') : t('maintenance.none')}</dd>
+        <dd>{good ? formatDateTime(language, good.at) : t('maintenance.none')}</dd>
         {good && (
           <>
             <dt>{t('maintenance.rows')}</dt>

@@ -45,7 +45,7 @@ export function InvitationsPanel({ invitations, onChanged, onLink }: Props) {
                 </span>
               </p>
               <p className="field-hint">
-                {t('invite.until', { time: formatDateTime(language, invitation.expires_at, 'minute') })}
+                {t('invite.until', { time: formatDateTime(language, invitation.expires_at) })}
               </p>
               <div className="person-actions">
                 <Button

@@ -50,9 +50,7 @@ export function LinkDialog({
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <p className="field-hint">
-          {t('link.until', { time: formatDateTime(language, expires_at, 'minute') })}
-        </p>
+        <p className="field-hint">{t('link.until', { time: formatDateTime(language, expires_at) })}</p>
       </div>
       <p role="status">{message}</p>
       <div className="dialog-actions">

@@ -1,7 +1,7 @@
 import { IconClock, IconKey } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Administrator } from '#shared/accounts/keys.ts';
-import { formatDateTime } from '#shared/date-time.ts';
+import { formatDay } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Fingerprint } from '../keys/fingerprint.tsx';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ export function PersonCard({
       <p className="field-hint">
         {t('people.fingerprint')}: <Fingerprint value={fingerprint} />
       </p>
-      <p className="field-hint">{t('people.since', { day: formatDateTime(language, created_at, 'day') })}</p>
+      <p className="field-hint">{t('people.since', { day: formatDay(language, created_at) })}</p>
       {actions.length > 0 && (
         <div className="button-row person-actions">
           {actions.map((action) => (

@@ -29,5 +29,5 @@ export function shownFields(section: Section, item: ContentItem, language: Langu
 
 /** A value in words; an empty one stays so. */
 export function shownText(kind: OwnFieldKind, value: string, language: Language): string {
-  return fieldKinds[kind].value === 'timestamp' && value ? formatDateTime(language, value, 'minute') : value;
+  return fieldKinds[kind].value === 'timestamp' && value ? formatDateTime(language, value) : value;
 }

@@ -1,10 +1,11 @@
 import { createPortal } from 'react-dom';
+import { formatDay } from '#shared/date-time.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { CardBody } from '../card-body.tsx';
 import type { InboxKind, InboxRow } from '../inbox-kinds.ts';
-import { aboutThen, dayOf } from '../inbox-time.ts';
+import { aboutThen } from '../inbox-time.ts';
 import { useRowTitle } from '../use-row-title.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function PrintSheet({ kind, title, rows, now }: Props) {
       <header>
         <h1>{title}</h1>
         <p>
-          {t('inbox.sheet.made', { day: dayOf(language, now) })} ·{' '}
+          {t('inbox.sheet.made', { day: formatDay(language, now) })} ·{' '}
           {t('inbox.sheet.count', { count: numeral(language, rows.length) })}
         </p>
         <p>{t('inbox.sheet.warning')}</p>
