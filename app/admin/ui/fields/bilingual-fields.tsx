@@ -38,6 +38,10 @@ export const BilingualFields = memo(function BilingualFields(props: Props) {
   );
 });
 
+function refuseEnter(event: { key: string; preventDefault: () => void }): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 type FieldProps = Props & { field: BilingualField; language: Language };
 
 function Field({ field, language, texts, onChange, disabled, errors }: FieldProps) {
@@ -50,10 +54,11 @@ function Field({ field, language, texts, onChange, disabled, errors }: FieldProp
     'name': key,
     'value': texts[key] ?? '',
     'disabled': disabled,
-    'className': field.long ? 'input input-long' : 'input',
+    'className': field.long ? 'input input-long' : 'input input-line',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
-    'onChange': (event: { target: { value: string } }) => onChange(key, event.target.value),
+    'onChange': ({ target }: { target: { value: string } }) =>
+      onChange(key, field.long ? target.value : target.value.replace(/\s*\n\s*/g, ' ')),
   };
   return (
     <div className="field">
@@ -71,7 +76,8 @@ function Field({ field, language, texts, onChange, disabled, errors }: FieldProp
       {field.long ? (
         <textarea {...control} rows={4} />
       ) : (
-        <input {...control} type="text" autoComplete="off" />
+        // A line that shows the whole of a long title: it grows with its text, and takes no line break
+        <textarea {...control} rows={1} autoComplete="off" onKeyDown={refuseEnter} />
       )}
     </div>
   );
