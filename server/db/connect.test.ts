@@ -99,7 +99,7 @@ describe('the database at start', () => {
       databaseUrl: 'postgres://diwan:secret@127.0.0.1:1/diwan',
     });
     expect(message).toMatch(
-      /^PostgreSQL does not answer at DATABASE_URL \(.*ECONNREFUSED.*\): see that it runs/,
+      /^PostgreSQL does not respond at DATABASE_URL \(.*ECONNREFUSED.*\): see that it runs/,
     );
     expect(message).not.toContain('secret');
   });

@@ -12,7 +12,7 @@ export async function checkProxy({ config }: InspectedSite): Promise<Finding[]> 
   try {
     ready = await get('/readyz');
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? 'no answer';
+    const reason = (error as NodeJS.ErrnoException).code ?? 'no response';
     return [
       warning(
         `${publicUrl} cannot be reached from here (${reason})`,

@@ -55,6 +55,6 @@ async function missingFiles(db: Kysely<Schema>, storage: Storage): Promise<strin
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'it does not answer';
+  if (!(error instanceof Error)) return 'it does not respond';
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -15,7 +15,7 @@ export function whyNotStarted(error: unknown): string {
   if (error instanceof StartError) return oneLine(error.message);
   if (error instanceof AppError) {
     const why = error.cause instanceof Error ? ` (${oneLine(error.cause.message)})` : '';
-    return `the database or the store does not answer${why}.`;
+    return `the database or the store does not respond${why}.`;
   }
   const { code, address, port, path, message }: SystemError = error;
   const place = `${address}:${port}`;

@@ -115,7 +115,7 @@ test('on a stop signal the site finishes running requests, accepts none, and log
   expect(output()).not.toContain(marker);
   const lines = log();
   expect(lines.map(({ msg }) => msg)).toEqual(
-    expect.arrayContaining(['started', 'answered', 'stopping', 'stopped']),
+    expect.arrayContaining(['started', 'response sent', 'stopping', 'stopped']),
   );
   for (const line of lines)
     expect(

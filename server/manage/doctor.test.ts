@@ -175,7 +175,7 @@ describeOnPostgres('the doctor', (open) => {
       databaseUrl: `postgres://diwan:secret-word@127.0.0.1:${await freePort()}/x`,
     });
     expect(down.code).toBe(1);
-    expect(down.lines.join('\n')).toMatch(/^error {4}database +PostgreSQL does not answer at DATABASE_URL/m);
+    expect(down.lines.join('\n')).toMatch(/^error {4}database +PostgreSQL does not respond at DATABASE_URL/m);
     expect(down.all).not.toContain('secret-word');
   });
 });

@@ -19,5 +19,5 @@ export async function submit(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...texts, recaptcha: await solvedCaptcha(url, kind) }),
   });
-  if (!response.ok) throw new Error(`The site answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The site responded with ${response.status}: ${await response.text()}`);
 }

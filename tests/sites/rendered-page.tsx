@@ -49,7 +49,7 @@ export async function renderedPage(services: Services, name: keyof typeof pages,
   const requestContext = new RouterContextProvider();
   requestContext.set(siteContext, { services, publicUrl, report: () => {}, statusOf: () => 500 });
   const context = await handler.query(new Request(publicUrl + path), { requestContext });
-  if (context instanceof Response) throw new Error(`${path} is answered with ${context.status}.`);
+  if (context instanceof Response) throw new Error(`${path} has the status ${context.status}.`);
   return renderToString(
     <LanguageProvider language={urlLanguage(path)}>
       <StaticRouterProvider

@@ -62,7 +62,7 @@ async function fetchPage(
 ): Promise<{ items: ContentItem[]; total: number }> {
   const query = `limit=${limits.pageItems}&page=${page}&language=${language}${year ? `&year=${year}` : ''}`;
   const response = await fetch(`/api/${section.calls.list}?${query}`);
-  if (!response.ok) throw new Error(`The list answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The list: ${response.status}`);
   const body: Record<string, ContentItem[]> = await response.json();
   return { items: body[section.listKeys[0]] ?? [], total: Number(response.headers.get('x-total-count')) };
 }

@@ -18,7 +18,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { may: 'own-account' },
       schema: {
         summary: 'Gives the password again, and a second factor where there is one',
-        description: `Calls that answer 403 without it are open to this session for ${limits.confirmedMinutes} minutes.`,
+        description: `Calls that respond with 403 without it are open to this session for ${limits.confirmedMinutes} minutes.`,
         tags,
         body: z.object({ current: z.string().max(1_000) }).and(factorProof.or(z.object({}))),
         response: responses('It is confirmed', done),

@@ -20,7 +20,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Sign in',
         description:
-          'Where a second factor is needed, the answer is 401 with `second_factor`. With a DPoP proof (RFC 9449), every call of the session has to be signed by the same key.',
+          'Where a second factor is needed, the response is 401 with `second_factor`. With a DPoP proof (RFC 9449), every call of the session has to be signed by the same key.',
         tags,
         body: credentials,
         response: responses(

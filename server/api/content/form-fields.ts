@@ -11,7 +11,7 @@ export const updateFields = {
   updated_at: z.iso
     .datetime()
     .optional()
-    .describe('The version that the editor has; where it is no longer the stored one, the answer is 409.'),
+    .describe('The version that the editor has; where it is no longer the stored one, the response is 409.'),
 };
 
 type PictureFields = { image?: File | undefined; remove_image?: string | undefined };

@@ -28,9 +28,9 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { may: 'read-public' },
       schema: {
-        summary: 'The database and the storage answer, and there is room on the disk',
+        summary: 'The database and the storage respond, and there is room on the disk',
         tags: ['health'],
-        response: responses('They answer', z.object({ status: z.literal('ready') })),
+        response: responses('They respond', z.object({ status: z.literal('ready') })),
       },
     },
     async (request, reply) => {

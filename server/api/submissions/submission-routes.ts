@@ -12,7 +12,7 @@ const headers = z.object({
     .min(16)
     .max(100)
     .optional()
-    .describe('The sender’s name for this attempt: sent again after a lost answer, it is stored once.'),
+    .describe('The sender’s name for this attempt: sent again after a lost response, it is stored once.'),
 });
 
 const sent = { contact: 'form.contactSent', report: 'form.reportSent' } as const;

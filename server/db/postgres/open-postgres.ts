@@ -55,7 +55,7 @@ function createPool(databaseUrl: string): pg.Pool {
 /** Never quotes the URL, which may hold a password. */
 function unreachable(error: unknown, options: ErrorOptions): StartError {
   return new StartError(
-    `PostgreSQL does not answer at DATABASE_URL (${reasonOf(error)}): see that it runs, and that the address, user and password are right.`,
+    `PostgreSQL does not respond at DATABASE_URL (${reasonOf(error)}): see that it runs, and that the address, user and password are right.`,
     options,
   );
 }

@@ -28,7 +28,7 @@ const enough: Record<SessionStage, readonly SessionStage[]> = {
  * Checks what a route declares: a valid token whose owner has the permission, before a byte of the body is read; the
  * organisation's key and a fresh confirmation once the input is valid. A session that was begun with a key of the
  * browser's takes only calls that this key has signed (RFC 9449), any other one a token as it is (RFC 6750). Nothing
- * that such a route answers is stored in a cache.
+ * that such a route returns is stored in a cache.
  */
 export function requirePermission(app: FastifyInstance, services: Services): void {
   const { sessions, dpop } = services;

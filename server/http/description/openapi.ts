@@ -44,11 +44,15 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
-          token: { type: 'http', scheme: 'bearer', description: 'What POST /api/login answers.' },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token in the response of POST /api/login.',
+          },
           secondStep: {
             type: 'http',
             scheme: 'bearer',
-            description: 'What POST /api/login answers as `second_factor`.',
+            description: 'What the response of POST /api/login has as `second_factor`.',
           },
         },
       },

@@ -153,5 +153,5 @@ test('an unavailable database responds 503 with Retry-After', async () => {
   const response = await request('/api/articles');
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.json()).toEqual({ message: expect.stringMatching(/later/) });
-  expect(log.join('')).toContain('the database did not answer');
+  expect(log.join('')).toContain('the database did not respond');
 });

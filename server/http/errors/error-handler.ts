@@ -50,7 +50,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     isUnavailable(error) &&
     request.routeOptions.config.unlogged !== true
   )
-    request.server.log.warn({ err: error }, 'the database did not answer');
+    request.server.log.warn({ err: error }, 'the database did not respond');
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
   reply
     .code(statuses[code])

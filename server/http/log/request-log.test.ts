@@ -27,7 +27,7 @@ test('a log line has the route, the status and the duration, and nothing about t
 
   const lines = log.join('');
   for (const trace of [marker, '203.0.113.77', '198.51.100.23']) expect(lines).not.toContain(trace);
-  const responses = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+  const responses = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'response sent');
   expect(responses.length).toBeGreaterThanOrEqual(8);
   for (const response of responses) expect(Object.keys(response).toSorted()).toEqual(keys);
   expect(responses.map(({ method, route, status }) => `${method} ${route} ${status}`)).toContain(

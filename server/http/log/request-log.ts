@@ -38,7 +38,7 @@ export function logResponses(app: FastifyInstance, unlogged: (request: FastifyRe
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
-      'answered',
+      'response sent',
     );
   });
 }

@@ -8,7 +8,7 @@ export function siteMetrics(registry: Registry, { services, cached, shed, connec
 
   gauge({
     name: 'diwan_ready',
-    help: '1 while the database and the storage answer.',
+    help: '1 while the database and the storage respond.',
     async collect() {
       this.set((await services.health.ready()) ? 1 : 0);
     },

@@ -62,7 +62,9 @@ export function mistakeOf(error: unknown, { bucket }: Store): Error | undefined 
     );
   }
   if (status >= 500 || status === 429) return undefined;
-  return new Error(`STORAGE_URL: the store answers ${status}: the region or the endpoint is another one`);
+  return new Error(
+    `STORAGE_URL: the store responds with ${status}: the region or the endpoint is another one`,
+  );
 }
 
 function statusOf(error: unknown): number | undefined {

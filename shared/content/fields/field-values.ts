@@ -13,7 +13,7 @@ const givenTimestamp = z.union([
 const image = z.string().nullable();
 
 /**
- * The values of the field kinds: as they are `stored` and answered, as a form or an import has them (`given`), and what
+ * The values of the field kinds: as they are `stored` and returned, as a form or an import has them (`given`), and what
  * is stored where the field was left out.
  */
 export const fieldValues = {

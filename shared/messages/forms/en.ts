@@ -68,7 +68,7 @@ export const en = {
   'captcha.notLoaded': 'The check appears when you start typing.',
   'captcha.operator.recaptcha': 'Google',
   'captcha.thirdParty':
-    'This check is a service of {operator}: when it is loaded, {operator} sees your network address and your browser.',
+    'This check is a service of {operator}: when it is loaded, {operator} sees your IP address and your browser.',
   'captcha.unable':
     'Your browser cannot do the check here. Once you send, the next page asks a simple question.',
   'question.sum': 'What is {a} plus {b}? Write the number.',

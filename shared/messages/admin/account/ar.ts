@@ -53,7 +53,7 @@ export const ar = {
   'factors.password': 'كلمة مرورك',
   'factors.othersEnd': 'تنتهي جلساتك الأخرى عند الإضافة.',
   'factors.next': 'متابعة',
-  'factors.waiting': 'لحظة من فضلك...',
+  'factors.waiting': 'لحظة من فضلك…',
   'factors.save': 'حفظ',
   'factors.scan': 'امسح هذه الصورة بالتطبيق، ثم اكتب الرمز الذي يعرضه.',
   'factors.picture': 'رمز QR لتطبيق المصادقة',

@@ -9,9 +9,9 @@ export const en = {
     'Your key does not show that you held the last key of this site. Whoever runs the server confirms it there: npm run manage -- keys confirm EMAIL',
   'keys.lastHolder':
     'This is the only person who can read what visitors sent: let somebody else hold the key first, or use the recovery words.',
-  'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it anew.',
+  'keys.fingerprint': 'The fingerprint has changed in the meantime. Please compare it again.',
   'keys.granted': 'The key was granted. It takes effect when that person next signs in.',
-  'keys.rotated': 'A new key is in use. What was received before is being sealed anew.',
+  'keys.rotated': 'A new key is in use. What was received before is being sealed again.',
   'keys.recoverySet': 'The recovery words are in force from now on.',
   'keys.recoveryWaits':
     'The new words take effect when somebody who holds the key signs in, {recoveryDelayHours} hours from now or later. Until then the old ones hold.',
@@ -25,7 +25,7 @@ export const en = {
   'keys.problem.rolledBack':
     'The keys in the database are those of an earlier time: somebody has put an old state of it back. Until this is resolved nobody is given the key, and both forms are closed.',
   'keys.problem.missing':
-    'This site had keys, and its database holds none any more: both forms are closed. Tell whoever runs the server at once: a backup has to be restored, or the keys begun anew with npm run manage -- keys abandon EMAIL',
+    'This site had keys, and its database holds none any more: both forms are closed. Tell whoever runs the server at once: a backup has to be restored, or the keys started again with npm run manage -- keys abandon EMAIL',
   'keys.problemConfirm': 'Tell whoever runs the server at once, and check here who is to hold the key.',
   'keys.problemHolder': 'Tell whoever runs the server at once, and somebody who holds the key.',
   'keys.problemOperator':

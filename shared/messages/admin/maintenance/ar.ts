@@ -36,7 +36,7 @@ export const ar = {
   'maintenance.file': 'ملفها على الخادم',
   'maintenance.retention': 'مدة الحفظ',
   'maintenance.now': 'إعداد نسخة الآن',
-  'maintenance.running.now': 'يجري إعداد نسخة احتياطية...',
+  'maintenance.running.now': 'يجري إعداد نسخة احتياطية…',
   'maintenance.ready': 'النسخة الجديدة جاهزة، وقد جُرّبت استعادتها فنجحت.',
 
   'maintenance.drill': 'آخر تجربة استعادة',

@@ -47,7 +47,7 @@ export const en = {
   'people.removeSessions': 'They are signed out everywhere at once.',
   'people.removeKey': 'The key is taken from them.',
   'people.removeRotation':
-    'The organisation’s key is replaced, and all stored messages are sealed anew: an old copy of the key opens nothing of them.',
+    'The organisation’s key is replaced, and all stored messages are sealed again: an old copy of the key opens nothing of them.',
   'people.removeRest': 'What they have read or copied before cannot be taken back.',
 
   // Invitations
