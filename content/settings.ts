@@ -66,8 +66,8 @@ export const settings = {
   },
   footer: {
     notice: {
-      ar: 'هذا موقع نموذجي: المؤسسة والأسماء والأخبار والإعلانات والأرقام كلها من نسج الخيال، ولا يُعمل بشيء منها.',
-      en: 'This is a sample website. The institution, its people, news, notices and figures are invented; please act on nothing here.',
+      ar: 'هذا موقع نموذجي: المؤسسة وكل ما يُنشر هنا من نسج الخيال.',
+      en: 'This is a sample website: the institution and all that it publishes are invented.',
     },
     copyright: {
       ar: '© ٢٠٢٤ المديرية الوطنية. جميع الحقوق محفوظة.',

@@ -121,8 +121,7 @@ function bill() {
 function audit() {
   const { error, metadata } = JSON.parse(npm('audit', '--omit=dev', '--json'));
   const found = metadata?.vulnerabilities;
-  if (!found)
-    return { ok: true, message: `no result: ${error?.summary || 'the registry has no audits'}` };
+  if (!found) return { ok: true, message: `no result: ${error?.summary || 'the registry has no audits'}` };
   const report = `${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low`;
   return { ok: found.total === 0, message: report };
 }
