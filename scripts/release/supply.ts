@@ -34,8 +34,9 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** The picture library's own parts, which are installed beside it unchanged and can be replaced. */
-const libvips = /^@img\/sharp-/;
+/** The decoders of pictures, which are installed unchanged, as files of their own, and can be replaced. */
+const decoders = /^(?:@img\/sharp-.+|libheif-js)$/;
+const replaceable = new Set(['LGPL-3.0', 'LGPL-3.0-or-later']);
 
 /** The platforms that the site runs on. */
 export const machines: Machine[] = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
@@ -76,7 +77,7 @@ export function refusedLicences(lock: Lock, packages: string[]): string[] {
         .replace(/[()]/g, '')
         .split(' AND ')
         .filter((part) => !isAllowed(part));
-      return other.some((part) => part !== 'LGPL-3.0-or-later' || !libvips.test(name));
+      return other.some((part) => !replaceable.has(part) || !decoders.test(name));
     })
     .map(({ name, licence }) => `${name}: ${licence}`);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 type Size = { width: number; height: number };
@@ -22,6 +23,26 @@ export async function turnedPhotograph(size: Size): Promise<Buffer> {
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 53/1 0/1' },
   };
   return halves(size).jpeg().withExif(exif).withMetadata({ orientation: 6, exif }).toBuffer();
+}
+
+/**
+ * A HEIC as a phone writes it: four tiles taken with the camera on its side, in Display P3, with a place and an author. Upright
+ * it has 100 by 120 pixels: red above blue, with a green square in the upper left corner.
+ */
+export async function phonePhotograph(): Promise<Buffer> {
+  return readFile(new URL('turned-photograph.heic', import.meta.url));
+}
+
+/** The same with another size in its headers: of the picture (`ispe`), and of the grid of its tiles. */
+export async function phoneBomb({ width, height }: Size): Promise<Buffer> {
+  const photo = await phonePhotograph();
+  const size = photo.indexOf('0000007800000064', 'hex');
+  photo.writeUInt32BE(width, size);
+  photo.writeUInt32BE(height, size + 4);
+  const grid = photo.indexOf('00780064', 'hex');
+  photo.writeUInt16BE(width, grid);
+  photo.writeUInt16BE(height, grid + 2);
+  return photo;
 }
 
 export async function plainPng({ width, height }: Size): Promise<Buffer> {

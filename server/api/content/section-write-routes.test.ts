@@ -128,7 +128,7 @@ test('a refused picture leaves the item as it was', async () => {
   );
   expect([response.statusCode, response.json().message]).toEqual([
     415,
-    'Only JPEG, PNG, WebP and AVIF pictures are taken.',
+    'Only JPEG, PNG, WebP, AVIF and HEIC pictures are taken.',
   ]);
   expect((await request('/api/article/1')).json()).toEqual(before);
 });

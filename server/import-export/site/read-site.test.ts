@@ -217,10 +217,10 @@ test('pictures are fetched only from the site and the named hosts, and only if t
     `1 pictures stay at ${media.origin.host}: --pictures-from ${media.origin.host} brings them here`,
   ]);
   expect(problems.toSorted()).toEqual([
-    `articles/2 image: ${at('page.jpg')} cannot be taken. Only JPEG, PNG, WebP and AVIF pictures are taken.`,
+    `articles/2 image: ${at('page.jpg')} cannot be taken. Only JPEG, PNG, WebP, AVIF and HEIC pictures are taken.`,
     `articles/3 image: ${at('away.jpg')} redirects to ${media.origin.origin}, which is not allowed.`,
     `articles/4 image: ${at('bomb.png')} cannot be taken. The picture has more than 50 megapixels.`,
-    `articles/5 image: ${at('moving.gif')} cannot be taken. Only JPEG, PNG, WebP and AVIF pictures are taken.`,
+    `articles/5 image: ${at('moving.gif')} cannot be taken. Only JPEG, PNG, WebP, AVIF and HEIC pictures are taken.`,
     `articles/6 image: ${at('large.jpg')} responds with more than 20 MB.`,
     'articles/9 image: not a picture URL.',
   ]);

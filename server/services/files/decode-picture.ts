@@ -3,6 +3,7 @@ import type { Variant } from '#shared/content/images.ts';
 import * as limits from '#shared/limits.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { detectFileType } from './detect-file-type.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
 
 const maxPixels = limits.pictureMegapixels * 1_000_000;
 
@@ -15,9 +16,6 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-/** Phones write HEIC; support depends on how the library was built. */
-const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
-
 /**
  * Re-encodes an upload from its pixels: rotated upright, without metadata or hidden data, in WebP of at most 1920
  * pixels across.
@@ -27,13 +25,13 @@ export async function decodePicture(
   upload: Buffer,
 ): Promise<{ data: Buffer; width: number; height: number }> {
   const found = detectFileType(upload);
-  if (found?.kind !== 'picture' || (found.type === 'heic' && !readsHeic)) {
-    throw new AppError('wrong-type', 'image.notTaken');
-  }
+  if (found?.kind !== 'picture') throw new AppError('wrong-type', 'image.notTaken');
+  // The image library reads no HEIC, the photographs of many phones
+  const input = found.type === 'heic' ? await decodeHeic(upload, { maxPixels }) : upload;
   // Reads the header only: a decompression bomb is detected before it is decoded
-  const { width, height } = await decoded(sharp(upload, { limitInputPixels: false }).metadata());
+  const { width, height } = await decoded(sharp(input, { limitInputPixels: false }).metadata());
   if (width * height > maxPixels) throw new AppError('invalid', 'image.tooManyPixels');
-  const picture = sharp(upload, { failOn: 'error', limitInputPixels: maxPixels })
+  const picture = sharp(input, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');

@@ -30,9 +30,10 @@ export const ar = {
   'error.otherContent':
     'سبق أن وصل نص آخر في هذه المحاولة نفسها، فلم يُستلم هذا النص. لإرساله أيضًا، أعد التحقّق.',
   'error.changed': 'عدّل شخص آخر هذا المحتوى في هذه الأثناء.',
-  'image.notTaken': 'تُقبل صور JPEG وPNG وWebP وAVIF فقط.',
+  'image.notTaken': 'تُقبل صور JPEG وPNG وWebP وAVIF وHEIC فقط.',
   'image.unreadable': 'تعذّرت قراءة الصورة: هي تالفة أو لم تصل كاملة.',
   'image.tooManyPixels': 'تتجاوز الصورة {pictureMegapixels} ميغابكسل.',
+  'image.tooComplex': 'تتطلّب قراءة هذه الصورة وقتًا أو ذاكرة فوق المسموح. احفظها بصيغة JPEG واخترها من جديد.',
   'file.missing': 'يرجى اختيار ملف.',
   'file.tooLarge': 'يتجاوز حجم الملف {fileMegabytes} ميغابايت.',
   'file.noRecording': 'تُقبل التسجيلات من نوع MP3 وOgg فقط.',

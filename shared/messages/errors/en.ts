@@ -29,9 +29,11 @@ export const en = {
   'error.otherContent':
     'Another text was already received under this attempt, so this one was not taken. To send it too, please do the check again.',
   'error.changed': 'Somebody else has changed this in the meantime.',
-  'image.notTaken': 'Only JPEG, PNG, WebP and AVIF pictures are taken.',
+  'image.notTaken': 'Only JPEG, PNG, WebP, AVIF and HEIC pictures are taken.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',
   'image.tooManyPixels': 'The picture has more than {pictureMegapixels} megapixels.',
+  'image.tooComplex':
+    'Reading this picture takes more time or memory than is allowed. Save it as JPEG and choose it again.',
   'file.missing': 'Please choose a file.',
   'file.tooLarge': 'The file is larger than {fileMegabytes} MB.',
   'file.noRecording': 'Only MP3 and Ogg recordings are taken.',

@@ -5,11 +5,9 @@ import type { en } from './en.ts';
 export const ar = {
   'image.title': 'الصورة',
   'image.drop': 'إفلات الصورة',
-  'image.rules': 'JPEG أو PNG أو WebP أو AVIF، حتى {fileMegabytes} ميغابايت',
+  'image.rules': 'JPEG أو PNG أو WebP أو AVIF أو HEIC، حتى {fileMegabytes} ميغابايت',
   'file.recordingRules': 'MP3 أو Ogg، حتى {fileMegabytes} ميغابايت',
   'file.documentRules': 'PDF، حتى {fileMegabytes} ميغابايت',
-  'image.phonePhoto':
-    'هذه الصورة بصيغة HEIC التي لا تُقبل هنا. في الآيفون: الإعدادات، ثم الكاميرا، ثم التنسيقات، ثم «الأكثر توافقًا»، والتقط الصورة من جديد؛ أو حوّلها إلى JPEG.',
   'image.hint': 'اسحب صورة إلى هنا أو ألصقها أو',
   'image.choose': 'اختر صورة',
   'image.removeChoice': 'إزالة الاختيار',

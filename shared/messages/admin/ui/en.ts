@@ -2,11 +2,9 @@
 export const en = {
   'image.title': 'Picture',
   'image.drop': 'Drop a picture here',
-  'image.rules': 'JPEG, PNG, WebP or AVIF, up to {fileMegabytes} MB',
+  'image.rules': 'JPEG, PNG, WebP, AVIF or HEIC, up to {fileMegabytes} MB',
   'file.recordingRules': 'MP3 or Ogg, up to {fileMegabytes} MB',
   'file.documentRules': 'PDF, up to {fileMegabytes} MB',
-  'image.phonePhoto':
-    'This photo is a HEIC file, which is not taken here. On an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or convert it to JPEG.',
   'image.hint': 'Drag a picture here, paste it, or',
   'image.choose': 'Choose a picture',
   'image.removeChoice': 'Undo the choice',
