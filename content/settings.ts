@@ -58,6 +58,10 @@ export const settings = {
     operationsRoom: '+961 1 000 112',
     mediaEmail: 'media@example.org',
     leaveTo: 'https://www.wikipedia.org/',
+    readWithin: {
+      ar: 'يُقرأ ما يصلنا خلال خمسة أيام عمل.',
+      en: 'What reaches us is read within five working days.',
+    },
   },
   social: {
     facebook: 'https://example.org/facebook',

@@ -15,7 +15,7 @@ import { WaysSlot } from './ways-slot.tsx';
 
 type Props = {
   captchas: Captchas;
-  /** True on the contact page: its URL selects the form, and its heading is plain. */
+  /** True on the contact page: its URL selects the form, and its own heading names that. */
   ownPage?: boolean;
   posted?: Posted | undefined;
   /** For browsers without a script, on the contact page. */
@@ -31,14 +31,16 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
   useOwnDocument(captchas);
   useLeavingKeys(tab === 'report' ? contact.leaveTo : '');
   return (
-    <section className="band" aria-labelledby="contact">
+    <section className={ownPage ? 'band contact-page' : 'band'} aria-labelledby="contact">
       <div className="container columns contact-section">
         <div>
-          <SectionHead
-            eyebrow={t(ownPage ? 'contact.contactTab' : 'home.contact')}
-            title={t(ownPage ? 'contact.write' : 'contact.heading')}
-            id="contact"
-          />
+          {ownPage ? (
+            <h2 className="visually-hidden" id="contact">
+              {t('contact.heading')}
+            </h2>
+          ) : (
+            <SectionHead eyebrow={t('home.contact')} title={t('contact.heading')} id="contact" />
+          )}
           <p className="note promise">
             <IconShieldLock aria-hidden />
             {t('contact.promise')}

@@ -1,11 +1,11 @@
 import { IconHeadset, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useFrame } from '../frame.ts';
-import { useMessages } from '../language.tsx';
+import { useAllMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
 
 /** The directorate's contacts other than the forms. */
 export function DirectWays() {
-  const t = useMessages();
+  const t = useAllMessages();
   const { phone, email, address, operationsRoom } = useFrame().contact;
   const ways = [
     { label: t('site.phone'), Icon: IconPhone, way: phone && <PhoneLink number={phone} /> },
@@ -21,6 +21,7 @@ export function DirectWays() {
   return (
     <div className="direct-contact">
       <h3>{t('contact.direct')}</h3>
+      {(phone || email) && <p className="note unsealed">{t('report.unsealed')}</p>}
       <address>
         <ul role="list">
           {ways.map(({ label, Icon, way }) => (

@@ -7,12 +7,17 @@ import { href } from '#shared/site/href.ts';
  * The two forms of the contact page, as far as a page needs them before one is used (the rest is in
  * forms.ts).
  */
-export const tabs: Record<SubmissionKind, { label: PageMessageKey }> = {
-  contact: { label: 'contact.contactTab' },
-  report: { label: 'contact.reportTab' },
+export const tabs: Record<SubmissionKind, { label: PageMessageKey; heading: PageMessageKey }> = {
+  contact: { label: 'contact.contactTab', heading: 'contact-us.title' },
+  report: { label: 'contact.reportTab', heading: 'contact.reportTab' },
 };
 
 export const kinds = Object.keys(tabs) as SubmissionKind[];
+
+/** The form that a URL's query selects. */
+export function tabIn(query: string): SubmissionKind {
+  return new URLSearchParams(query).get('tab') === 'report' ? 'report' : 'contact';
+}
 
 /** The URL of a form on a page of its own. */
 export function formUrl(kind: SubmissionKind, language: Language): string {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useLanguage } from '../language.tsx';
-import { formUrl } from './tabs.ts';
+import { formUrl, tabIn } from './tabs.ts';
 
 /**
  * The selected form. On the contact page it is in the URL (`?tab=report`), which is replaced on a switch
@@ -11,10 +11,9 @@ import { formUrl } from './tabs.ts';
 export function useTab(inAddress: boolean) {
   const language = useLanguage();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { search } = useLocation();
   const [chosen, choose] = useState<SubmissionKind>('contact');
-  const named = search.get('tab') === 'report' ? 'report' : 'contact';
-  const tab = inAddress ? named : chosen;
+  const tab = inAddress ? tabIn(search) : chosen;
   const shown = useRef(tab);
 
   // The focus follows the selection, also by a link of the footer.

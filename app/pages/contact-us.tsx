@@ -1,4 +1,4 @@
-import { createContext, data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { createContext, data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { message } from '#shared/messages/messages.ts';
 import { publicPages } from '#shared/site/public-routes.ts';
 import { readQuery } from '#shared/site/route-query.ts';
@@ -8,6 +8,7 @@ import { questionInWords } from '../contact/captcha/question-in-words.ts';
 import { ContactSection } from '../contact/contact-section.tsx';
 import { receivePost } from '../contact/form/receive-post.ts';
 import type { Posted } from '../contact/form/submission.ts';
+import { tabIn, tabs } from '../contact/tabs.ts';
 import { senderContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';
@@ -50,7 +51,7 @@ export function meta(args: Route.MetaArgs) {
   const prefix = posted?.failure ? message(language, 'form.errorPrefix') : '';
   return [
     ...pageHead(args, {
-      title: prefix + message(language, 'contact-us.title'),
+      title: prefix + message(language, tabs[tabIn(args.location.search)].heading),
       description: message(language, 'contact-us.description'),
     }),
     ...(captchas ? captchaMark(captchas) : []),
@@ -59,9 +60,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
+  const { heading } = tabs[tabIn(useLocation().search)];
   return (
     <>
-      <PageBand current={t('contact-us.title')} />
+      <PageBand current={t('contact-us.title')} heading={t(heading)} />
       <ContactSection {...loaderData} ownPage />
     </>
   );

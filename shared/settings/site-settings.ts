@@ -37,6 +37,8 @@ export const siteSettings = z.object({
     mediaEmail: emailText,
     /** Target of «leave this page» on the report form; empty: no such button. */
     leaveTo: linkText,
+    /** Shown after sending: when messages and reports are read. Older clients send none. */
+    readWithin: localizedText.default({ ar: '', en: '' }),
   }),
   social: z.object({ facebook: linkText, x: linkText, instagram: linkText }),
   footer: z.object({

@@ -85,8 +85,13 @@ test.describe('without JavaScript', () => {
       await postUntilTaken(page, language);
       await expect(page.getByRole('heading', { name: message(language, `form.${kind}Sent`) })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page).toHaveTitle(new RegExp(`^${message(language, 'contact-us.title')}`));
-      await expectTexts(form, Object.fromEntries(Object.keys(samples[kind]).map((name) => [name, ''])));
+      const name = { contact: 'contact-us.title', report: 'contact.reportTab' } as const;
+      await expect(page).toHaveTitle(new RegExp(`^${message(language, name[kind])}`));
+      await expect(form).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: message(language, `form.${kind}Sent`) })).toBeVisible();
+      await page.getByRole('link', { name: message(language, `sent.${kind}Another`) }).click();
+      await expectTexts(form, Object.fromEntries(Object.keys(samples[kind]).map((each) => [each, ''])));
       await expect(answerOf(form), 'another one can be sent').toHaveValue('');
     });
   }

@@ -103,3 +103,24 @@ test('a text that is too long has an error before it is sent', async ({ page }) 
   );
   await expectTexts(form, { details });
 });
+
+test('the second half of a double click on Send changes nothing, wherever it lands', async ({ page }) => {
+  await open(page, formPath('ar', 'contact'));
+  await expectUnsent(page);
+  const form = panelOf(page, 'ar', 'contact');
+  const texts = { ...samples.contact, email: 'no address' };
+  await fill(form, texts);
+  await verify(form, 'ar');
+  await send(form, 'ar');
+  await expect(form.getByRole('alert')).toBeFocused();
+  // The page has moved under the pointer
+  const { x, y } = (await page.getByRole('tab', { selected: false }).boundingBox())!;
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expectTexts(form, texts);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(panelOf(page, 'ar', 'report')).toBeVisible();
+});

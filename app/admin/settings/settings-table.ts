@@ -64,6 +64,7 @@ export const settingsTable = {
       operationsRoom: { kind: 'phone', label: 'settings.operationsRoom' },
       mediaEmail: { kind: 'email', label: 'settings.mediaEmail' },
       leaveTo: { kind: 'link', label: 'settings.leaveTo', hint: 'settings.leaveTo.hint' },
+      readWithin: { kind: 'bilingual', label: 'settings.readWithin', hint: 'settings.readWithin.hint' },
     },
   },
   social: {

@@ -51,7 +51,7 @@ export function Hero({ hero, anthem, latest }: Props) {
               {t('action.contact')}
             </Link>
             <Link className="hero-report home-icon" to={href('contact-us', { language, tab: 'report' })}>
-              {t('home.report')}
+              {t('contact.reportTab')}
             </Link>
           </div>
           {hero.slides.length > 1 && <HeroControls count={hero.slides.length} {...carousel} />}

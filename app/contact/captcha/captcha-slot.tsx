@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { useAllMessages } from '../../language.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import type { FormProps, Question } from '../form/submission.ts';
@@ -10,6 +11,7 @@ import { ThirdPartyNote } from './third-party-note.tsx';
 import type { CaptchaMode } from './use-captcha-mode.ts';
 
 type Props = {
+  kind: SubmissionKind;
   id: string;
   mode: CaptchaMode;
   captcha: Captcha;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The captcha of a form, with the directorate's other contacts. */
-export function CaptchaSlot({ mode, question, contact: { phone, email }, ...box }: Props) {
+export function CaptchaSlot({ kind, mode, question, contact: { phone, email }, ...box }: Props) {
   const t = useAllMessages();
   return (
     <div className="captcha">
@@ -39,6 +41,7 @@ export function CaptchaSlot({ mode, question, contact: { phone, email }, ...box 
           {t('form.alternative')}
           {phone && <PhoneLink number={phone} />}
           {email && <EmailLink address={email} />}
+          {kind === 'report' && <strong>{t('report.unsealed')}</strong>}
         </p>
       )}
     </div>
@@ -57,7 +60,7 @@ function WaitingBox({ captcha }: Pick<Props, 'captcha'>) {
   );
 }
 
-function Box({ mode, captcha, ...box }: Omit<Props, 'question' | 'contact'>) {
+function Box({ mode, captcha, ...box }: Omit<Props, 'kind' | 'question' | 'contact'>) {
   if (mode !== captcha.provider) return null;
   if (captcha.provider === 'altcha') return <AltchaBox {...box} {...captcha} />;
   return <ThirdPartyBox {...box} {...captcha} />;

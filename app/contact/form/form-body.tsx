@@ -9,8 +9,9 @@ export function FormBody(props: FormProps) {
   return (
     <>
       {kind === 'report' && <LeaveControl leaveTo={contact.leaveTo} />}
-      {kind === 'report' && <ReportPromise commitTimesLogged={commitTimesLogged} />}
-      <SubmissionForm {...props} />
+      <SubmissionForm {...props}>
+        {kind === 'report' && <ReportPromise commitTimesLogged={commitTimesLogged} />}
+      </SubmissionForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#app/context.ts';
 import { statusOf } from '#server/http/errors/error-handler.ts';
+import { message } from '#shared/messages/messages.ts';
 import { solvePlainQuestion } from '#tests/requests/solve-plain-question.ts';
 import { openSite, written } from '#tests/requests/submit.ts';
 import { questionInWords } from '../captcha/question-in-words.ts';
@@ -74,6 +75,24 @@ test('an address that sent much gets another question, accepted after the wait t
   const again = String(solvePlainQuestion('ar', question?.text ?? ''));
   expect((await post({ token: question?.token ?? '', answer: again })).status).toBe(200);
   expect(await stored('report')).toBe(7);
+});
+
+test('a page that is reloaded after success stores nothing more, and its question is not used again', async () => {
+  const { request, pass, post, stored } = await plainSite();
+  const { token, answer } = await request();
+  pass(3_000);
+  for (const _ of ['sent', 'reloaded']) {
+    expect(await post({ token, answer })).toEqual({ posted: { kind: 'report', texts: {} }, status: 200 });
+  }
+  const { posted, status } = await post({ token, answer, details: 'Changed after going back.' });
+  expect(status).toBe(409);
+  expect(posted).toMatchObject({
+    texts: { details: 'Changed after going back.' },
+    failure: { message: message('en', 'form.captchaUsed'), field: 'recaptcha' },
+  });
+  expect(posted.question?.token).not.toBe(token);
+  expect(posted.question).not.toHaveProperty('answer');
+  expect(await stored('report')).toBe(1);
 });
 
 test.each([

@@ -37,7 +37,8 @@ export async function receivePost(
   const [token, answer] = [typed('token'), typed('answer').trim()];
   const recaptcha = answer && captcha.plainProof(token, answer);
   try {
-    await submissions.send(kind, { ...texts, recaptcha }, { ...sender, plainForm: true });
+    // A page that is reloaded after success sends the same texts again
+    await submissions.send(kind, { ...texts, recaptcha }, { ...sender, attempt: token, plainForm: true });
     return { posted: { kind, texts: {} }, status: 200 };
   } catch (error) {
     // As with the calls of the forms: a busy database writes no log line, whose timestamp would be that of
@@ -58,16 +59,24 @@ function isRefused(error: unknown): error is Refused {
 }
 
 function failureOf(error: unknown, kind: SubmissionKind, language: Language): Failure {
-  const { key, details }: Pick<Refused, 'key' | 'details'> = isRefused(error)
-    ? error
-    : { key: '', details: {} };
+  const { key, details }: Pick<Refused, 'key' | 'details'> = isReuse(error)
+    ? { key: 'form.captchaUsed', details: { fields: { recaptcha: [] } } }
+    : isRefused(error)
+      ? error
+      : { key: '', details: {} };
   const reported = Object.hasOwn(catalogue[language], key) ? (key as MessageKey) : forms[kind].failed;
   const values = numerals(language, details.values ?? {});
   return { message: message(language, reported, values), field: Object.keys(details.fields ?? {})[0] };
 }
 
+/** True where the question was answered before, with other texts. */
+function isReuse(error: unknown): boolean {
+  return isRefused(error) && error.key === 'error.otherContent';
+}
+
 /** The question stays valid unless its answer was the problem. */
 function isStillGood(error: unknown): boolean {
+  if (isReuse(error)) return false;
   const refused = isRefused(error) && 'recaptcha' in (error.details.fields ?? {});
   return !refused || error.key === 'form.tooEarly';
 }

@@ -1,23 +1,57 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import { useAllMessages } from '../../language.tsx';
+import type { MessageKey } from '#shared/messages/messages.ts';
+import { useAllMessages, useLanguage } from '../../language.tsx';
+import { formUrl } from '../tabs.ts';
 import { forms } from './forms.ts';
 
-/** The form was received; the heading is focused when it appears. */
-export function SentPanel({ kind }: { kind: SubmissionKind }) {
+type Props = {
+  kind: SubmissionKind;
+  /** When a submission is read, in the site's own words; may be empty. */
+  readWithin: string;
+  onAnother: (event: MouseEvent) => void;
+};
+
+/** The readers of a submission, and what its sender may expect. */
+const next: Record<SubmissionKind, { readers: MessageKey; afterwards: MessageKey[]; another: MessageKey }> = {
+  contact: {
+    readers: 'sent.contactReaders',
+    afterwards: ['sent.contactReply'],
+    another: 'sent.contactAnother',
+  },
+  report: {
+    readers: 'report.readers',
+    afterwards: ['sent.reportReply', 'form.notStored'],
+    another: 'sent.reportAnother',
+  },
+};
+
+/** The form was received: replaces it, and its heading is focused when it appears. */
+export function SentPanel({ kind, readWithin, onAnother }: Props) {
   const t = useAllMessages();
+  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { readers, afterwards, another } = next[kind];
+  const lines = [t(readers), readWithin, ...afterwards.map((key) => t(key))].filter(Boolean);
   return (
-    <div className="note note-success form-success">
-      <IconCircleCheck aria-hidden />
-      <div>
+    <div className="form-success">
+      <div className="note note-success">
+        <IconCircleCheck aria-hidden />
         <h3 tabIndex={-1} ref={heading}>
           {t(forms[kind].sent)}
         </h3>
-        {kind === 'report' && <p>{t('form.notStored')}</p>}
       </div>
+      <h4>{t('sent.next')}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <a className="button button-outline" href={formUrl(kind, language)} onClick={onAnother}>
+        {t(another)}
+      </a>
     </div>
   );
 }

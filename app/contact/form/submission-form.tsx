@@ -1,4 +1,5 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useAllMessages, useLanguage } from '../../language.tsx';
 import { CaptchaSlot } from '../captcha/captcha-slot.tsx';
 import { useCaptchaMode } from '../captcha/use-captcha-mode.ts';
@@ -9,11 +10,18 @@ import { FormField } from './form-field.tsx';
 import { controlId, forms } from './forms.ts';
 import { SentPanel } from './sent-panel.tsx';
 import type { FormProps } from './submission.ts';
+import { useDoubleClickGuard } from './use-double-click-guard.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useSubmission } from './use-submission.ts';
 
+type Props = FormProps & {
+  /** Shown before the form, not after it was sent. */
+  children: ReactNode;
+};
+
 /** Either form: its own script sends it where there is one, the browser itself where there is none. */
-export function SubmissionForm({ kind, captcha, active, posted, question, contact, begun }: FormProps) {
+export function SubmissionForm(props: Props) {
+  const { kind, captcha, active, posted, question, contact, begun, children } = props;
   const t = useAllMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -22,18 +30,26 @@ export function SubmissionForm({ kind, captcha, active, posted, question, contac
   const mode = useCaptchaMode(captcha.provider, posted?.question !== undefined);
   const { step, failure } = submission;
   const sending = step === 'sending';
+  const guard = useDoubleClickGuard();
   useErrorTitle(failure !== undefined);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (mode === 'question' || mode === 'later') return;
     event.preventDefault();
+    guard();
     void submission.send(event.currentTarget);
   };
+  const onAnother = (event: MouseEvent) => {
+    event.preventDefault();
+    flushSync(submission.restart);
+    document.getElementById(controlId(kind, forms[kind].fields[0]?.name ?? ''))?.focus();
+  };
   const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined);
+  if (step === 'sent') return <SentPanel kind={kind} readWithin={contact.readWithin} onAnother={onAnother} />;
   return (
     <>
+      {children}
       {failure && <FormAlert kind={kind} failure={failure} />}
-      {step === 'sent' && <SentPanel kind={kind} />}
       <form
         className="form"
         method="post"
@@ -56,6 +72,7 @@ export function SubmissionForm({ kind, captcha, active, posted, question, contac
           />
         ))}
         <CaptchaSlot
+          kind={kind}
           id={controlId(kind, 'recaptcha')}
           mode={mode}
           captcha={captcha}

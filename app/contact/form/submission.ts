@@ -38,8 +38,8 @@ export type FormProps = {
   posted: Posted | undefined;
   /** For browsers without a script; the home page has none. */
   question: Question | undefined;
-  /** The direct contacts, and the target of the quick exit. */
-  contact: { phone: string; email: string; leaveTo: string };
+  /** The direct contacts, the target of the quick exit, and when a submission is read. */
+  contact: { phone: string; email: string; leaveTo: string; readWithin: string };
   /** The database's own log shows the time of arrival. */
   commitTimesLogged: boolean;
   /** The visitor used the form before hydration. */

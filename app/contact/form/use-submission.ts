@@ -50,9 +50,7 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
     }
     lost.current = { texts: '', key: '' };
     captcha.current?.reset();
-    if (outcome !== 'sent') return { step: 'idle', failure: outcome };
-    clear(form, kind);
-    return { step: 'sent' };
+    return outcome === 'sent' ? { step: 'sent' } : { step: 'idle', failure: outcome };
   };
 
   const send = async (form: HTMLFormElement) => {
@@ -63,7 +61,9 @@ export function useSubmission(kind: SubmissionKind, active: boolean, posted: Pos
     setState(await attempt(form).catch(() => unsent));
     busy.current = false;
   };
-  return { ...state, captcha, send };
+  /** The empty form again, after one was sent. */
+  const restart = () => setState({ step: 'idle' });
+  return { ...state, captcha, send, restart };
 }
 
 function initial(posted: Posted | undefined): State {
@@ -79,11 +79,6 @@ function controls(form: HTMLFormElement, kind: SubmissionKind): AnyControl[] {
 
 function textOf({ validity, value }: AnyControl): string {
   return validity.badInput ? unreadable : value;
-}
-
-/** Removes all input from the form. */
-function clear(form: HTMLFormElement, kind: SubmissionKind) {
-  for (const control of controls(form, kind)) control.value = '';
 }
 
 /** `randomUUID` exists in secure contexts only; elsewhere a repeat is not recognised. */

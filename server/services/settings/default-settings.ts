@@ -20,6 +20,7 @@ export const defaultSettings: SiteSettings = {
     mediaEmail: '',
     // An innocuous destination of the quick exit.
     leaveTo: 'https://www.wikipedia.org/',
+    readWithin: empty,
   },
   social: { facebook: '', x: '', instagram: '' },
   footer: { notice: empty, copyright: empty, confidentiality: empty },

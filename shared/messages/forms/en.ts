@@ -52,6 +52,13 @@ export const en = {
   'form.detailsHint': 'What happened, where, and what could prove it.',
   'form.connectionLost': 'What you wrote is still here. Please check your connection, then send it again.',
   'form.notStored': 'What you wrote is not stored in this browser; its history still shows the visit.',
+  'sent.next': 'What happens next',
+  'sent.contactReaders': 'Only authorised agents of the directorate read your message.',
+  'sent.contactReply': 'If it needs a reply, we call the number you gave, or write to your e-mail address.',
+  'sent.contactAnother': 'Send another message',
+  'sent.reportReply':
+    'We can call you only if you gave a phone number. This website will not send you anything.',
+  'sent.reportAnother': 'Send another report',
   'form.alternative': 'You can also reach us without this form:',
 
   // The proof that a person sends a form
@@ -94,6 +101,8 @@ export const en = {
   'report.sealed':
     'It is encrypted on arrival and cannot be read from the server’s disk or its backups without an administrator’s password, or the recovery words that are kept on paper.',
   'report.limit': 'The honest limit: whoever controls the running server could see what passes through it.',
+  'report.unsealed':
+    'E-mail and phone, unlike the report form, are not encrypted and do not hide who you are.',
   'report.afraid': 'If you are worried about being identified',
   'report.device': 'Use a device and a network that are not your employer’s.',
   'report.tor': 'Tor Browser hides where you are. This page works with its safest setting too.',

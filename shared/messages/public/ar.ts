@@ -70,7 +70,6 @@ export const ar = {
   'share.instagram': 'مشاركة «{title}» على إنستغرام، نافذة جديدة',
 
   'home.latest': 'آخر الأخبار',
-  'home.report': 'قدّم بلاغًا سرّيًا',
   'home.about': 'من نحن',
   'home.manager': 'المدير العام',
   'home.beside': 'لقاءات وزيارات',
@@ -147,7 +146,6 @@ export const ar = {
   'contact.reportTab': 'تبليغ سرّي',
   'contact.heading': 'تواصل معنا أو بلّغ عن فساد',
   'contact.direct': 'يمكنك التواصل معنا مباشرة',
-  'contact.write': 'راسل المديرية',
   'contact.choose': 'ماذا تودّ أن ترسل',
   'form.errorPrefix': 'خطأ: ',
   'leave.action': 'غادر الصفحة بسرعة',

@@ -75,7 +75,6 @@ export const en = {
 
   // Home
   'home.latest': 'Latest news',
-  'home.report': 'Report in confidence',
   'home.about': 'Who we are',
   'home.manager': 'General Manager',
   'home.beside': 'Meetings and visits',
@@ -158,7 +157,6 @@ export const en = {
   'contact.reportTab': 'Confidential report',
   'contact.heading': 'Contact us, or report corruption',
   'contact.direct': 'You can reach us directly',
-  'contact.write': 'Write to the directorate',
   'contact.choose': 'What you would like to send',
   'form.errorPrefix': 'Error: ',
   'leave.action': 'Leave this page quickly',

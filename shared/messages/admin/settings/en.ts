@@ -51,6 +51,9 @@ export const en = {
   'settings.leaveTo': 'Where “Leave this page quickly” leads',
   'settings.leaveTo.hint':
     'One press on the report form takes a visitor who is afraid of being seen to this page. If it is empty, the form has no such button. Only somebody who holds the key can change it.',
+  'settings.readWithin': 'When messages are read',
+  'settings.readWithin.hint':
+    'A sentence shown after a message or report was sent, such as “What reaches us is read within five working days.” If it is empty, no time is named.',
   'settings.facebook': 'Facebook',
   'settings.x': 'X',
   'settings.instagram': 'Instagram',

@@ -1,5 +1,5 @@
 import type { TestedDefect } from '../../defect.ts';
-import { inBrowser, inStyle } from './row.ts';
+import { inBrowser, inStyle, inVitest } from './row.ts';
 
 /** Defects of the two forms, their tabs and their captcha. */
 export const contactDefects: TestedDefect[] = [
@@ -35,6 +35,11 @@ export const contactDefects: TestedDefect[] = [
     'contact-rules › a report is checked in the specification’s order',
   ),
   inBrowser(
+    'The second half of a double click on Send chooses the other form',
+    ['SubmissionForm', 'guard()', 'undefined'],
+    'contact-rules › the second half of a double click',
+  ),
+  inBrowser(
     'A text that is too long is sent all the same',
     ['firstProblem', 'if (!isTooLong(texts)) return undefined;', 'return undefined;'],
     'contact-rules › a text that is too long',
@@ -42,8 +47,8 @@ export const contactDefects: TestedDefect[] = [
   // Sending
   inBrowser(
     'A contact that was sent stays in the form',
-    ['useSubmission', 'clear(form, kind)', 'undefined'],
-    'contact-sending › a contact arrives, and the form is empty again (ar)',
+    ['SubmissionForm', 'step === "sent"', 'step === ("sent-already" as string)'],
+    'contact-sending › a contact arrives, and its panel leads to an empty form (ar)',
   ),
   inBrowser(
     'A report is sent twice after the network lost it',
@@ -131,6 +136,11 @@ export const contactDefects: TestedDefect[] = [
     'contact-captcha › a proof that grows old',
   ),
   // Without a script
+  inVitest(
+    'Without a script a reload after success fails',
+    ['receivePost', '({ ...sender, attempt: token, plainForm: true })', '({ ...sender, plainForm: true })'],
+    'app/contact/form/receive-post.test.ts',
+  ),
   inBrowser(
     'Without a script a refused message is lost',
     ['receivePost', '({ kind, texts, failure, question })', '({ kind, texts: {}, failure, question })'],
@@ -138,7 +148,11 @@ export const contactDefects: TestedDefect[] = [
   ),
   inBrowser(
     'Without a script the title of a refused report does not begin with the error',
-    ['ContactUs', 'prefix + message(language, "contact-us.title")', 'message(language, "contact-us.title")'],
+    [
+      'ContactUs',
+      'prefix + message(language, tabs[tabIn(args.location.search)].heading)',
+      'message(language, tabs[tabIn(args.location.search)].heading)',
+    ],
     'contact-plain › a report is sent by answering a question (ar)',
   ),
 ];
