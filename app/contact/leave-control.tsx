@@ -16,16 +16,18 @@ export function LeaveControl({ leaveTo }: { leaveTo: string }) {
   };
   return (
     <>
-      <a
-        className="button leave"
-        href={leaveTo}
-        rel="noreferrer noopener"
-        aria-describedby={scripted ? 'leave-hint' : undefined}
-        onClick={onClick}
-      >
-        <IconDoorExit className="mirror" size={20} aria-hidden />
-        {t('leave.action')}
-      </a>
+      <div className="leave">
+        <a
+          className="button"
+          href={leaveTo}
+          rel="noreferrer noopener"
+          aria-describedby={scripted ? 'leave-hint' : undefined}
+          onClick={onClick}
+        >
+          <IconDoorExit className="mirror" size={20} aria-hidden />
+          {t('leave.action')}
+        </a>
+      </div>
       <p className="field-hint needs-script" id="leave-hint">
         {t('leave.hint')}
       </p>

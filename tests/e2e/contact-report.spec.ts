@@ -35,6 +35,7 @@ for (const language of languages) {
     await expect(form.getByRole('heading', { level: 3 })).toHaveText(message(language, 'report.heading'));
     for (const key of ['readers', 'notStored', 'sealed', 'limit'] as const)
       await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
+    await expect(page.getByText(message(language, 'report.unsealed'))).toHaveCount(2);
     await form.getByText(message(language, 'report.afraid')).click();
     for (const key of ['device', 'tor', 'omit', 'history'] as const)
       await expect(form.getByText(message(language, `report.${key}`))).toBeVisible();
@@ -43,21 +44,25 @@ for (const language of languages) {
   test(`the way out stays in sight, on a small screen too (${language})`, async ({ page }) => {
     await open(page, formPath(language, 'report'));
     for (const viewport of [
-      { width: 320, height: 640 },
-      { width: 1440, height: 900 },
-      { width: 640, height: 320 },
+      { width: 320, height: 640, sticky: 64 },
+      { width: 1440, height: 900, sticky: 140 },
+      { width: 640, height: 320, sticky: 64 },
     ]) {
       await page.setViewportSize(viewport);
       const form = panelOf(page, language, 'report');
       for (const name of ['topic', 'datetime', 'details']) {
         await control(form, name).focus();
         await expect(wayOut(page, language), name).toBeInViewport({ ratio: 1 });
-        const covered = await control(form, name).evaluate((element) => {
-          const { x, y, width } = element.getBoundingClientRect();
-          return document.elementFromPoint(x + width / 2, y + 4) !== element;
-        });
-        expect.soft(covered, `${name} at ${viewport.width} pixels`).toBe(false);
+        for (const part of [control(form, name), form.locator(`label[for="report-${name}"]`)]) {
+          const covered = await part.evaluate((element) => {
+            const { x, y, width } = element.getBoundingClientRect();
+            return !element.contains(document.elementFromPoint(x + width / 2, y + 4));
+          });
+          expect.soft(covered, `${name} at ${viewport.width} pixels`).toBe(false);
+        }
       }
+      const { y, height } = (await wayOut(page, language).boundingBox())!;
+      expect.soft(y + height, `the bar at ${viewport.width} pixels`).toBeLessThanOrEqual(viewport.sticky);
     }
   });
 }
