@@ -1,10 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import load, { type MainModule } from 'libheif-js/libheif-wasm/libheif.js';
 
-type NameOf<Key> = Key extends `_heif_${infer Name}` ? Name : never;
-type FunctionName = NameOf<keyof MainModule>;
-type Functions = Record<`_heif_${FunctionName}`, (...values: number[]) => number>;
+type FunctionName =
+  | 'context_alloc'
+  | 'context_read_from_memory_without_copy'
+  | 'context_get_primary_image_handle'
+  | 'decode_image'
+  | `image_handle_get_${'width' | 'height' | 'raw_color_profile' | 'raw_color_profile_size'}`
+  | `image_get_${'primary_width' | 'primary_height' | 'plane_readonly'}`;
+
+type Module = Record<`_heif_${FunctionName}`, (...values: number[]) => number> & {
+  _malloc: (bytes: number) => number;
+  HEAPU8: Uint8Array;
+};
+
+type ModuleOptions = {
+  instantiateWasm: (
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance) => WebAssembly.Exports,
+  ) => WebAssembly.Exports;
+  print: () => void;
+  printErr: () => void;
+};
 
 /** Of WebAssembly's memory. */
 const pageBytes = 65_536;
@@ -15,15 +32,13 @@ const pageBytes = 65_536;
  */
 export function loadLibheif(maxMemory: number) {
   const require = createRequire(import.meta.url);
+  const load: (options: ModuleOptions) => Module = require('libheif-js/libheif-wasm/libheif.js');
   const module = new WebAssembly.Module(
     readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm')),
   );
   let isOutOfMemory = false;
 
-  function instantiateWasm(
-    imports: WebAssembly.Imports,
-    receive: (instance: WebAssembly.Instance) => WebAssembly.Exports,
-  ): WebAssembly.Exports {
+  const instantiateWasm: ModuleOptions['instantiateWasm'] = (imports, receive) => {
     const instance = new WebAssembly.Instance(module, imports);
     for (const memory of Object.values(instance.exports)) {
       if (!(memory instanceof WebAssembly.Memory)) continue;
@@ -35,18 +50,17 @@ export function loadLibheif(maxMemory: number) {
       };
     }
     return receive(instance);
-  }
+  };
 
   // Prints nothing: files could fill the log
   const library = load({ instantiateWasm, print: () => {}, printErr: () => {} });
-  const functions = library as unknown as Functions & { _malloc: (bytes: number) => number };
 
   return {
     /** Calls a function by its name in C, without `heif_`. */
-    call: (name: FunctionName, ...values: number[]): number => functions[`_heif_${name}`](...values),
+    call: (name: FunctionName, ...values: number[]): number => library[`_heif_${name}`](...values),
     /** @throws RangeError above `maxMemory`. */
     allocate(bytes: number): number {
-      const address = functions['_malloc'](bytes);
+      const address = library['_malloc'](bytes);
       if (address === 0) throw new RangeError('The memory limit of a picture is reached');
       return address;
     },
