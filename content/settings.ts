@@ -70,8 +70,8 @@ export const settings = {
   },
   footer: {
     notice: {
-      ar: 'هذا موقع نموذجي: المؤسسة وكل ما يُنشر هنا من نسج الخيال.',
-      en: 'This is a sample website: the institution and all that it publishes are invented.',
+      ar: 'موقع نموذجي: كل ما يُنشر هنا من نسج الخيال.',
+      en: 'A sample website: everything published here is invented.',
     },
     copyright: {
       ar: '© ٢٠٢٤ المديرية الوطنية. جميع الحقوق محفوظة.',

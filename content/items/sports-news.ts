@@ -6,9 +6,9 @@ export const items = [
     title_ar: 'فريق كرة الطائرة يبلغ نهائي بطولة المؤسسات',
     title_en: 'Volleyball team reaches the final of the institutions’ cup',
     description_ar:
-      'فاز فريق المديرية بثلاثة أشواط لشوطين (٢٥–٢١، ٢٢–٢٥، ٢٥–١٩، ٢٠–٢٥، ١٥–١٢) وبلغ المباراة النهائية.',
+      'فاز فريق المديرية بثلاثة أشواط لشوطين وبلغ المباراة النهائية.\n\nالأشواط: ٢٥–٢١، ٢٢–٢٥، ٢٥–١٩، ٢٠–٢٥، ١٥–١٢.',
     description_en:
-      'The Directorate’s team won by three sets to two (25–21, 22–25, 25–19, 20–25, 15–12) and is through to the final.',
+      'The Directorate’s team won by three sets to two and is through to the final.\n\nThe sets: 25–21, 22–25, 25–19, 20–25, 15–12.',
     date_ar: 'الأحد ١٢ تموز ٢٠٢٦',
     date_en: 'Sunday 12 July 2026',
   },

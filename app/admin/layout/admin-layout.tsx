@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { defaultLanguage, direction, languages } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
+import { href } from '#shared/site/href.ts';
 import { LanguageProvider } from '../../language.tsx';
 import { useAdminLanguage } from '../admin-language.ts';
 import { Pending } from '../ui/pending.tsx';
@@ -42,11 +43,20 @@ export default function AdminLayout() {
           <title>{adminMessage(defaultLanguage, 'admin.title')}</title>
           <Pending />
           <noscript>
-            {languages.map((each) => (
-              <p key={each} className="loading-text" lang={each} dir={direction(each)}>
-                {adminMessage(each, 'admin.needsScript')}
-              </p>
-            ))}
+            <div className="login">
+              <div className="login-card">
+                <img src="/emblem.svg" width={64} height={64} alt="" />
+                <h1>{adminMessage(defaultLanguage, 'admin.title')}</h1>
+                {languages.map((each) => (
+                  <p key={each} className="login-lead" lang={each} dir={direction(each)}>
+                    {adminMessage(each, 'admin.needsScript')}
+                  </p>
+                ))}
+              </div>
+              <a href={href('home', { language: defaultLanguage })}>
+                {adminMessage(defaultLanguage, 'admin.publicSite')}
+              </a>
+            </div>
           </noscript>
         </main>
       )}
