@@ -27,7 +27,8 @@ test.each([
     expect(log).toHaveLength(lines);
     const reported: unknown[] = [];
     const site = {
-      services: { ...services, submissions: failing },
+      // A view makes each service on first use: a spread would copy none of them
+      services: Object.create(services, { submissions: { value: failing } }),
       publicUrl: 'http://localhost',
       report: (error: unknown) => reported.push(error),
       statusOf,
