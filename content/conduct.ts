@@ -99,7 +99,7 @@ export const conduct = {
     },
   ],
   documents: {
-    ar: { file: 'documents/code-of-conduct-ar.pdf', bytes: 201864 },
-    en: { file: 'documents/code-of-conduct-en.pdf', bytes: 114791 },
+    ar: { file: 'documents/code-of-conduct-ar.pdf', bytes: 201788 },
+    en: { file: 'documents/code-of-conduct-en.pdf', bytes: 114646 },
   },
 } satisfies SiteSettings['conduct'];

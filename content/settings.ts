@@ -30,9 +30,9 @@ export const settings = {
     slides: [
       slide('cedars', 'أشجار أرز على سفح جبل عند الفجر', 'Cedars on a mountainside at dawn'),
       slide('coast', 'ساحل وقوس صخرية في البحر عند الغروب', 'A coast and a rock arch in the sea at dusk'),
-      slide('village', 'قرية حجرية على مصاطب جبلية', 'A stone village on mountain terraces'),
+      slide('terraces', 'قرية حجرية على مصاطب جبلية', 'A stone village on mountain terraces'),
       slide(
-        'plain',
+        'fields',
         'سهل داخلي بحقول متوازية وصفّ من شجر الحور',
         'An inland plain with strips of field and a row of poplars',
       ),

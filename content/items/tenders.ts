@@ -34,7 +34,7 @@ export const items = [
     date_en: 'Monday 25 May 2026',
   },
   {
-    image: 'covers/plain-at-harvest-960x600.webp',
+    image: 'covers/fields-at-harvest-960x600.webp',
     title_ar: 'تركيب نظام طاقة شمسية في معهد التدريب',
     title_en: 'Solar power for the Training Institute',
     description_ar:
@@ -54,7 +54,7 @@ export const items = [
     date_en: 'Monday 27 July 2026',
   },
   {
-    image: 'covers/plain-at-harvest-960x600.webp',
+    image: 'covers/fields-at-harvest-960x600.webp',
     title_ar: 'تقديم مواد غذائية لمطعم المعهد',
     title_en: 'Foodstuffs for the Institute’s canteen',
     description_ar:

@@ -12,9 +12,15 @@ import { village } from './scenes/village.ts';
 import { makeShareImages } from './share.ts';
 import { Sheet } from './sheet.ts';
 
+/** Names of scenes and covers, where not everything is to be made: encoding takes minutes. */
+const names = process.argv.slice(2);
+const named = <T>(pictures: Record<string, T>) =>
+  Object.entries(pictures).filter(([name]) => names.length === 0 || names.includes(name));
+const scenes = { cedars, coast, terraces: village, fields: plain, harbour, ridge };
+
 // Both compositions share one height, so that things keep their size and only move closer.
 async function makeHeroes(): Promise<void> {
-  for (const [name, draw] of Object.entries({ cedars, coast, village, plain, harbour, ridge })) {
+  for (const [name, draw] of named(scenes)) {
     const wide = new Sheet(1920, 1080);
     draw(wide);
     await storePicture(`hero/${name}`, wide.svg(), 1920, 1080);
@@ -25,7 +31,7 @@ async function makeHeroes(): Promise<void> {
 }
 
 async function makeCovers(): Promise<void> {
-  for (const [name, draw] of Object.entries(covers)) {
+  for (const [name, draw] of named(covers)) {
     const svg = draw();
     await storePicture(`covers/${name}`, svg, 960, 600);
     await storeSharePicture(`covers/${name}`, svg, 960, 600);
@@ -38,12 +44,14 @@ async function makePortraits(): Promise<void> {
 }
 
 try {
-  await makeIcons();
   await makeHeroes();
   await makeCovers();
-  await makePortraits();
-  await makeShareImages();
-  await makeAnthem();
+  if (names.length === 0) {
+    await makeIcons();
+    await makePortraits();
+    await makeShareImages();
+    await makeAnthem();
+  }
 } catch (problem) {
   console.error((problem as Error).message);
   process.exitCode = 1;

@@ -101,7 +101,7 @@ export const novemberNews = [
     date_en: 'Friday 13 November 2026',
   },
   {
-    image: 'covers/plain-at-harvest-960x600.webp',
+    image: 'covers/fields-at-harvest-960x600.webp',
     title_ar: 'استعادة مضخات مياه مسروقة من حقول في عكار',
     title_en: 'Water pumps stolen from Akkar fields recovered',
     description_ar: 'استعادت مديرية عكار ست مضخات ري سُرقت خلال الصيف، وسُلّمت إلى أصحابها بموجب محاضر أصولية.',

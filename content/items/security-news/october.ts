@@ -68,7 +68,7 @@ export const octoberNews = [
     date_en: 'Saturday 10 October 2026',
   },
   {
-    image: 'covers/plain-at-harvest-960x600.webp',
+    image: 'covers/fields-at-harvest-960x600.webp',
     title_ar: 'توقيف سائق شاحنة يقود بعكس السير',
     title_en: 'Lorry driver stopped on the wrong carriageway',
     description_ar:

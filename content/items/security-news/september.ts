@@ -101,7 +101,7 @@ export const septemberNews = [
     date_en: 'Thursday 17 September 2026',
   },
   {
-    image: 'covers/plain-at-harvest-960x600.webp',
+    image: 'covers/fields-at-harvest-960x600.webp',
     title_ar: 'إخماد حريق أعشاب قبل بلوغه البساتين في البقاع الغربي',
     title_en: 'Grass fire put out before it reached the West Bekaa orchards',
     description_ar:

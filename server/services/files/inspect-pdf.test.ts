@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { conduct } from '#content/conduct.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 /** A document with these objects. */
@@ -82,6 +83,12 @@ test('returns the title and author of a document', async () => {
   const letters = pdf(`<</Title (Code \\(draft\\) \\351)/Author <${arabic}>/Producer (x)>>`);
   expect((await inspectPdf(letters)).names).toEqual({ title: 'Code (draft) é', author: 'رنا خوري' });
   expect((await inspectPdf(pdf('<</Type/Outlines/Title (A chapter)>>'))).names).toEqual({});
-  const sample = await readFile('content/storage/documents/code-of-conduct-en.pdf');
-  expect(await inspectPdf(sample)).toEqual({ names: { title: 'Code of Conduct – National Directorate' } });
+});
+
+test.each([
+  ['ar', conduct.title.ar],
+  ['en', 'Code of Conduct'],
+] as const)('the code of conduct in %s has its title', async (language, title) => {
+  const document = await readFile(`content/storage/${conduct.documents[language].file}`);
+  expect(await inspectPdf(document)).toEqual({ names: { title } });
 });

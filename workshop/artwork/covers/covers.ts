@@ -54,7 +54,7 @@ export const covers: Readonly<Record<string, () => string>> = {
       [290, 130, 800, 500],
     ),
   'mountain-village': () => crop(village, [260, 110, 816, 510]),
-  'plain-at-harvest': () =>
+  'fields-at-harvest': () =>
     crop(
       (sheet) =>
         plain(sheet, {
@@ -62,7 +62,6 @@ export const covers: Readonly<Record<string, () => string>> = {
           lower: '#d2d6c8',
           horizon: '#f8e6bd',
           cloud: '#fff6e2',
-          cloudShade: '#d9c6ac',
           far: '#a3a6ae',
           snow: '#f6efe6',
           crops: ['#c9a956', '#dcc070', '#b08c45', '#e5cf90', '#8c7a3e', '#a6693f', '#d3b25f'],

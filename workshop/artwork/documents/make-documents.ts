@@ -12,7 +12,9 @@ const root = new URL('../../../', import.meta.url);
 const storage = new URL('content/storage/', root);
 const conductSource = new URL('content/conduct.ts', root);
 
+/** On its cover and in its properties a document's English title has capitals. */
 const words = {
+  title: { ar: conduct.title.ar, en: 'Code of Conduct' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   dated: { ar: 'صدرت في', en: 'Issued on' },
   sample: {
@@ -65,7 +67,7 @@ async function pageSource(language: Language): Promise<string> {
   const tokens = await readFile(new URL('app/styles/tokens.css', root), 'utf8');
   const styles = await readFile(new URL('document.css', import.meta.url), 'utf8');
   const { identity } = settings;
-  const title = escape(conduct.title[language]);
+  const title = escape(words.title[language]);
   const name = escape(identity.name[language]);
   const number = new Intl.NumberFormat(locales[language]);
   const headings = conduct.sections.map(
@@ -79,7 +81,7 @@ async function pageSource(language: Language): Promise<string> {
   );
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
-<head><meta charset="utf-8"><title>${title} – ${name}</title><style>${await fontFaces(language)}${tokens}${styles}</style></head>
+<head><meta charset="utf-8"><title>${title}</title><style>${await fontFaces(language)}${tokens}${styles}</style></head>
 <body>
 <header class="cover">
 <div class="house">${emblem.replace('<svg', '<svg aria-hidden="true"')}<strong>${name}</strong><span>${escape(identity.tagline[language])}</span></div>

@@ -1,7 +1,7 @@
 import { mix } from '../colour.ts';
-import { land, quiet, relief, sky } from '../land.ts';
-import { circle, closed, ellipse, type Point, rect, steps } from '../lines.ts';
-import { type Random, random } from '../random.ts';
+import { land, quiet, relief, sky, streaks } from '../land.ts';
+import { closed, ellipse, type Point, rect, steps } from '../lines.ts';
+import { random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import { flame, round } from '../trees.ts';
 
@@ -10,7 +10,6 @@ export interface PlainLight {
   lower: string;
   horizon: string;
   cloud: string;
-  cloudShade: string;
   far: string;
   snow: string;
   crops: readonly string[];
@@ -23,7 +22,6 @@ const morning: PlainLight = {
   lower: '#a9cad6',
   horizon: '#eef0e0',
   cloud: '#fdfbf2',
-  cloudShade: '#b9c8d0',
   far: '#8fa3b5',
   snow: '#eef3f4',
   crops: ['#6f8b45', '#c9b36a', '#8aa054', '#557a42', '#dcc98a', '#7b6a45', '#9db061'],
@@ -41,24 +39,15 @@ export function plain(sheet: Sheet, light: PlainLight = morning): void {
     [0.62, light.lower],
     [1, light.horizon],
   ]);
-  const dice = random(14);
-  for (const [x, y, size] of sheet.either(
-    [
-      [300, 128, 120],
-      [690, 210, 62],
-      [1090, 96, 76],
-      [1530, 172, 128],
-      [1850, 80, 70],
-      [1270, 262, 44],
-    ] as const,
-    [
-      [120, 110, 84],
-      [520, 170, 98],
-      [330, 262, 40],
-    ] as const,
-  )) {
-    cumulus(sheet, dice, x, y, size, light);
-  }
+  streaks(sheet, {
+    seed: 14,
+    count: sheet.either(12, 8),
+    top: 44,
+    bottom: 270,
+    colour: light.lower,
+    lit: light.cloud,
+    opacity: 0.75,
+  });
   for (let i = 0; i < 3; i++) {
     const line = relief({
       y: horizon - 16 + i * 8,
@@ -108,21 +97,6 @@ export function plain(sheet: Sheet, light: PlainLight = morning): void {
     row(sheet, vanish, foot, spread, light);
   sheet.glow(width * 0.3, 640, width * 0.4, 90, '#10291c', 0.5);
   quiet(sheet, 430, '#0a1f16', 1);
-}
-
-function cumulus(sheet: Sheet, dice: Random, x: number, y: number, size: number, light: PlainLight): void {
-  const puffs = steps(-1, 1, 11).map((t) => {
-    const r = size * (0.17 + 0.33 * (1 - Math.abs(t) ** 1.5)) * dice.between(0.72, 1.15);
-    return circle(x + t * size * 1.38, y - r * (0.35 + 0.5 * (1 - t * t)), r);
-  });
-  const base = rect(x - size * 2, y - size * 1.6, size * 4, size * 1.6);
-  const paint = sheet.down(y - size * 0.9, y, [
-    [0, light.cloud],
-    [0.55, light.cloud],
-    [1, mix(light.cloudShade, light.horizon, 0.25)],
-  ]);
-  sheet.inside(base, () => sheet.fill(puffs.join(''), paint, 0.96));
-  sheet.fill(ellipse(x, y, size * 1.5, 3), mix(light.cloudShade, light.lower, 0.3), 0.5);
 }
 
 function snowline(sheet: Sheet, edge: readonly Point[], light: PlainLight): void {

@@ -26,10 +26,11 @@ const afternoon: VillageLight = {
   houses: { wall: '#e6d6b2', shade: '#8d7a60', roof: '#9c4f3a', window: '#43372f', frame: '#f7efdc' },
 };
 
-/** A stone village on terraces, in the long light of the afternoon. */
+/** A stone village on terraces, in the long light of the afternoon. In the upright picture it lies above the words. */
 export function village(sheet: Sheet, light: VillageLight = afternoon): void {
   const { width } = sheet;
-  sky(sheet, 400, [
+  const lift = sheet.either(0, 190);
+  sky(sheet, 400 - lift, [
     [0, light.zenith],
     [0.6, light.lower],
     [1, light.horizon],
@@ -38,15 +39,15 @@ export function village(sheet: Sheet, light: VillageLight = afternoon): void {
     seed: 61,
     count: sheet.either(9, 6),
     top: 40,
-    bottom: 190,
+    bottom: sheet.either(190, 110),
     colour: light.lower,
     lit: '#fff8e8',
     opacity: 0.7,
   });
-  sheet.glow(width * 0.5, 330, width * 0.42, 240, '#fff1cf', 0.7);
+  sheet.glow(width * 0.5, 330 - lift, width * 0.42, 240, '#fff1cf', 0.7);
   for (let i = 0; i < 3; i++) {
     const line = relief({
-      y: 330 + i * 34,
+      y: 330 - lift + i * 34,
       rise: 34,
       span: 210,
       seed: 81 + i,
@@ -54,20 +55,25 @@ export function village(sheet: Sheet, light: VillageLight = afternoon): void {
       peaks:
         i === 0
           ? [
-              [width * 0.45, 130, sheet.either(300, 260)],
-              [width * 0.68, 85, sheet.either(250, 220)],
+              [width * 0.45, sheet.either(130, 70), sheet.either(300, 260)],
+              [width * 0.68, sheet.either(85, 50), sheet.either(250, 220)],
             ]
           : [[width * (0.9 - i * 0.3), 60, width * 0.2]],
     });
     const colour = mix(light.far, light.slope, i * 0.26);
-    land(sheet, line, { top: colour, foot: mix(colour, light.horizon, 0.6), from: 200 + i * 60, depth: 240 });
+    land(sheet, line, {
+      top: colour,
+      foot: mix(colour, light.horizon, 0.6),
+      from: 200 - lift + i * 60,
+      depth: 240,
+    });
   }
 
   // Two shoulders of the valley carry the village, one on each third.
   const shoulder = sheet.either([590, 1370], [175, 560]) as [number, number];
-  const rise = sheet.either(1, 0.86);
+  const rise = sheet.either(1, 0.62);
   for (let step = 0; step < 7; step++) {
-    const y = 442 + step * 46 + step * step * 7;
+    const y = 442 - lift + step * sheet.either(46, 34) + step * step * 7;
     const line = relief({
       y,
       rise: 9,
@@ -80,10 +86,10 @@ export function village(sheet: Sheet, light: VillageLight = afternoon): void {
       ],
     });
     terrace(sheet, line, step, light);
-    if (step < 4) street(sheet, line, step, shoulder, light);
+    if (step < sheet.either(4, 3)) street(sheet, line, step, shoulder, light);
     orchard(sheet, line, step, light);
   }
-  quiet(sheet, 460, '#0b2018', 0.94);
+  quiet(sheet, 460 - lift, '#0b2018', 0.94);
 }
 
 function terrace(sheet: Sheet, line: (x: number) => number, step: number, light: VillageLight): void {
@@ -118,7 +124,7 @@ function street(
     let x = middle - half + dice.between(-20, 30) + (step % 2) * 34;
     while (x < middle + half) {
       const near = Math.max(0, 1 - Math.abs(x - middle) / half);
-      const h = (34 + step * 7) * dice.between(0.8, 1.12) + near * 18;
+      const h = (34 + step * 7) * dice.between(0.8, 1.12) + near * sheet.either(18, 8);
       const w = h * dice.between(1.0, 1.5);
       const flank = (x < sheet.width / 2 ? 1 : -1) * w * dice.between(0.24, 0.42);
       const foot = Math.max(line(x), line(x + w)) + 8;
