@@ -2,7 +2,7 @@ import '../styles/list-pages.css';
 import { data } from 'react-router';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
-import { href, routeHref } from '#shared/site/href.ts';
+import { routeHref, searchOf } from '#shared/site/href.ts';
 import { feedRoute, publicPages } from '#shared/site/public-routes.ts';
 import { readQuery } from '#shared/site/route-query.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
@@ -61,13 +61,12 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { section, title, year, page } = args.loaderData;
   const language = urlLanguage(args.location.pathname);
-  // Both views of a list are one page to search engines
-  const canonical = href('section-list', { section, language, year, page: page > 1 ? page : undefined });
   return pageHead(args, {
     title,
     description: message(language, `${section}.description`),
     feed: routeHref(feedRoute, { section, language }),
-    query: canonical.replace(/^[^?]*/, ''),
+    // Both views of a list are one page to search engines
+    query: searchOf(publicPages['section-list'], { year, page: page > 1 ? page : undefined }),
   });
 }
 

@@ -2,7 +2,13 @@ import { latinDigits } from '#shared/numeral.ts';
 import { callAddress } from './contact-links.tsx';
 
 /** A part of a text. One with a direction stays on one line; `around` is that of the text around it. */
-export type Run = { text: string; direction?: 'ltr' | 'around'; href?: string };
+export type Run = {
+  text: string;
+  direction?: 'ltr' | 'around';
+  href?: string;
+  /** Capitals with figures are certainly a reference where a year follows them. */
+  reference?: 'dated' | 'undated';
+};
 
 const digit = '[0-9٠-٩۰-۹]';
 const space = '[ \\u00A0\\u202F]';
@@ -23,13 +29,16 @@ const file = '\\w[\\w.()-]{0,120}\\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|zip|jpe?g|p
 
 const reference = '[A-Z]{1,4}-(?=[\\w/-]{0,40}\\d)[\\w/-]{0,40}\\w';
 
+/** Such as `T-2026/14`. */
+const withYear = /^[A-Z]+-(?:19|20)\d\d[/-]/;
+
 const number =
   `\\+?(?:\\(\\+?${digit}+\\)(?:${space}|[/-])?)?${digit}+` +
   `(?:(?:${space}?\\(${digit}+\\)${space}?|${space}|[/.‐‑–-])${digit}+)*[%٪]?`;
 
 /** Each shape begins at a word boundary and repeats nothing ambiguous, so that matching takes linear time. */
 const shapes = new RegExp(
-  `(?<![\\w@./+-])(?:(${email})|(${web})|${file}|${reference})(?![\\w@-]|\\.\\w)` +
+  `(?<![\\w@./+-])(?:(${email})|(${web})|${file}|(${reference}))(?![\\w@-]|\\.\\w)` +
     `|(?<!\\w|${digit}|${digit}[.,:])(${number})(?![\\w@]|${digit}|[.,:]${digit})`,
   'g',
 );
@@ -49,11 +58,12 @@ export function splitRuns(text: string): Run[] {
   return runs;
 }
 
-function runOf([text, mail, address, figures]: string[]): Run | undefined {
+function runOf([text, mail, address, identifier, figures]: string[]): Run | undefined {
   if (figures) return numberRun(text ?? '');
   const run: Run = { text: text ?? '', direction: 'ltr' };
   if (mail) return { ...run, href: `mailto:${mail}` };
   if (address) return { ...run, href: address.startsWith('http') ? address : `https://${address}` };
+  if (identifier) return { ...run, reference: withYear.test(identifier) ? 'dated' : 'undated' };
   return run;
 }
 

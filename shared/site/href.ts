@@ -49,18 +49,23 @@ export function routeHref<const Route extends PublicRoute>(
 }
 
 /** The path of a row with these values; `href` and `routeHref` check them. */
-export function urlOf({ pattern, query = {} }: PublicRoute, values: TemplateValues): string {
+export function urlOf(route: PublicRoute, values: TemplateValues): string {
   const { language, section } = values;
   const row = section && sectionByKey(section as SectionKey);
-  const path = expandTemplate(pattern, {
+  const path = expandTemplate(route.pattern, {
     ...values,
     '/language': language === defaultLanguage ? '' : `/${language}`,
     ...(row && { '/list': row.list, '/detail': row.detail }),
   });
+  return (path || '/') + searchOf(route, values);
+}
+
+/** The query of a row's URL with these values, `?` included; empty without any. */
+export function searchOf({ query = {} }: PublicRoute, values: TemplateValues): string {
   const search = Object.keys(query).flatMap((name) =>
     values[name] ? `${name}=${encodeURIComponent(values[name])}` : [],
   );
-  return (path || '/') + (search[0] ? `?${search.join('&')}` : '');
+  return search[0] ? `?${search.join('&')}` : '';
 }
 
 /** The path of a page, or of a section's list. */

@@ -8,9 +8,7 @@ export const factNames = ['deadline', 'reference', 'email', 'phone'] as const;
 /** Facts that an announcement states for certain, in its own words. */
 export type Facts = Partial<Record<(typeof factNames)[number], string>>;
 
-/** A reference has a year, or the word for it stands before it: other capitals with figures are anything. */
-const withYear = /^[A-Z]{1,4}-(?:19|20)\d\d[/-]\w+$/;
-const reference = /^[A-Z]{1,4}-[\w/-]*\d[\w/-]*$/;
+/** The words for a reference: without one before them, and without a year, capitals with figures are anything. */
 const referenceWord =
   /(?:رقمها|رقمه|رقم|المرجع|مرجعها|\b[Rr]eference|\b[Rr]ef\.?|\b[Nn]o\.?|\b[Nn]umber)\s*:?\s*$/;
 const fax = /(?:فاكس|\bfax)\s*:?\s*$/i;
@@ -22,8 +20,8 @@ export function announcementFacts(text: string, language: Language): Facts {
   for (const run of splitRuns(text)) {
     if (run.href?.startsWith('mailto:')) found.email.push(run.text);
     if (run.href?.startsWith('tel:') && !fax.test(before)) found.phone.push(run.text);
-    const isReference = withYear.test(run.text) || (reference.test(run.text) && referenceWord.test(before));
-    if (run.direction && isReference) found.reference.push(run.text);
+    const isCertain = run.reference === 'dated' || (run.reference && referenceWord.test(before));
+    if (isCertain) found.reference.push(run.text);
     before = run.text;
   }
   const facts = { deadline: deadlineOf(text, language), ...mapped(found) };

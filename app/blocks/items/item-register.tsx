@@ -1,16 +1,16 @@
 import type { Item } from '../../items.ts';
+import { splitRuns } from '../../ui/split-runs.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { ItemLine, ItemTitle } from './item-lines.tsx';
-
-/** A reference with its year, such as `T-2026/14`. */
-const reference = /\b[A-Z]{1,4}-(?:19|20)\d\d[/-]\w+/;
 
 /** Items a line each: date, title and reference, and a small picture on narrow screens. */
 export function ItemRegister({ items }: { items: Item[] }) {
   return (
     <div className="register">
       {items.map(({ id, path, title, date, description, image, inOtherLanguage: other }) => {
-        const [found] = reference.exec(`${title}\n${description}`) ?? [];
+        const found = splitRuns(`${title}\n${description}`).find(
+          ({ reference }) => reference === 'dated',
+        )?.text;
         return (
           <article key={id} className="register-row">
             <ItemLine text={other?.date || date} lang={other?.date ? other.language : undefined} />

@@ -44,19 +44,12 @@ export async function neighboursOf(
   const rows = await side('>').selectAll().unionAll(side('<').selectAll()).execute();
   // A union keeps no order
   const listed = rows.toSorted((one, other) => other.id - one.id);
-  const newer = listed.filter((row) => row.id > id).toReversed();
+  const newer = listed.filter((row) => row.id > id);
   const older = listed.filter((row) => row.id < id);
-  const nearest = inTurns(newer, older)
-    .slice(0, limits.neighbourItems)
-    .toSorted((one, other) => other.id - one.id);
-  return { nearest, newer: newer[0], older: older[0] };
-}
-
-/** One of each side at a time, the newer first. */
-function inTurns<T>(newer: T[], older: T[]): T[] {
-  return Array.from({ length: limits.neighbourItems }, (_, at) => [newer[at], older[at]])
-    .flat()
-    .filter((item) => item !== undefined);
+  // One older item, and more of them where newer ones are missing
+  const olderItems = older.slice(0, Math.max(1, limits.neighbourItems - newer.length));
+  const newerItems = newer.slice(olderItems.length - limits.neighbourItems);
+  return { nearest: [...newerItems, ...olderItems], newer: newer.at(-1), older: older[0] };
 }
 
 /** Above so many ids the list's tag stands for those of the items. */
