@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Headline } from './headline.tsx';
 
-const unbroken = /<(?:span|bdi|bdo)[^>]*class="run"[^>]*>(.*?)</g;
+const unbroken = /<span class="run">(.*?)<\/span>/g;
 
 test.each([
   ['Reinforced in co-ordination with the municipalities', ['co-ordination']],
@@ -14,5 +14,5 @@ test.each([
 ])('%s is never broken at a hyphen, and reads as it was written', (text, words) => {
   const html = renderToStaticMarkup(<Headline text={text} />);
   expect(html.replace(/<[^>]+>/g, '')).toBe(text);
-  expect(Array.from(html.matchAll(unbroken), ([, word]) => word)).toEqual(words);
+  expect(Array.from(html.matchAll(unbroken), ([, word = '']) => word.replace(/<[^>]+>/g, ''))).toEqual(words);
 });
