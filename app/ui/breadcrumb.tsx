@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import { href } from '#shared/site/href.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 
+/** The section above an item. */
+export type WayUp = { title: string; path: string };
+
 type Props = {
-  /** A link to the section above the current page. */
-  section?: ReactNode;
-  /** The current page's name. */
-  current: ReactNode;
+  section?: WayUp | undefined;
+  /** The current page's name; none for an item that is not there. */
+  current?: ReactNode;
 };
 
 /** Main / Pages / current page; an item has its section before it. */
@@ -21,8 +23,12 @@ export function Breadcrumb({ section, current }: Props) {
           <Link to={href('home', { language })}>{t('breadcrumb.main')}</Link>
         </li>
         <li>{t('breadcrumb.pages')}</li>
-        {section && <li>{section}</li>}
-        <li aria-current="page">{current}</li>
+        {section && (
+          <li>
+            <Link to={section.path}>{section.title}</Link>
+          </li>
+        )}
+        {current && <li aria-current="page">{current}</li>}
       </ol>
     </nav>
   );

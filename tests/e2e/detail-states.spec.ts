@@ -32,6 +32,9 @@ for (const language of languages) {
       await expect.soft(alert, key).toContainText(localizedMessage);
       const back = alert.getByRole('link', { name: goBack });
       await expect.soft(back, key).toHaveAttribute('href', inLanguage(language, list));
+      const way = page.getByRole('navigation', { name: message(language, 'breadcrumb.label') });
+      const up = way.getByRole('link', { name: message(language, `${key}.title`), exact: true });
+      await expect.soft(up, key).toHaveAttribute('href', inLanguage(language, list));
       await expect.soft(page.locator('meta[name="robots"]'), key).toHaveAttribute('content', 'noindex');
     }
   });

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
@@ -23,9 +22,9 @@ export function ArticleHead({ section, item, view, textLanguage }: Props) {
     <header className="page-band article-head">
       <div className="container">
         <div className="article-way">
-          <BackLink to={list} label={<span className="visually-hidden">{t('action.back')}</span>} />
+          <BackLink to={list} label={<span>{t('action.back')}</span>} />
           <Breadcrumb
-            section={<Link to={list}>{t(`${section.key}.title`)}</Link>}
+            section={{ title: t(`${section.key}.title`), path: list }}
             current={<ShortTitle title={item.title} start={view.shortTitle} language={textLanguage} />}
           />
         </div>

@@ -4,7 +4,6 @@ import type { Shared } from '#shared/content/sharing.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Headline } from '../../ui/headline.tsx';
 import { prefetch } from '../../ui/prefetch.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
@@ -14,7 +13,7 @@ import type { ArticleView, ItemLink } from './article-view.ts';
 
 type Props = { section: Section; view: ArticleView; shared: Shared };
 
-/** Beside an item, or below it on a small screen: the way back, what can be done with it, and what is near it. */
+/** Beside an item, or below it on a small screen: what can be done with it, and what is near it. */
 export function ArticleRail({ section, view, shared }: Props) {
   const language = useLanguage();
   const t = useMessages();
@@ -23,7 +22,6 @@ export function ArticleRail({ section, view, shared }: Props) {
   const rich = section.layout === 'rich';
   return (
     <div className="article-rail">
-      <BackLink to={list} label={t('action.back')} />
       <ArticleActions shared={shared} words={words} rich={rich} />
       <nav className="article-near" aria-labelledby="in-section">
         <h2 id="in-section">{words.inSection}</h2>

@@ -14,12 +14,12 @@ export function ItemMissing({ section, reason }: Props) {
   const language = useLanguage();
   const t = useMessages();
   const { revalidate } = useRevalidator();
-  const back = (
-    <BackLink to={href('section-list', { section: section.key, language })} label={t('action.goBack')} />
-  );
+  const title = t(`${section.key}.title`);
+  const list = href('section-list', { section: section.key, language });
+  const back = <BackLink to={list} label={t('action.goBack')} />;
   return (
     <>
-      <PageBand current={t(`${section.key}.title`)} />
+      <PageBand current={title} section={{ title, path: list }} />
       <div className="container article">
         {reason === 'empty' && <Empty action={back}>{t(`${section.key}.itemEmpty`)}</Empty>}
         {/* §8 has one message for every failed response; only a temporary failure offers a retry. */}
