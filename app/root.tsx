@@ -13,6 +13,7 @@ import { urlLanguage } from '#shared/site/urls.ts';
 import { LanguageProvider } from './language.tsx';
 import { FailedDocument } from './layout/failed-document.tsx';
 import { FontPreloads } from './layout/font-preloads.tsx';
+import paperUrl from './styles/paper.css?url';
 import style from './styles/site.css?inline';
 import styleUrl from './styles/site.css?url';
 import { useHydrated } from './use-hydrated.ts';
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <Links />
+        <link rel="stylesheet" media="print" href={paperUrl} />
       </head>
       <body>
         <LanguageProvider language={language}>{children}</LanguageProvider>
