@@ -31,16 +31,10 @@ export function ContactSection({ captchas, ownPage = false, posted, question }: 
   useOwnDocument(captchas);
   useLeavingKeys(tab === 'report' ? contact.leaveTo : '');
   return (
-    <section className={ownPage ? 'band contact-page' : 'band'} aria-labelledby="contact">
+    <section className="band contact-band" aria-labelledby="contact">
       <div className="container columns contact-section">
         <div>
-          {ownPage ? (
-            <h2 className="visually-hidden" id="contact">
-              {t('contact.heading')}
-            </h2>
-          ) : (
-            <SectionHead eyebrow={t('home.contact')} title={t('contact.heading')} id="contact" />
-          )}
+          <SectionHead eyebrow={t('home.contact')} title={t('contact.heading')} id="contact" />
           <p className="note promise">
             <IconShieldLock aria-hidden />
             {t('contact.promise')}

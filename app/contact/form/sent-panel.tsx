@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
 import { useAllMessages, useLanguage } from '../../language.tsx';
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { formUrl } from '../tabs.ts';
 import { forms } from './forms.ts';
 
@@ -46,7 +47,9 @@ export function SentPanel({ kind, readWithin, onAnother }: Props) {
       <h4>{t('sent.next')}</h4>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <TextRuns text={line} />
+          </li>
         ))}
       </ul>
       <a className="button button-outline" href={formUrl(kind, language)} onClick={onAnother}>
