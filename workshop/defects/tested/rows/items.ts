@@ -131,9 +131,9 @@ export const itemDefects: TestedDefect[] = [
   inBrowser(
     'A breadcrumb of an item leads to the home page only',
     [
-      'ArticleHead',
-      '<Link to={list}>{t(`${section.key}.title`)}</Link>',
-      '<Link to={href("home", { language })}>{t(`${section.key}.title`)}</Link>',
+      'Breadcrumb',
+      '<Link to={section.path}>{section.title}</Link>',
+      '<Link to={href("home", { language })}>{section.title}</Link>',
     ],
     'details › each of the nine details shows its item, some with badge, heading and actions (ar)',
   ),
