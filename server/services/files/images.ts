@@ -4,6 +4,9 @@ import { type Variant, variantsOf } from '#shared/content/images.ts';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Storage } from './storage.ts';
 
+/** Folders of the pictures of items: uploads, and the sample's, which a site keeps from the version that loaded it. */
+const foldersOfItems = ['images', 'covers'];
+
 /** The image library is loaded on demand: a site without uploads saves its memory. */
 const decoder = () => import('./decode-picture.ts');
 
@@ -56,9 +59,10 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
       return { file, bytes: data.length, width, height };
     },
 
-    /** Encodes variants that an interrupted run left missing. */
+    /** Encodes variants that an interrupted run, or a version that made fewer of them, left missing. */
     async resume(): Promise<void> {
-      const files = new Set((await storage.list('images')).map(({ path }) => path));
+      const lists = await Promise.all(foldersOfItems.map((folder) => storage.list(folder)));
+      const files = new Set(lists.flat().map(({ path }) => path));
       for (const file of files) {
         const missing = variantsOf(file).some(({ path }) => !files.has(path));
         if (missing && !unfinished.has(file)) queue(file);

@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
@@ -58,12 +58,20 @@ describeOnBothEngines('files', (open) => {
     await before.images.stop();
     const { file } = await before.images.save(await photograph({ width: 600, height: 300 }));
     expect(await files(dataDir)).toEqual([file]);
+    const ofSample = ['.480.avif', '.480.webp', '.600.avif', '.webp'].map(
+      (ending) => `covers/desk-600x300${ending}`,
+    );
+    const picture = await readFile(join(dataDir, 'storage', file));
+    for (const path of ofSample) await before.storage.put(path, picture);
     const after = createServices({ db, dataDir, publicUrl: 'http://localhost' });
     await after.cleanUp();
     await after.images.idle();
     const stem = file.replace('.webp', '');
     expect(await files(dataDir)).toEqual(
-      [`${stem}.480.avif`, `${stem}.480.webp`, `${stem}.600.avif`, `${stem}.share.jpg`, file].toSorted(),
+      [
+        ...[`${stem}.480.avif`, `${stem}.480.webp`, `${stem}.600.avif`, `${stem}.share.jpg`, file],
+        ...[...ofSample, 'covers/desk-600x300.share.jpg'],
+      ].toSorted(),
     );
   });
 });
