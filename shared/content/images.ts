@@ -9,7 +9,7 @@ export type Picture = {
   /** Pixels of the picture itself; unknown for a full address or a file that came from elsewhere. */
   width?: number;
   height?: number;
-  /** `srcset` values; empty where there are no variants. */
+  /** `srcset` values; empty where there are no variants. `pages/small-pictures.css` knows a small picture by its density. */
   avif: string;
   webp: string;
 };
@@ -65,12 +65,19 @@ export function pictureOfVariant(path: string): string | undefined {
   return variantsOf(image).some((variant) => variant.path === path) ? image : undefined;
 }
 
+/** Half of the box of an item's page. A picture smaller than it, in both directions, is shown at most twice its size. */
+const smallSize = { width: 336, height: 200 };
+
 /** A picture's address, size and variants, read from its `image` field alone. */
 export function picture(image: string): Picture {
   const src = imageAddress(image);
   const name = image.startsWith('http') ? undefined : sizedName.exec(image)?.groups;
   if (name?.['type'] !== 'webp') return { src, avif: '', webp: '' };
   const width = Number(name['width']);
+  const height = Number(name['height']);
+  if (width < smallSize.width && height < smallSize.height) {
+    return { src, width, height, avif: '', webp: `${src} 0.5x` };
+  }
   const list = (type: Variant['type']) =>
     variantsOf(image)
       .filter((variant) => variant.type === type)
@@ -78,7 +85,7 @@ export function picture(image: string): Picture {
   return {
     src,
     width,
-    height: Number(name['height']),
+    height,
     avif: list('avif').join(', '),
     webp: [...list('webp'), `${src} ${width}w`].join(', '),
   };

@@ -36,6 +36,7 @@ test('a picture can be dropped from the disk', async ({ page, adminSite }, testI
     await browser.send('Input.dispatchDragEvent', { type, ...at, data });
   }
   await expect(card.getByText('dropped.png')).toBeVisible();
+  await expect(card.getByText('أبعاد هذه الصورة ٤٠ × ٤٠ بكسل فقط')).toBeVisible();
   await expect(card).toContainText('معدّل');
 });
 

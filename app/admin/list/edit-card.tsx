@@ -6,6 +6,7 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { BilingualFields } from '../ui/fields/bilingual-fields.tsx';
 import type { ImageChoice } from '../ui/fields/image-choice.ts';
 import { ImagePicker } from '../ui/fields/image-picker.tsx';
+import { shownSizes } from '../ui/fields/shown-size.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { CardBadge } from './card-badge.tsx';
 import { CommonControl } from './common-control.tsx';
@@ -102,7 +103,13 @@ export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...pro
             ))}
           </div>
         )}
-        <ImagePicker image={item?.image ?? null} choice={edit.image} onChange={onImage} disabled={locked} />
+        <ImagePicker
+          image={item?.image ?? null}
+          choice={edit.image}
+          shown={kind.key === 'managers' ? shownSizes.manager : shownSizes.item}
+          onChange={onImage}
+          disabled={locked}
+        />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
 import { BilingualFields } from '../ui/fields/bilingual-fields.tsx';
 import { ImagePicker } from '../ui/fields/image-picker.tsx';
+import { shownSizes } from '../ui/fields/shown-size.tsx';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {
@@ -41,6 +42,7 @@ export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
           <ImagePicker
             image={value.image}
             choice={value.choice}
+            shown={shownSizes.profile}
             disabled={editing.saving}
             onChange={(choice) => change({ ...value, choice })}
           />

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { picture } from '#shared/content/images.ts';
 import { StoredPicture } from '../../../ui/stored-picture.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import { Button } from '../button.tsx';
@@ -8,11 +9,14 @@ import { FileButton } from './file-button.tsx';
 import { fileKinds, fileProblem } from './file-kinds.ts';
 import { type ImageChoice, unchangedImage } from './image-choice.ts';
 import { ImagePreview } from './image-preview.tsx';
+import { type Size, SmallPictureNote } from './shown-size.tsx';
 
 type Props = {
   /** The stored `image` field. */
   image: string | null;
   choice: ImageChoice;
+  /** The largest box in which pages show it. */
+  shown: Size;
   onChange: (choice: ImageChoice) => void;
   disabled?: boolean;
 };
@@ -20,7 +24,13 @@ type Props = {
 /**
  * A picture in an editor: drag, file dialog or paste; a preview, the file's name and size, undo and removal.
  */
-export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, disabled = false }: Props) {
+export const ImagePicker = memo(function ImagePicker({
+  image,
+  choice,
+  shown,
+  onChange,
+  disabled = false,
+}: Props) {
   const t = useAdminMessages();
   const [wrong, setWrong] = useState<string>();
   const choose = async (file: File) => {
@@ -44,7 +54,7 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
     >
       <legend>{t('image.title')}</legend>
       <FileDrop label={t('image.drop')} disabled={disabled} onFile={(file) => void choose(file)}>
-        <Shown image={image} choice={choice} />
+        <Shown image={image} choice={choice} shown={shown} />
         <p className="field-hint">{t('image.hint')}</p>
         <FileButton
           label={t('image.choose')}
@@ -75,10 +85,16 @@ export const ImagePicker = memo(function ImagePicker({ image, choice, onChange, 
   );
 });
 
-function Shown({ image, choice }: Pick<Props, 'image' | 'choice'>) {
-  if (choice.kind === 'chosen') return <ImagePreview file={choice.file} />;
+function Shown({ image, choice, shown }: Pick<Props, 'image' | 'choice' | 'shown'>) {
+  if (choice.kind === 'chosen') return <ImagePreview file={choice.file} shown={shown} />;
   if (choice.kind === 'kept' && image) {
-    return <StoredPicture className="image-preview" image={image} alt="" sizes="150px" />;
+    const { width, height } = picture(image);
+    return (
+      <>
+        <StoredPicture className="image-preview" image={image} alt="" sizes="150px" />
+        {width && height && <SmallPictureNote width={width} height={height} shown={shown} />}
+      </>
+    );
   }
   return <IconPhoto size={40} stroke={1.25} aria-hidden />;
 }

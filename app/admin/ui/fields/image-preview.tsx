@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdminMessages } from '../../use-admin-messages.ts';
+import { type Size, SmallPictureNote } from './shown-size.tsx';
 
 /** The longest side of a preview in pixels (specification §9). */
 const side = 150;
@@ -8,16 +9,19 @@ const side = 150;
  * A chosen file as a small picture, drawn by this page itself: no object URL has to be revoked, and the content
  * security policy needs no exception for one.
  */
-export function ImagePreview({ file }: { file: File }) {
+export function ImagePreview({ file, shown }: { file: File; shown: Size }) {
   const t = useAdminMessages();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState<Size>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
-    draw(file, canvas.current, () => wanted).then(
-      () => wanted && setFailed(false),
-      () => wanted && setFailed(true),
-    );
+    const settle = (drawn: Size | undefined) => {
+      if (!wanted) return;
+      setSize(drawn);
+      setFailed(!drawn);
+    };
+    draw(file, canvas.current, () => wanted).then(settle, () => settle(undefined));
     return () => {
       wanted = false;
     };
@@ -32,12 +36,15 @@ export function ImagePreview({ file }: { file: File }) {
         hidden={failed}
       />
       {failed && <p className="field-hint">{t('image.noPreview')}</p>}
+      {size && <SmallPictureNote {...size} shown={shown} />}
     </>
   );
 }
 
-async function draw(file: File, canvas: HTMLCanvasElement | null, wanted: () => boolean): Promise<void> {
+/** @returns the picture's size. */
+async function draw(file: File, canvas: HTMLCanvasElement | null, wanted: () => boolean): Promise<Size> {
   const picture = await createImageBitmap(file);
+  const size = { width: picture.width, height: picture.height };
   if (canvas && wanted()) {
     const scale = Math.min(1, side / Math.max(picture.width, picture.height));
     canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -47,4 +54,5 @@ async function draw(file: File, canvas: HTMLCanvasElement | null, wanted: () => 
     context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   }
   picture.close();
+  return size;
 }

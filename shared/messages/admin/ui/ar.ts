@@ -16,6 +16,8 @@ export const ar = {
   'image.keep': 'الإبقاء على الصورة',
   'image.preview': 'معاينة الصورة',
   'image.noPreview': 'لا يعرض المتصفّح هذا النوع، لكن حفظه ممكن.',
+  'image.small':
+    'أبعاد هذه الصورة {width} × {height} بكسل فقط، وتُعرض في الصفحات بأبعاد تصل إلى {shownWidth} × {shownHeight}. يمكن حفظها، لكنها ستبدو صغيرة أو غير واضحة، فالأفضل اختيار صورة أكبر.',
   'image.wrongType': 'هذا الملف ليس صورة: {name}',
   'image.lost': 'كنت قد اخترت صورة ({name}). لا يحتفظ المتصفّح بالملفات، فاخترها مجددًا.',
 } satisfies Translated<typeof en>;

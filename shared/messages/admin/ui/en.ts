@@ -13,6 +13,8 @@ export const en = {
   'image.keep': 'Keep the picture',
   'image.preview': 'Preview of the picture',
   'image.noPreview': 'The browser cannot show this type; it can be saved all the same.',
+  'image.small':
+    'This picture has only {width} × {height} pixels, and pages show it in up to {shownWidth} × {shownHeight}. It can be saved, but it will look small or blurred: a larger one is better.',
   'image.wrongType': 'This is no picture: {name}',
   'image.lost': 'You had chosen a picture ({name}). A browser cannot keep files: please choose it again.',
 } as const;
