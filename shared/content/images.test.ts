@@ -24,14 +24,14 @@ test('a picture narrower than every variant offers itself alone', () => {
   expect(picture('small-300x200.webp').webp).toBe('/storage/small-300x200.webp 300w');
 });
 
-test('a picture much smaller than the box of an item’s page is twice its size at most', () => {
+test('a picture much smaller than the box of an item’s page keeps its size', () => {
   const src = '/storage/icon-335x199.webp';
   expect(picture('icon-335x199.webp')).toEqual({
     src,
     width: 335,
     height: 199,
     avif: '',
-    webp: `${src} 0.5x`,
+    webp: `${src} 1x`,
   });
   expect(picture('flat-336x100.webp').webp).toBe('/storage/flat-336x100.webp 336w');
 });

@@ -65,8 +65,9 @@ export function pictureOfVariant(path: string): string | undefined {
   return variantsOf(image).some((variant) => variant.path === path) ? image : undefined;
 }
 
-/** Half of the box of an item's page. A picture smaller than it, in both directions, is shown at most twice its size. */
-const smallSize = { width: 336, height: 200 };
+/** Half of the box of an item's page. A picture smaller than it, in both directions, is shown in its own size. */
+const smallWidth = 336;
+const smallHeight = 200;
 
 /** A picture's address, size and variants, read from its `image` field alone. */
 export function picture(image: string): Picture {
@@ -75,9 +76,7 @@ export function picture(image: string): Picture {
   if (name?.['type'] !== 'webp') return { src, avif: '', webp: '' };
   const width = Number(name['width']);
   const height = Number(name['height']);
-  if (width < smallSize.width && height < smallSize.height) {
-    return { src, width, height, avif: '', webp: `${src} 0.5x` };
-  }
+  const isSmall = width < smallWidth && height < smallHeight;
   const list = (type: Variant['type']) =>
     variantsOf(image)
       .filter((variant) => variant.type === type)
@@ -86,7 +85,7 @@ export function picture(image: string): Picture {
     src,
     width,
     height,
-    avif: list('avif').join(', '),
-    webp: [...list('webp'), `${src} ${width}w`].join(', '),
+    avif: isSmall ? '' : list('avif').join(', '),
+    webp: isSmall ? `${src} 1x` : [...list('webp'), `${src} ${width}w`].join(', '),
   };
 }
