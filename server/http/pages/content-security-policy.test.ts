@@ -19,7 +19,10 @@ test('nothing inline is allowed by itself, and nothing of another origin', () =>
   const policy = pagePolicy('<script>first()</script>', []);
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toMatch(/https?:/);
-  expect(directive(policy, 'default-src')).toEqual(["'none'"]);
+  // Firefox prefetches by this directive alone; every other kind has its own
+  expect(directive(policy, 'default-src')).toEqual(["'self'"]);
+  for (const name of ['object-src', 'frame-src', 'base-uri'])
+    expect(directive(policy, name), name).toEqual(["'none'"]);
   expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
 });
 

@@ -24,9 +24,10 @@ export function pagePolicy(html: string, imageHosts: string[]): string {
   const pictures = imageHosts.filter((host) => hostName.test(host)).map((host) => `https://${host}`);
   const thirdParty = captchaMarks.find(({ mark }) => html.includes(mark))?.sources;
   return [
-    "default-src 'none'",
+    // Prefetched pages have no directive of their own: Firefox refuses them under 'none'
+    "default-src 'self'",
     ["script-src 'self'", ...hashes('script'), ...(thirdParty?.scripts ?? [])].join(' '),
-    ...(thirdParty ? [`frame-src ${thirdParty.frames.join(' ')}`] : []),
+    `frame-src ${thirdParty?.frames.join(' ') ?? "'none'"}`,
     ["style-src 'self'", ...hashes('style')].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",

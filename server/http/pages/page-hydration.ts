@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** The framework's markup that starts a page: modules to preload, and one script that imports and runs them. */
-const modulePreloads = /<link rel="modulepreload"[^>]*\/>/g;
+const modulePreloads = /<link rel="modulepreload"[^>]* ?href="(?<address>[^"]+)"[^>]*\/>/g;
 const beginning = '<script type="module" async="">';
 const bootstrap = /^(?:;\n)?((?:import [^\n]*;\n)+)([\s\S]*)$/;
 const importLine = /^import (?:\* as (?<name>\w+) from )?(?<address>"[^"]+");$/;
@@ -35,12 +35,19 @@ export function waitToHydrate(html: string, dataAddress?: string): string {
     .split('\n')
     .map((line) => importLine.exec(line)?.groups);
   if (!imports?.every((line) => line !== undefined)) return html;
-  const data = dataAddress ? fetchData.replace('ADDRESS', () => JSON.stringify(dataAddress)) : '0';
-  const addresses = [data, ...imports.map((line) => `import(${line['address']})`)].join(',');
-  const names = ['', ...imports.map((line) => line['name'] ?? '')].join(',');
-  const loader = start.replace('RUN', () => `Promise.all([${addresses}]).then(([${names}])=>{${run}})`);
   // Preloads stand in the head; the rest is not searched
   const head = Math.max(html.indexOf('</head>'), 0);
+  const preloaded = [...html.slice(0, head).matchAll(modulePreloads)].map(
+    ({ groups }) => groups?.['address'],
+  );
+  const parts: Record<string, string> = {
+    DATA: dataAddress ? fetchData.replace('ADDRESS', () => JSON.stringify(dataAddress)) : '0',
+    PRELOADED: JSON.stringify(preloaded),
+    MODULES: `[${imports.map(({ address }) => address).join(',')}]`,
+    NAMES: `[${imports.map(({ name }) => name ?? '').join(',')}]`,
+    RUN: run ?? '',
+  };
+  const loader = start.replace(/\b[A-Z]{3,}\b/g, (name) => parts[name] ?? name);
   return `${html.slice(0, head).replace(modulePreloads, '')}${html.slice(head, from)}<script>${loader}${html.slice(to)}`;
 }
 
@@ -54,6 +61,8 @@ const c=window.__reactRouterContext.streamController;c.enqueue(text);c.close()
  * since: the page reloads once, unless that would lose typed text or interrupt a navigation.
  * A step in the history before the start, to a page of an earlier start, loads that page: the script would
  * render it over the one that is shown.
+ * The modules are preloaded together and imported one after the other: WebKit never finishes imports at a time that share
+ * a module with an `await` at its top level, as the catalogue has.
  */
 const start = `(()=>{
 const events=["pointerover","pointerdown","touchstart","keydown","focusin"];
@@ -66,7 +75,11 @@ const stays=typed||followed||type==="reload"||document.activeElement?.matches("i
 if(!stays)location.reload();
 begun=typed||!stays;
 };
-const begin=()=>{if(begun)return;begun=true;RUN.catch(e=>{
+const imported=async()=>{
+document.head.append(...PRELOADED.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
+const loaded=[];for(const module of MODULES)loaded.push(await import(module));return loaded
+};
+const begin=()=>{if(begun)return;begun=true;Promise.all([DATA,imported()]).then(([,NAMES])=>{RUN}).catch(e=>{
 begun=false;if(clicked?.href)location=clicked.href;else if(e.status===404)again()
 })};
 const idle=()=>(window.requestIdleCallback||setTimeout)(begin);
