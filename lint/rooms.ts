@@ -50,7 +50,7 @@ export const rooms: Record<string, Room> = {
   'server/db': { imports: foundation, without: ['host', 'pages'] },
 
   'server/services': { imports: [], ...services },
-  'server/services/clock': { imports: ['shared'], ...services },
+  'server/services/clock': { imports: [], ...services },
   'server/services/limits': { imports: foundation, ...services },
   'server/services/files': {
     imports: [...foundation, 'server/db', 'server/concurrency-limiter.ts', ...domains('effects')],
@@ -75,15 +75,20 @@ export const rooms: Record<string, Room> = {
     ...services,
   },
   'server/services/submissions': {
-    imports: [...data, ...domains('effects', 'limits', 'keys', 'settings')],
+    imports: [
+      ...foundation,
+      'server/db',
+      'server/crypto',
+      ...domains('effects', 'limits', 'keys', 'settings'),
+    ],
     ...services,
   },
   'server/services/maintenance': {
-    imports: ['server/db', ...domains('clock', 'effects', 'files', 'invalidation')],
+    imports: ['shared/beirut-day.ts', 'server/db', ...domains('effects', 'files', 'invalidation')],
     ...services,
   },
   'server/services/audit': {
-    imports: ['shared', 'server/db', 'server/crypto', ...domains('clock', 'effects', 'maintenance')],
+    imports: ['shared', 'server/db', 'server/crypto', ...domains('effects', 'maintenance')],
     ...services,
   },
 

@@ -8,12 +8,13 @@ import { readQuery } from '#shared/site/route-query.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
+import { type ListedItem, withClosing } from '../blocks/items/closing.ts';
 import { ListLinksRow } from '../blocks/items/list-links.tsx';
 import { listView } from '../blocks/items/list-view.ts';
 import { SectionItems } from '../blocks/items/section-items.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
-import { itemView } from '../items.ts';
+import { type Item, itemView } from '../items.ts';
 import { useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/section-list.ts';
@@ -42,14 +43,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
   const { items, total = 0, years = [] } = found ?? {};
+  const words = listView({ section: section.key, language, query, years, total });
+  const listed = (item: Item): ListedItem =>
+    words.closing ? withClosing(item, language, words.closing) : item;
   return data(
     {
       section: section.key,
       year,
       page,
       view,
-      ...listView({ section: section.key, language, query, years, total }),
-      items: items?.map((item) => itemView(section, item, language, rules)),
+      ...words,
+      items: items?.map((item) => listed(itemView(section, item, language, rules))),
       more: total > page * limits.pageItems,
       imageHosts: settings.imageHosts,
     },

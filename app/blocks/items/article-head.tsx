@@ -9,6 +9,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { headlineClass } from '../../ui/headline-class.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import type { ArticleView } from './article-view.ts';
+import { ClosingMark } from './item-lines.tsx';
 
 type Props = { section: Section; item: Item; view: ArticleView; textLanguage: Language | undefined };
 
@@ -33,6 +34,7 @@ export function ArticleHead({ section, item, view, textLanguage }: Props) {
         </h1>
         <p className="article-meta">
           <span className={section.layout === 'rich' ? 'tag' : undefined}>{t(`${section.key}.badge`)}</span>
+          <ClosingMark closing={view.closing} />
           {item.date && (
             <span>
               {view.beforeDate}

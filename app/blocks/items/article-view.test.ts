@@ -57,6 +57,14 @@ test('an announcement with a closing date or two facts has a box for them, anoth
   expect(named('آخر موعد: ٢٤ تموز ٢٠٢٦', 'sports-news')).toEqual([]);
 });
 
+test('an announcement is open until its closing date, which only recruitments and tenders have', () => {
+  const description = 'آخر موعد: ٢٤ تموز ٢٠٢٠';
+  expect(view({ description }).closing).toEqual({ state: 'closed', text: 'انتهى التقديم' });
+  expect(view({ description: 'آخر موعد: ٢٤ تموز ٢٩٩٩' }).closing?.state).toBe('open');
+  expect(view({}).closing).toBeUndefined();
+  expect(view({ description }, 'sports-news').closing).toBeUndefined();
+});
+
 test('only the rich page says when an item was published', () => {
   expect(view({}, 'sports-news')).toMatchObject({ beforeDate: 'نُشر في ', afterDate: '' });
   expect(view({})).toMatchObject({ beforeDate: '', afterDate: '' });

@@ -8,6 +8,8 @@ import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { type ImageRules, type Item, showable } from '../../items.ts';
 import { announcementFacts, factNames } from './announcement-facts.ts';
+import { withClosing } from './closing.ts';
+import { closingView } from './closing-view.ts';
 
 type Around = { id: number; title: string; date: string; image: string | null };
 
@@ -56,12 +58,14 @@ export function articleView({ section, item, shown, language, neighbours, rules 
   // The date may be in another language than the words around it
   const dated = section.layout === 'rich' ? message(language, 'detail.publishedOn') : '{date}';
   const [beforeDate = '', afterDate = ''] = dated.split('{date}');
+  const closing = closingView(section.key, language);
   return {
     words: Object.fromEntries(entries) as Words,
     shortTitle: excerpt(item.title, limits.breadcrumbCharacters),
     beforeDate,
     afterDate,
     minutes: readingTime(item.description, shown, language),
+    closing: closing && withClosing(item, shown, closing).closing,
     facts: section.menu === 'announcements' ? summary(item, shown, language) : [],
     nearest: nearest.map(link),
     previous: older && link(older),

@@ -1,13 +1,13 @@
 import type { Shared } from '#shared/content/sharing.ts';
 import { direction } from '#shared/languages.ts';
-import type { Item } from '../../items.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
-import { ItemLine, ItemTitle } from './item-lines.tsx';
+import type { ListedItem } from './closing.ts';
+import { ClosingMark, ItemLine, ItemTitle } from './item-lines.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 type Props = {
-  item: Item;
+  item: ListedItem;
   shared: Shared;
   /** Above a text that is there in the other language alone. */
   textInOtherLanguage: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** One item in a list (specification §9: picture 300 px, text up to 400 px that scrolls). */
 export function ItemCard({ item, shared, textInOtherLanguage }: Props) {
-  const { path, title, description, date, image, ownFields, inOtherLanguage: other } = item;
+  const { path, title, description, date, image, ownFields, closing, inOtherLanguage: other } = item;
   const lines = [
     { name: 'date', text: date || other?.date, lang: date ? undefined : other?.language },
     ...ownFields.filter((field) => !field.heading),
@@ -34,6 +34,11 @@ export function ItemCard({ item, shared, textInOtherLanguage }: Props) {
             text && <ItemLine key={name} text={text} lang={'lang' in field ? field.lang : undefined} />,
         )}
         <ItemTitle path={path} title={title} />
+        {closing && (
+          <p>
+            <ClosingMark closing={closing} />
+          </p>
+        )}
         {elsewhere && <p className="card-note">{textInOtherLanguage}</p>}
         <p className="card-description" dir="auto" {...elsewhere}>
           <TextRuns text={other?.description || description} />

@@ -1,10 +1,16 @@
 import { imageAddress } from '#shared/content/images.ts';
 import { useFrame } from '../../frame.ts';
-import type { Item } from '../../items.ts';
+import type { ListedItem } from './closing.ts';
 import { ItemCard } from './item-card.tsx';
 
 /** Items as cards; each can be shared under its public address. */
-export function ItemCards({ items, textInOtherLanguage }: { items: Item[]; textInOtherLanguage: string }) {
+export function ItemCards({
+  items,
+  textInOtherLanguage,
+}: {
+  items: ListedItem[];
+  textInOtherLanguage: string;
+}) {
   const { publicUrl } = useFrame();
   const absolute = (path: string) => new URL(path, publicUrl).href;
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { prefetch } from '../../ui/prefetch.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import type { ListedItem } from './closing.ts';
 
 type LineProps = { text: string; lang?: Language | undefined };
 
@@ -14,6 +15,11 @@ export function ItemLine({ text, lang }: LineProps) {
       </bdi>
     </p>
   );
+}
+
+/** The state of an announcement: in words, with a sign before them. */
+export function ClosingMark({ closing }: Pick<ListedItem, 'closing'>) {
+  return closing && <span className={`closing closing-${closing.state}`}>{closing.text}</span>;
 }
 
 /** An item's title in a list, which leads to its page. */

@@ -1,23 +1,22 @@
-import type { Item } from '../../items.ts';
 import { splitRuns } from '../../ui/split-runs.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
-import { ItemLine, ItemTitle } from './item-lines.tsx';
+import type { ListedItem } from './closing.ts';
+import { ClosingMark, ItemLine, ItemTitle } from './item-lines.tsx';
 
 /** Items a line each: date, title and reference, and a small picture on narrow screens. */
-export function ItemRegister({ items }: { items: Item[] }) {
+export function ItemRegister({ items }: { items: ListedItem[] }) {
   return (
     <div className="register">
-      {items.map(({ id, path, title, date, description, image, inOtherLanguage: other }) => {
-        const found = splitRuns(`${title}\n${description}`).find(
-          ({ reference }) => reference === 'dated',
-        )?.text;
+      {items.map(({ id, path, title, date, description, image, closing, inOtherLanguage: other }) => {
+        const reference = datedReference(description, title);
         return (
           <article key={id} className="register-row">
             <ItemLine text={other?.date || date} lang={other?.date ? other.language : undefined} />
             <ItemTitle path={path} title={title} />
-            {found && !title.includes(found) && (
+            {(reference ?? closing) && (
               <p className="register-reference">
-                <bdi dir="ltr">{found}</bdi>
+                {reference && <bdi dir="ltr">{reference}</bdi>}
+                <ClosingMark closing={closing} />
               </p>
             )}
             {image && <StoredPicture image={image} alt="" sizes="88px" />}
@@ -26,4 +25,10 @@ export function ItemRegister({ items }: { items: Item[] }) {
       })}
     </div>
   );
+}
+
+/** The first reference of a text with its year, unless the title shows one. */
+function datedReference(description: string, title: string): string | undefined {
+  const of = (text: string) => splitRuns(text).find(({ reference }) => reference === 'dated')?.text;
+  return of(title) ? undefined : of(description);
 }

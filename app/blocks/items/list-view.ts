@@ -5,6 +5,7 @@ import { inPluralForm } from '#shared/messages/plural-form.ts';
 import { href, type QueryOf } from '#shared/site/href.ts';
 import type { publicPages } from '#shared/site/public-routes.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import { closingView } from './closing-view.ts';
 
 type Query = QueryOf<(typeof publicPages)['section-list']>;
 
@@ -47,6 +48,7 @@ export function listView({ section, language, query: { year, view }, years, tota
     count: total > 0 ? inPluralForm(language, catalogue[language], `${section}.count`, total) : '',
     // One year is no choice
     links: years.length > 1 || year !== undefined ? [ofYears, ofViews] : [ofViews],
+    closing: closingView(section, language),
     textInOtherLanguage: message(language, 'list.textInOtherLanguage'),
   };
 }

@@ -2,10 +2,10 @@ import { Link, useRevalidator } from 'react-router';
 import { type Language } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
-import type { Item } from '../../items.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import type { ClosingView, ListedItem } from './closing.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemRegister } from './item-register.tsx';
 import { useMoreItems } from './use-more-items.ts';
@@ -17,8 +17,9 @@ type Props = {
   page: number;
   view: 'register' | undefined;
   /** `undefined` where they could not be had. */
-  items: Item[] | undefined;
+  items: ListedItem[] | undefined;
   more: boolean;
+  closing: ClosingView | undefined;
   imageHosts: string[];
   textInOtherLanguage: string;
 };
@@ -41,7 +42,7 @@ export function SectionItems({ items, ...list }: Props) {
   return <Pages items={items} {...list} />;
 }
 
-function Pages({ section, textInOtherLanguage, ...first }: Props & { items: Item[] }) {
+function Pages({ section, textInOtherLanguage, ...first }: Props & { items: ListedItem[] }) {
   const language = useLanguage();
   const t = useMessages();
   const { items, nextPage, state, added, list, load } = useMoreItems(section, first);

@@ -7,10 +7,11 @@ import type { Section } from '#shared/site/sections.ts';
 import { useFrame } from '../../frame.ts';
 import { type Item, itemView } from '../../items.ts';
 import { useLanguage } from '../../language.tsx';
+import type { ClosingView, ListedItem } from './closing.ts';
 
-type Page = { items: Item[]; page: number; more: boolean };
+type Page = { items: ListedItem[]; page: number; more: boolean };
 
-type Part = { year: number | undefined; imageHosts: string[] };
+type Part = { year: number | undefined; imageHosts: string[]; closing: ClosingView | undefined };
 
 /** Shown items of each list that was left, by history entry, so that going back restores the scroll position. */
 const shownBefore = new Map<string, Page>();
@@ -19,7 +20,7 @@ const shownBefore = new Map<string, Page>();
  * The items of a list page and of those loaded after it. `load` fetches the next page and appends it; then the first
  * new title has the focus and `added` counts the new items. Where it fails, the list stays and `state` says so.
  */
-export function useMoreItems(section: Section, { year, imageHosts, ...first }: Page & Part) {
+export function useMoreItems(section: Section, { year, imageHosts, closing, ...first }: Page & Part) {
   const { key } = useLocation();
   const { publicUrl } = useFrame();
   const language = useLanguage();
@@ -39,7 +40,8 @@ export function useMoreItems(section: Section, { year, imageHosts, ...first }: P
     setState('loading');
     try {
       const { items, total } = await fetchPage(section, language, nextPage, year);
-      const views = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
+      const plain = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
+      const views = closing ? await marked(plain, language, closing) : plain;
       const more = total > nextPage * limits.pageItems;
       const next = { page: nextPage, more, items: [...shown.items, ...views] };
       shownBefore.set(key, next);
@@ -52,6 +54,12 @@ export function useMoreItems(section: Section, { year, imageHosts, ...first }: P
   };
 
   return { items: shown.items, nextPage: shown.more ? nextPage : undefined, state, added, list, load };
+}
+
+/** Reading closing dates is script that few lists need, and none before its second page. */
+async function marked(items: Item[], language: Language, view: ClosingView): Promise<ListedItem[]> {
+  const { withClosing } = await import('./closing.ts');
+  return items.map((item) => withClosing(item, language, view));
 }
 
 async function fetchPage(

@@ -11,8 +11,8 @@ import { takesOpenSession } from '#server/http/access/access.ts';
 import { acceptedEncodings } from '#server/http/compression/encodings.ts';
 import { matchesTag } from '#server/http/conditional/is-fresh.ts';
 import { dependenciesOf } from '#server/http/request-services.ts';
-import { beirutDay } from '#server/services/clock/beirut-day.ts';
 import type { Invalidation } from '#server/services/invalidation/invalidation.ts';
+import { beirutDay } from '#shared/beirut-day.ts';
 import { type Cacheable, cacheKey } from './cache-key.ts';
 import {
   type CachedResponse,
@@ -33,7 +33,7 @@ const maxMemoizedLength = 300;
 
 /**
  * The response cache in front of the framework: hits are sent without it, misses are rendered by it and stored. Pages
- * show the date in Beirut, so no response outlives the day there.
+ * show the date in Beirut and what closes on it, so no response outlives the day there.
  */
 export function createResponseCache(invalidation: Invalidation, now: () => number = Date.now) {
   const store = createResponseStore(invalidation, maxBytes);

@@ -1,5 +1,5 @@
-import { beirutDay } from '#server/services/clock/beirut-day.ts';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import { beirutDay } from '#shared/beirut-day.ts';
 import type { Trail } from './trail.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { beirutDay } from '#shared/beirut-day.ts';
 import { isPostgres } from '../../db/engine.ts';
 import { hideWriteTimes } from '../../db/postgres/hide-write-times.ts';
 import { restampSubmissions, rewriteTables } from '../../db/postgres/rewrite-tables.ts';
 import type { Schema } from '../../db/schema.ts';
-import { beirutDay } from '../clock/beirut-day.ts';
 import type { Leader } from './leader.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import { beirutDay } from '#shared/beirut-day.ts';
 import type { InboxList, InboxOverview, InboxState } from '#shared/forms/inbox.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import { openingKey } from '../../crypto/sealing/hpke.ts';
@@ -9,7 +10,6 @@ import { disableStatementTimeout } from '../../db/postgres/disable-statement-tim
 import type { Schema } from '../../db/schema.ts';
 import { truncateWal } from '../../db/sqlite/truncate-wal.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { beirutDay } from '../clock/beirut-day.ts';
 import { organisationName } from '../keys/keyring.ts';
 import type { createSettings } from '../settings/settings.ts';
 import { openRow, type SealedRow } from './open-row.ts';

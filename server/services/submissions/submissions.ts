@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { beirutDay } from '#shared/beirut-day.ts';
 import { isTooLong, type SubmissionKind, submissionForms, textLimits } from '#shared/forms/submissions.ts';
 import { beginEnvelope, envelopeVersion } from '../../crypto/sealing/envelope.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { validated } from '../../errors/invalid-input.ts';
-import { beirutDay } from '../clock/beirut-day.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { type Attempts, isSameAttempt } from './attempts.ts';
 import type { Captcha } from './captcha/captcha.ts';

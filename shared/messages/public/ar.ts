@@ -50,6 +50,9 @@ export const ar = {
   'list.register': 'سجلّ',
   'list.titleOfYear': '{title}، {year}',
   'list.textInOtherLanguage': 'بالإنكليزية فقط',
+  'list.closing.open': 'التقديم مفتوح',
+  'list.closing.closing': 'آخر يوم للتقديم',
+  'list.closing.closed': 'انتهى التقديم',
 
   'action.readMore': 'قراءة المزيد',
   'action.viewMore': 'عرض المزيد',

@@ -53,6 +53,9 @@ export const en = {
   'list.register': 'Register',
   'list.titleOfYear': '{title}, {year}',
   'list.textInOtherLanguage': 'In Arabic only',
+  'list.closing.open': 'Open',
+  'list.closing.closing': 'Last day',
+  'list.closing.closed': 'Closed',
 
   // Actions
   'action.readMore': 'Read More',

@@ -1,4 +1,4 @@
-import { timeZone } from '#shared/limits.ts';
+import { timeZone } from './limits.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 
