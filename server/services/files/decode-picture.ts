@@ -16,22 +16,32 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
+type Decoded = { data: Buffer; width: number; height: number };
+
 /**
  * Re-encodes an upload from its pixels: rotated upright, without metadata or hidden data, in WebP of at most 1920
  * pixels across.
  * @throws AppError `wrong-type` for an unsupported type, `invalid` if it cannot be decoded.
  */
-export async function decodePicture(
-  upload: Buffer,
-): Promise<{ data: Buffer; width: number; height: number }> {
+export async function decodePicture(upload: Buffer): Promise<Decoded> {
   const found = detectFileType(upload);
   if (found?.kind !== 'picture') throw new AppError('wrong-type', 'image.notTaken');
   // The image library reads no HEIC, the photographs of many phones
-  const input = found.type === 'heic' ? await decodeHeic(upload, { maxPixels }) : upload;
+  if (found.type !== 'heic') return encodeUpright(upload);
+  const png = await decodeHeic(upload, { maxPixels });
+  try {
+    return await encodeUpright(png);
+  } finally {
+    // Freed before the next picture, not when garbage is collected
+    png.buffer.transfer(0);
+  }
+}
+
+async function encodeUpright(upload: Buffer): Promise<Decoded> {
   // Reads the header only: a decompression bomb is detected before it is decoded
-  const { width, height } = await decoded(sharp(input, { limitInputPixels: false }).metadata());
+  const { width, height } = await decoded(sharp(upload, { limitInputPixels: false }).metadata());
   if (width * height > maxPixels) throw new AppError('invalid', 'image.tooManyPixels');
-  const picture = sharp(input, { failOn: 'error', limitInputPixels: maxPixels })
+  const picture = sharp(upload, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');

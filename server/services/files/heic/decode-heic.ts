@@ -23,7 +23,7 @@ const mostMemory = 512 * 1024 * 1024;
  * decoded in WebAssembly, by a thread of its own for each picture: what a hostile file does ends with it.
  * @throws AppError `invalid` if it cannot be decoded within the limits.
  */
-export async function decodeHeic(upload: Buffer, limits: Limits): Promise<Buffer> {
+export async function decodeHeic(upload: Buffer, limits: Limits): Promise<Buffer<ArrayBuffer>> {
   const { maxPixels, maxMemory = memoryLimit(), timeoutMs = 60_000 } = limits;
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: { upload, maxPixels, maxMemory } satisfies HeicTask,
