@@ -41,7 +41,7 @@ const replaceable = new Set(['LGPL-3.0', 'LGPL-3.0-or-later']);
 /** The platforms that the site runs on. */
 export const machines: Machine[] = ['x64', 'arm64'].map((cpu) => ({ os: 'linux', cpu, libc: 'glibc' }));
 
-/** Maximum number of packages that a machine installs to run the site. */
+/** Maximum number of packages that a machine installs to run the site; each copy counts. */
 export const mostInstalled = 150;
 
 export function readLock(): Lock {
