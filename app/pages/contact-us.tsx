@@ -51,7 +51,8 @@ export function meta(args: Route.MetaArgs) {
   const prefix = posted?.failure ? message(language, 'form.errorPrefix') : '';
   return [
     ...pageHead(args, {
-      title: prefix + message(language, tabs[tabIn(args.location.search)].heading),
+      // The same for both forms: a tab of the browser and its history do not say who reports
+      title: prefix + message(language, 'contact-us.title'),
       description: message(language, 'contact-us.description'),
     }),
     ...(captchas ? captchaMark(captchas) : []),

@@ -95,7 +95,9 @@ test('a link leads to the report from elsewhere, and on the page itself', async 
   await expect(panelOf(page, 'en', 'report')).toBeVisible();
   const expectNamed = async (name: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page).toHaveTitle(new RegExp(`^${name} `));
+    await expect(page, 'the title is not loud').toHaveTitle(
+      new RegExp(`^${message('en', 'contact-us.title')} `),
+    );
   };
   await expectNamed(tabs.en.report);
 
@@ -116,13 +118,10 @@ test('a link leads to the report from elsewhere, and on the page itself', async 
 test('a switch clears the errors of a form', async ({ page }) => {
   await open(page, formPath('ar', 'contact'));
   const form = panelOf(page, 'ar', 'contact');
-  const title = await page.title();
   await send(form, 'ar');
   await expect(form.getByRole('alert')).toHaveText(message('ar', 'form.captchaRequired'));
   await page.getByRole('tab', { name: tabs.ar.report }).click();
-  await expect(page).toHaveTitle(new RegExp(`^${tabs.ar.report} `));
   await page.getByRole('tab', { name: tabs.ar.contact }).click();
-  await expect(page).toHaveTitle(title);
   await expect(control(form, 'message')).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
