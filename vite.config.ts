@@ -100,6 +100,8 @@ export default defineConfig(({ command }) => ({
   ],
   environments: {
     client: {
+      // `npm run dev` finds all dependencies at its start: one that is found later reloads the page, and what was typed is lost
+      optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!**/*.test.*', '!app/{entry.server,web-handler}.*'] },
       build: {
         rollupOptions: {
           // Libraries read properties and globals for what these hold alone

@@ -16,7 +16,12 @@ export async function developedPages(app: FastifyInstance): Promise<() => Promis
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      // A change in these restarts this process, and the open page reloads once it is back
+      watch: { ignored: ['**/server/**', '**/shared/**'] },
+    },
     appType: 'custom',
   });
   app.addHook('onClose', () => vite.close());
