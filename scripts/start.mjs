@@ -26,6 +26,7 @@ const commands = {
   'release-check': { programs: [['scripts/release/release-check.ts']] },
   bench: { first: buildWithTools, needs: 'workshop/bench', programs: [['workshop/bench/run.ts']] },
   mutate: { needs: 'workshop/mutation', programs: [['workshop/mutation/run.ts']] },
+  browsers: { first: buildWithTools, programs: [['workshop/browsers/run.ts']] },
   defects: { programs: [['workshop/defects/tested/run.ts']] },
   prove: { first: buildWithTools, programs: [['workshop/proofs/run.ts']] },
   art: {

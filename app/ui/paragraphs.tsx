@@ -18,7 +18,10 @@ export function Paragraphs({ text, links = 'all' }: Props) {
     }
     return (
       <p key={index} dir="auto" className="list-line">
-        <span className="list-mark">{mark}</span>
+        {/* A number is read, a dash is noise */}
+        <span className="list-mark" aria-hidden={/\p{N}/u.test(mark) ? undefined : true}>
+          {mark}
+        </span>
         <TextRuns text={line.slice(mark.length)} links={links} />
       </p>
     );

@@ -21,8 +21,9 @@ export function PreviewList({ section, stories, more }: Props) {
       {more && (
         <Link
           className="button button-outline"
+          id={`${titleId}-more`}
           to={href('section-list', { section, language })}
-          aria-describedby={titleId}
+          aria-labelledby={`${titleId}-more ${titleId}`}
           prefetch={prefetch}
         >
           {t('action.viewMore')}
