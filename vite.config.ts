@@ -119,7 +119,10 @@ export default defineConfig(({ command }) => ({
                   name: 'site',
                   test: /\/(shared\/limits|app\/(root|language|frame|use-hydrated|head|layout\/|ui\/|blocks\/(?:[a-z]+\/)?(anthem-button|document-links|failed-block)))/,
                 },
-                { name: 'contact', test: /\/app\/contact\/(contact-section|tabs|captcha\/captcha\.)/ },
+                {
+                  name: 'contact',
+                  test: /\/app\/(contact\/(contact-section|tabs|captcha\/captcha\.)|styles\/contact-section)/,
+                },
                 { name: 'home', test: /\/app\/(home-page|pages\/home)\./ },
                 // Modules pull the icons that they use into their chunk; the administrator area has chunks of its own.
                 {

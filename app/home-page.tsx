@@ -7,6 +7,7 @@ import { NothingNew } from './blocks/home/nothing-new.tsx';
 import { PreviewBand, Previews } from './blocks/home/preview-band.tsx';
 import { ContactSection } from './contact/contact-section.tsx';
 import type { HomeData } from './home-data.ts';
+import contactStyle from './styles/contact-section.css?url';
 
 /** The home page's blocks in their order (specification §2); an unknown path shows them too. */
 export function HomePage({
@@ -34,6 +35,7 @@ export function HomePage({
       </div>
       {bands.map((band) => band.shape !== 'beside' && <PreviewBand key={band.previews[0]?.key} {...band} />)}
       {empty.length > 0 && <NothingNew sections={empty} />}
+      <link rel="stylesheet" href={contactStyle} />
       <ContactSection captchas={captchas} />
     </>
   );

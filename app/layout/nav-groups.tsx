@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { entryHref } from '#shared/site/href.ts';
 import { navigation } from '#shared/site/navigation.ts';
 import { urlInLanguage } from '#shared/site/urls.ts';
@@ -23,13 +23,16 @@ export function NavGroups({ name }: { name: string }) {
                 <IconChevronDown className="chevron" size={18} aria-hidden />
               </summary>
               <ul className="nav-items" role="list">
-                {entries.map((entry) => (
-                  <li key={entry}>
-                    <NavLink end to={entryHref(entry, language)} prefetch={prefetch}>
-                      {t(`${entry}.title`)}
-                    </NavLink>
-                  </li>
-                ))}
+                {entries.map((entry) => {
+                  const to = entryHref(entry, language);
+                  return (
+                    <li key={entry}>
+                      <Link to={to} aria-current={here === to ? 'page' : undefined} prefetch={prefetch}>
+                        {t(`${entry}.title`)}
+                      </Link>
+                    </li>
+                  );
+                })}
               </ul>
             </details>
           </li>

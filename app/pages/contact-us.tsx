@@ -1,4 +1,10 @@
-import { createContext, data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import {
+  createContext,
+  data,
+  type LinksFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { message } from '#shared/messages/messages.ts';
 import { publicPages } from '#shared/site/public-routes.ts';
 import { readQuery } from '#shared/site/route-query.ts';
@@ -12,8 +18,12 @@ import { tabIn, tabs } from '../contact/tabs.ts';
 import { senderContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';
+import contactStyle from '../styles/contact-section.css?url';
 import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/contact-us.ts';
+
+/** The same file as on the home page, fetched before this page is shown. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: contactStyle }];
 
 /** Result of a form posted with this request: the page's head needs it too. */
 const postedContext = createContext<Posted | null>(null);

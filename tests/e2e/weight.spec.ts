@@ -86,7 +86,11 @@ for (const language of languages) {
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(style.length).toBeGreaterThan(0);
     expectWithin('style', budgets.style, [{ ...page, path: 'style', body: brotliCompressSync(style) }]);
-    expect(named(html, styleTag, site.url), 'the style is in the page').toEqual([]);
+    const [head = '', body = ''] = html.split('</head>');
+    expect(named(head, styleTag, site.url), 'the style of the first view is in the page').toEqual([]);
+    expect(named(body, styleTag, site.url).map((url) => basename(url))).toEqual([
+      expect.stringMatching(/^contact-section-/),
+    ]);
     const script = await all(named(html, scriptTag, site.url));
     expectWithin('first view', budgets.firstView, [page, ...script]);
   });

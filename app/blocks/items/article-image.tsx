@@ -5,8 +5,9 @@ import { StoredPicture } from '../../ui/stored-picture.tsx';
 /** Both pictures of the box are one download: they choose the same file. */
 const sizes = '(width < 768px) 100vw, 704px';
 
-/** A picture of such a shape fills its box, and loses less than a tenth at its edges. */
-const isWide = ({ width = 0, height = 0 }: Picture) => width >= 1.5 * height && width <= 2.1 * height;
+/** A large picture of such a shape fills its box, and loses less than a tenth at its edges. */
+const isWide = ({ width = 0, height = 0 }: Picture) =>
+  width >= 640 && width >= 1.5 * height && width <= 2.1 * height;
 
 /**
  * The picture of an item's page, with a spinner until it has loaded; the emblem stands where it failed (specification §2).
