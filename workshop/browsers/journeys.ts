@@ -161,6 +161,7 @@ export const journeys: Journey[] = [
       const title = `${words[language]} ${width}`;
       await page.fill(`.edit-card [name="title_${language}"]`, title);
       await page.click({ selector: '.editor-bar button', text: adminMessage('ar', 'edit.save') });
+      await page.see({ selector: '.toast' });
       await page.see({ selector: '.editor-bar button', text: adminMessage('ar', 'edit.edit') });
       await page.open(at('/tenders'));
       await page.see({ selector: 'main h2', text: title });
