@@ -157,6 +157,8 @@ export const journeys: Journey[] = [
       await page.click({ selector: 'button[type="submit"]' });
       await page.at('/about-manager-edit');
       await page.open('/tenders-edit');
+      // The banner about the recovery words arrives late, and moves Edit
+      await page.see({ selector: 'a[href$="#keys"]' });
       await page.click({ selector: '.editor-bar button', text: adminMessage('ar', 'edit.edit') });
       const title = `${words[language]} ${width}`;
       await page.fill(`.edit-card [name="title_${language}"]`, title);
