@@ -8,6 +8,7 @@ import { PreviewBand, Previews } from './blocks/home/preview-band.tsx';
 import { ContactSection } from './contact/contact-section.tsx';
 import type { HomeData } from './home-data.ts';
 import contactStyle from './styles/contact-section.css?url';
+import { LaterStyle } from './ui/later-style.tsx';
 
 /** The home page's blocks in their order (specification §2); an unknown path shows them too. */
 export function HomePage({
@@ -26,6 +27,7 @@ export function HomePage({
       <Hero hero={hero} anthem={anthem} latest={latest} />
       <Doors />
       <AboutBlock {...about} />
+      <LaterStyle />
       <div className="house-band band-sunken">
         <div className="container house">
           <ManagerBlock manager={manager} />

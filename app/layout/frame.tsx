@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../language.tsx';
+import { LaterStyle } from '../ui/later-style.tsx';
 import { Footer } from './footer.tsx';
 import { Letterhead } from './letterhead.tsx';
 import { useLinkTitles } from './link-titles.ts';
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <LaterStyle />
       <Footer />
     </>
   );

@@ -89,7 +89,9 @@ for (const language of languages) {
     const [head = '', body = ''] = html.split('</head>');
     expect(named(head, styleTag, site.url), 'the style of the first view is in the page').toEqual([]);
     expect(named(body, styleTag, site.url).map((url) => basename(url))).toEqual([
+      expect.stringMatching(/^later-/),
       expect.stringMatching(/^contact-section-/),
+      expect.stringMatching(/^later-/),
     ]);
     const script = await all(named(html, scriptTag, site.url));
     expectWithin('first view', budgets.firstView, [page, ...script]);
