@@ -16,6 +16,7 @@ import * as languageBuckets from './migrations/0015-language-buckets.ts';
 import * as keptSubmissions from './migrations/0016-kept-submissions.ts';
 import * as maintenanceRuns from './migrations/0017-maintenance-runs.ts';
 import * as itemYears from './migrations/0018-item-years.ts';
+import * as publishing from './migrations/0019-publishing.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-kept-submissions': keptSubmissions,
   '0017-maintenance-runs': maintenanceRuns,
   '0018-item-years': itemYears,
+  '0019-publishing': publishing,
 };

@@ -4,7 +4,9 @@ import type { ContentItem } from '#shared/content/content-item.ts';
 import type { DetailGroup } from '#shared/content/detail-groups.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
+import type { ItemEventName, RevisionKind, SideState } from '#shared/content/publishing.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import type { Language } from '#shared/languages.ts';
 import type { AccessSchema } from './access-schema.ts';
 
 /** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
@@ -23,6 +25,76 @@ export type Schema = AccessSchema & {
     /** The year in its dates; 0 for none. */
     year: Generated<number>;
   };
+  /** An item with its working copy, which is its newest revision; `content_item` is what is public of it. */
+  item_document: {
+    section: SectionKey;
+    id: number;
+    /** Those of the working copy, for lists. */
+    title_ar: string;
+    title_en: string;
+    /** The number of the newest revision; 0 while the item is as an earlier version stored it, in `content_item` alone. */
+    revision: number;
+    created_at: string;
+    /** The last change of the working copy: its version. */
+    updated_at: string;
+    /** The e-mail address of who changed it last. */
+    author: string;
+    trashed_at: string | null;
+    withdrawn_at: string | null;
+    reason_ar: string | null;
+    reason_en: string | null;
+    /** `articles/5`: what replaces a withdrawn item. */
+    successor: string | null;
+  };
+  /** A language's side of an item. */
+  item_side: {
+    section: SectionKey;
+    id: number;
+    side: Language;
+    state: SideState;
+    /** The revision that is public; null for none. */
+    public_revision: number | null;
+    published_at: string | null;
+    ends_at: string | null;
+    /** The next version: when, which revision, and until when. */
+    publish_at: string | null;
+    publish_revision: number | null;
+    publish_until: string | null;
+    /** The revision whose other side this side was last right for, while it is `outdated`. */
+    right_revision: number | null;
+    outdated: 0 | 1;
+  };
+  item_revision: {
+    section: SectionKey;
+    id: number;
+    /** From 1. */
+    revision: number;
+    began_at: string;
+    saved_at: string;
+    author: string;
+    kind: RevisionKind;
+    /** 1 for a small correction, after which the other side is still right. */
+    minor: 0 | 1;
+    /** JSON: each column, long texts as hashes of `item_chunk`. */
+    texts: string;
+  };
+  /** What happened to an item beside its revisions. */
+  item_event: {
+    section: SectionKey;
+    id: number;
+    /** From 1. */
+    number: number;
+    at: string;
+    author: string;
+    event: ItemEventName;
+    side: Language | null;
+    /** The newest revision at that time, or the one that it is about. */
+    revision: number;
+    /** JSON. */
+    details: string;
+  };
+  /** Pieces of the texts of an item's revisions. */
+  item_chunk: { section: SectionKey; id: number; hash: string; text: string };
   section_counter: {
     section: SectionKey | 'managers';
     /** The highest id assigned so far; ids are never reused. */

@@ -6,6 +6,11 @@ import type { Schema } from '../../db/schema.ts';
  */
 const stored: Record<keyof Schema, boolean> = {
   content_item: true,
+  item_document: true,
+  item_side: true,
+  item_revision: true,
+  item_event: true,
+  item_chunk: true,
   section_counter: true,
   content_bucket: true,
   content_version: false,

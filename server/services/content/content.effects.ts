@@ -14,6 +14,7 @@ export const contentEffects: Effects<ReturnType<typeof createContent>> = {
     invalidates: (section) => [listTag(section)],
     records: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),
   },
+  putBack: null,
   update: {
     invalidates: (section, id) => [listTag(section), itemTag(section, id)],
     records: (_item, section, id) => ({ action: 'content.changed', subject: `${section}/${id}` }),

@@ -91,15 +91,20 @@ export function createContent(db: Kysely<Schema>) {
     create(section: SectionKey, draft: ContentDraft, at?: Date): Promise<ContentItem> {
       const timestamp = at?.toISOString() ?? nextTimestamp();
       return inTransaction(db, async (transaction) => {
-        const counts = countsOf(draft);
-        const id = await nextId(transaction, section, counts);
-        const year = yearOf(draft);
-        await countInBucket(transaction, section, { id, year }, counts);
-        return transaction
-          .insertInto('content_item')
-          .values({ section, id, ...draft, year, created_at: timestamp, updated_at: timestamp })
-          .returning(itemColumns[section])
-          .executeTakeFirstOrThrow();
+        const id = await nextId(transaction, section, countsOf(draft));
+        return insert(transaction, section, { id, ...draft, created_at: timestamp, updated_at: timestamp });
+      });
+    },
+
+    /** Stores an item that was removed, under the id that it had. */
+    putBack(section: SectionKey, item: ContentDraft & Pick<ContentItem, 'id' | 'created_at'>): Promise<ContentItem> {
+      return inTransaction(db, async (transaction) => {
+        await transaction
+          .updateTable('section_counter')
+          .set(raised('section_counter', countsOf(item)))
+          .where('section', '=', section)
+          .execute();
+        return insert(transaction, section, { ...item, updated_at: nextTimestamp() });
       });
     },
 
@@ -157,6 +162,21 @@ export function createContent(db: Kysely<Schema>) {
       });
     },
   };
+}
+
+/** Inserts an item and counts it in its bucket; the section's counter comes before. */
+async function insert(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  item: ContentDraft & Pick<ContentItem, 'id' | 'created_at' | 'updated_at'>,
+): Promise<ContentItem> {
+  const year = yearOf(item);
+  await countInBucket(transaction, section, { id: item.id, year }, countsOf(item));
+  return transaction
+    .insertInto('content_item')
+    .values({ section, ...item, year })
+    .returning(itemColumns[section])
+    .executeTakeFirstOrThrow();
 }
 
 async function find(

@@ -51,5 +51,12 @@ export const ar = {
   'setting.times.backwards': 'وقت أحد الأشطر أسبق من وقت شطر قبله. يرجى كتابة الأوقات بترتيب الإنشاد.',
   'setting.readDays': 'يرجى ألّا تقلّ المدة عن {minReadDays} يومًا.',
   'setting.days': 'يرجى كتابة عدد صحيح من الأيام، من ١ إلى {maxDays}.',
+  'publishing.untitled': 'لا يُنشر نصّ بلا عنوان. يرجى كتابة العنوان أولًا.',
+  'publishing.noSide': 'يرجى تحديد ما تريد نشره: النصّ العربي أو الإنكليزي أو كليهما.',
+  'publishing.impossible': 'لا يمكن إجراء هذا والمادة في حالتها الحاضرة.',
+  'publishing.past': 'مضى موعد النشر المحدّد. يرجى اختيار موعد لاحق أو النشر الآن.',
+  'publishing.endsBefore': 'يسبق موعدُ الانتهاء موعدَ النشر. يرجى اختيار موعد بعده.',
+  'publishing.noSuccessor': 'المادة البديلة غير منشورة، أو هي هذه المادة نفسها.',
+  'publishing.noRevision': 'لا نسخة بهذا الرقم لهذه المادة.',
   'setting.host': 'يرجى كتابة اسم المضيف وحده، مثل media.example.org.',
 } satisfies Translated<typeof en>;

@@ -53,5 +53,12 @@ export const en = {
     'A time is earlier than that of a line before it. Please write the times in the order of singing.',
   'setting.readDays': 'Please write at least {minReadDays} days.',
   'setting.days': 'Please write a whole number of days, from 1 to {maxDays}.',
+  'publishing.untitled': 'A side without a title cannot be published. Please write its title first.',
+  'publishing.noSide': 'Please choose what to publish: the Arabic side, the English one, or both.',
+  'publishing.impossible': 'This cannot be done with an item in this state.',
+  'publishing.past': 'The moment of publication has passed. Please choose a later one, or publish now.',
+  'publishing.endsBefore': 'The end is before the beginning. Please choose a later one.',
+  'publishing.noSuccessor': 'What is to replace this item is not published, or is this item itself.',
+  'publishing.noRevision': 'This item has no such revision.',
   'setting.host': 'Please write the host name alone, e.g. media.example.org.',
 } as const;

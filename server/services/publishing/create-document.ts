@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { createContent } from '#server/services/content/content.ts';
+import { type ItemTexts, titledSides } from '#shared/content/sides.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+import { type Document, draftSide, writeSide } from './documents.ts';
+import { versionOf } from './public-version.ts';
+import { addRevision } from './revisions.ts';
+import { transit } from './transition.ts';
+
+type NewDocument = {
+  texts: ItemTexts;
+  author: string;
+  /** Publishes the sides that have a title. */
+  publish: boolean;
+  /** ISO 8601; the present time without one. */
+  at?: string | undefined;
+};
+
+/** Stores a new item under the next id of its section. */
+export async function createDocument(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  { texts, author, publish, at }: NewDocument,
+): Promise<Document> {
+  const content = createContent(transaction);
+  const titled = publish ? titledSides(texts) : [];
+  const version = versionOf(section, texts, titled);
+  const { id, created_at } = await content.create(section, version, at === undefined ? at : new Date(at));
+  const { title_ar = '', title_en = '' } = texts;
+  const row = {
+    section,
+    id,
+    title_ar,
+    title_en,
+    revision: 1,
+    created_at,
+    updated_at: created_at,
+    author,
+    trashed_at: null,
+    withdrawn_at: null,
+    reason_ar: null,
+    reason_en: null,
+    successor: null,
+  };
+  await transaction.insertInto('item_document').values(row).execute();
+  await addRevision(transaction, row, { texts, kind: 'saved', author, at: created_at }, 0);
+  const sides = { ar: draftSide(row, 'ar'), en: draftSide(row, 'en') };
+  for (const side of Object.values(sides)) await writeSide(transaction, side);
+  const document = { row, sides, texts };
+  if (titled.length === 0) return document;
+  const events = Object.fromEntries(titled.map((side) => [side, { event: 'publish' as const }]));
+  return transit(transaction, document, { events, now: created_at, author });
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { ItemEventName } from '#shared/content/publishing.ts';
+import type { Side } from '#shared/content/sides.ts';
+import type { ItemKey } from './text-chunks.ts';
+
+export type ItemEvent = {
+  event: ItemEventName;
+  side: Side | null;
+  at: string;
+  author: string;
+  revision: number;
+  /** Moments, reasons, differences that were accepted. */
+  details?: object | undefined;
+};
+
+/** Adds to an item's history; its document is locked. */
+export async function addEvent(
+  transaction: Kysely<Schema>,
+  { section, id }: ItemKey,
+  { details = {}, ...event }: ItemEvent,
+): Promise<void> {
+  const { last } = await transaction
+    .selectFrom('item_event')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const row = { section, id, number: Number(last ?? 0) + 1, ...event, details: JSON.stringify(details) };
+  await transaction.insertInto('item_event').values(row).execute();
+}
+
+/** The events of an item, the newest first. */
+export async function listEvents(
+  db: Kysely<Schema>,
+  { section, id }: ItemKey,
+): Promise<(Omit<ItemEvent, 'details'> & { details: object })[]> {
+  const rows = await db
+    .selectFrom('item_event')
+    .select(['event', 'side', 'at', 'author', 'revision', 'details'])
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as object }));
+}

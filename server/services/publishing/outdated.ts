@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { changedColumns, type Side, sideColumns, titledSides } from '#shared/content/sides.ts';
+import { languages, otherLanguage } from '#shared/languages.ts';
+import type { Document, SideRow } from './documents.ts';
+import { readRevision } from './revisions.ts';
+import type { ItemKey } from './text-chunks.ts';
+
+/**
+ * Marks a side as outdated where the other one is published with another text than before, and it was not saved
+ * meanwhile. The first publication of a side makes nothing outdated, nor does a small correction.
+ * @param before the sides before the publication.
+ */
+export async function markOutdated(
+  transaction: Kysely<Schema>,
+  { row, texts }: Document,
+  before: Record<Side, SideRow>,
+  published: Record<Side, SideRow>,
+  minor: boolean,
+): Promise<Record<Side, SideRow>> {
+  const marked = { ...published };
+  for (const source of languages) {
+    const target = otherLanguage(source);
+    const [from, to] = [before[source].public_revision, published[source].public_revision];
+    if (from === null || to === null || from === to || minor || marked[target].outdated) continue;
+    if (!titledSides(texts).includes(target)) continue;
+    if (await areMinor(transaction, row, from, to)) continue;
+    const [old, now] = await Promise.all([
+      readRevision(transaction, row, from),
+      readRevision(transaction, row, to),
+    ]);
+    const differs = (side: Side) =>
+      changedColumns(sideColumns(row.section, side), old ?? {}, now ?? {}).length > 0;
+    if (differs(source) && !differs(target))
+      marked[target] = { ...marked[target], outdated: 1, right_revision: from };
+  }
+  return marked;
+}
+
+/** True if every revision after one, up to another, is a small correction. */
+async function areMinor(db: Kysely<Schema>, { section, id }: ItemKey, from: number, to: number) {
+  const major = await db
+    .selectFrom('item_revision')
+    .select('revision')
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .where('revision', '>', from)
+    .where('revision', '<=', to)
+    .where('minor', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return major === undefined;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { createContent } from '#server/services/content/content.ts';
+import type { CompleteDraft, ContentItem } from '#shared/content/content-item.ts';
+import { changedColumns, emptyTexts, type ItemTexts, type Side, sharedColumns, sideColumns } from '#shared/content/sides.ts';
+import { languages } from '#shared/languages.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+import { publicTexts, type SideRow, writtenColumns } from './documents.ts';
+import { readRevision } from './revisions.ts';
+import type { ItemKey } from './text-chunks.ts';
+
+type Sides = Record<Side, SideRow>;
+
+/** What the public reads of an item: the texts of each published side, and what both share as it was published last. */
+export async function publicVersion(db: Kysely<Schema>, item: ItemKey, sides: Sides): Promise<CompleteDraft> {
+  const { section } = item;
+  const version = versionOf(section, {}, []);
+  const last = Math.max(...languages.map((side) => sides[side].public_revision ?? 0));
+  for (const side of languages) {
+    const { public_revision: revision } = sides[side];
+    if (!revision) continue;
+    const texts = (await readRevision(db, item, revision)) ?? {};
+    const columns = [...sideColumns(section, side), ...(revision === last ? sharedColumns(section) : [])];
+    Object.assign(version, only(columns, texts));
+  }
+  return version;
+}
+
+/** The texts of these sides and what they share; all else is empty. */
+export function versionOf(section: SectionKey, texts: ItemTexts, sides: readonly Side[]): CompleteDraft {
+  const columns = sides.flatMap((side) => sideColumns(section, side));
+  const shared = sides.length > 0 ? sharedColumns(section) : [];
+  return { ...emptyTexts(section), ...only([...columns, ...shared], texts) } as CompleteDraft;
+}
+
+/** Stores what is public of an item where that changes, under a new `updated_at`. */
+export async function writePublicVersion(
+  transaction: Kysely<Schema>,
+  item: ItemKey,
+  sides: Sides,
+): Promise<ContentItem | undefined> {
+  const { section, id } = item;
+  const version = await publicVersion(transaction, item, sides);
+  const columns = writtenColumns(section);
+  const before = await publicTexts(transaction, item);
+  if (changedColumns(columns, before, version).length === 0) return undefined;
+  return createContent(transaction).update(section, id, version);
+}
+
+function only(columns: (keyof ItemTexts)[], texts: ItemTexts): ItemTexts {
+  return Object.fromEntries(columns.flatMap((column) => (column in texts ? [[column, texts[column]]] : [])));
+}

@@ -1,0 +1,240 @@
+import type { UnitOfWork } from '#server/db/in-transaction.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { changed } from '#server/errors/conflict.ts';
+import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
+import { createContent } from '#server/services/content/content.ts';
+import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
+import { emptyTexts, type ItemTexts, type Side, titledSides } from '#shared/content/sides.ts';
+import { languages, otherLanguage } from '#shared/languages.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { createDocument } from './create-document.ts';
+import { type Document, publicTexts, readDocument, writeSide } from './documents.ts';
+import { addEvent, listEvents } from './item-events.ts';
+import { listRevisions, readRevision } from './revisions.ts';
+import type { Period } from './side-events.ts';
+import type { ItemKey } from './text-chunks.ts';
+import { transit } from './transition.ts';
+import { type ItemDocument, viewOf } from './view.ts';
+import { saveTexts, writeRow } from './working-copy.ts';
+
+export type Publication = {
+  sides: Partial<Record<Side, Period>>;
+  minor?: boolean | undefined;
+};
+
+export type Withdrawal = { reason_ar: string; reason_en: string; successor?: ItemKey | undefined };
+
+type SaveOptions = {
+  author: string;
+  /** The `updated_at` on which the changes are based; undefined overwrites any. */
+  version?: string | undefined;
+  autosave?: boolean | undefined;
+  minor?: boolean | undefined;
+};
+
+/** The items as documents with two sides: the one place that changes what is public of them. */
+export function createPublishing({ db, transact }: UnitOfWork, now: () => number) {
+  const time = () => new Date(now()).toISOString();
+
+  /** Runs work on an item that no other writer changes meanwhile. */
+  const change = <Result>(
+    key: ItemKey,
+    work: (document: Document, transaction: typeof db) => Promise<Result>,
+  ): Promise<Result> =>
+    transact(async (transaction) => work(await readDocument(transaction, key, true), transaction));
+
+  return {
+    /** The working copy with its states. @throws AppError `not-found`. */
+    async find(section: SectionKey, id: number): Promise<ItemDocument> {
+      return viewOf(await readDocument(db, { section, id }));
+    },
+
+    /**
+     * Stores a new item; `publish` makes the sides that have a title public.
+     * @param at the time of its creation, ISO 8601; the present time without one.
+     */
+    create(
+      section: SectionKey,
+      draft: ContentDraft,
+      { author, publish = true, at }: { author: string; publish?: boolean; at?: string },
+    ): Promise<ItemDocument> {
+      return transact(async (transaction) => {
+        const texts = { ...emptyTexts(section), ...draft };
+        const document = await createDocument(transaction, section, { texts, author, publish, at });
+        return viewOf(document);
+      });
+    },
+
+    /**
+     * Saves changes and publishes them at once, in the sides that have a title: a call of the specification.
+     * @throws AppError `not-found`, or `conflict` with the item if what is public has changed since.
+     */
+    update(
+      section: SectionKey,
+      id: number,
+      changes: ItemTexts,
+      { author, version }: SaveOptions,
+    ): Promise<ContentItem> {
+      return change({ section, id }, async (document, transaction) => {
+        const content = createContent(transaction);
+        const before = await content.find(section, id, 'all');
+        if (version !== undefined && version !== before.updated_at) changed(before);
+        const saved = await saveTexts(transaction, document, changes, { author, kind: 'saved' });
+        const titled = titledSides(saved.texts);
+        const events = languages.flatMap((side) => {
+          if (titled.includes(side)) return [[side, { event: 'publish' }]];
+          return saved.sides[side].state === 'draft' ? [] : [[side, { event: 'unpublish' }]];
+        });
+        const published = await transit(transaction, saved, {
+          events: Object.fromEntries(events),
+          now: time(),
+          author,
+        });
+        const { updated_at } = await content.update(section, id, {});
+        const row = { ...published.row, updated_at };
+        await writeRow(transaction, row);
+        return { ...(published.texts as ContentDraft), ...before, ...published.texts, updated_at } as ContentItem;
+      });
+    },
+
+    /**
+     * Saves the working copy; what is public stays.
+     * @throws AppError `not-found`, or `conflict` with the newer item.
+     */
+    save(
+      section: SectionKey,
+      id: number,
+      changes: ItemTexts,
+      { author, version, autosave, minor }: SaveOptions,
+    ): Promise<ItemDocument> {
+      return change({ section, id }, async (document, transaction) => {
+        if (version !== undefined && version !== document.row.updated_at) changed(viewOf(document));
+        const kind = autosave ? 'autosaved' : 'saved';
+        return viewOf(await saveTexts(transaction, document, changes, { author, kind, minor }));
+      });
+    },
+
+    /**
+     * Publishes sides of the working copy, each now or at a moment.
+     * @throws AppError `not-found`; `invalid` for a moment in the past, an end before the beginning, or no title.
+     */
+    publish(
+      section: SectionKey,
+      id: number,
+      { sides, minor }: Publication,
+      author: string,
+    ): Promise<ItemDocument> {
+      return change({ section, id }, async (document, transaction) => {
+        const at = time();
+        const titled = titledSides(document.texts);
+        for (const side of languages) {
+          const period = sides[side];
+          if (!period) continue;
+          if (!titled.includes(side)) throw new AppError('invalid', 'publishing.untitled');
+          requireOrder(period, at);
+        }
+        const events = languages.flatMap((side) => {
+          const period = sides[side];
+          return period ? [[side, { event: period.at ? 'schedule' : 'publish', period }]] : [];
+        });
+        if (events.length === 0) throw new AppError('invalid', 'publishing.noSide');
+        const transition = { events: Object.fromEntries(events), now: at, author, minor };
+        return viewOf(await transit(transaction, document, transition));
+      });
+    },
+
+    /** Takes sides back to drafts. @throws AppError `not-found`, `conflict` where one is a draft already. */
+    unpublish(section: SectionKey, id: number, sides: Side[], author: string): Promise<ItemDocument> {
+      return change({ section, id }, async (document, transaction) => {
+        const events = Object.fromEntries(sides.map((side) => [side, { event: 'unpublish' as const }]));
+        return viewOf(await transit(transaction, document, { events, now: time(), author }));
+      });
+    },
+
+    /**
+     * Withdraws an item: its address says why, and what replaces it.
+     * @throws AppError `not-found`; `conflict` where nothing of it is public; `invalid` for its successor.
+     */
+    withdraw(
+      section: SectionKey,
+      id: number,
+      { reason_ar, reason_en, successor }: Withdrawal,
+      author: string,
+    ): Promise<ItemDocument> {
+      return change({ section, id }, async (document, transaction) => {
+        await requireSuccessor(transaction, { section, id }, successor);
+        const public_ = languages.filter((side) => document.sides[side].public_revision !== null);
+        if (public_.length === 0) throw new AppError('conflict', 'publishing.impossible');
+        const events = Object.fromEntries(public_.map((side) => [side, { event: 'withdraw' as const }]));
+        const at = time();
+        const row = {
+          ...document.row,
+          withdrawn_at: at,
+          reason_ar,
+          reason_en,
+          successor: successor ? `${successor.section}/${successor.id}` : null,
+        };
+        await writeRow(transaction, row);
+        const details = { reason_ar, reason_en, successor: row.successor };
+        const withdrawn = await transit(transaction, { ...document, row }, { events, now: at, author, details });
+        return viewOf(withdrawn);
+      });
+    },
+
+    /** Says that a side is still right, whatever changed in the other. @throws AppError `not-found`. */
+    markUpToDate(section: SectionKey, id: number, side: Side, author: string): Promise<ItemDocument> {
+      return change({ section, id }, async (document, transaction) => {
+        const { row, sides } = document;
+        if (sides[side].outdated === 0) return viewOf(document);
+        const right = { ...sides[side], outdated: 0 as const, right_revision: null };
+        await writeSide(transaction, right);
+        await addEvent(transaction, row, {
+          event: 'up-to-date',
+          side,
+          at: time(),
+          author,
+          revision: sides[otherLanguage(side)].public_revision ?? row.revision,
+        });
+        return viewOf({ ...document, sides: { ...sides, [side]: right } });
+      });
+    },
+
+    /** Revisions and events, the newest first. @throws AppError `not-found`. */
+    async history(section: SectionKey, id: number) {
+      const { row } = await readDocument(db, { section, id });
+      const [revisions, events] = await Promise.all([listRevisions(db, row), listEvents(db, row)]);
+      return { revisions, events };
+    },
+
+    /** The texts of a revision. @throws AppError `not-found`, also of a revision that the item does not have. */
+    async revision(section: SectionKey, id: number, revision: number): Promise<ItemTexts> {
+      const { row } = await readDocument(db, { section, id });
+      return (await readRevision(db, row, revision)) ?? noRevision();
+    },
+
+    /** Makes an earlier revision the working copy, as a new revision. @throws AppError `not-found`. */
+    restore(section: SectionKey, id: number, revision: number, author: string): Promise<ItemDocument> {
+      return change({ section, id }, async (document, transaction) => {
+        const texts = (await readRevision(transaction, document.row, revision)) ?? noRevision();
+        return viewOf(await saveTexts(transaction, document, texts, { author, kind: 'restored' }));
+      });
+    },
+  };
+
+  async function requireSuccessor(transaction: typeof db, item: ItemKey, successor: ItemKey | undefined) {
+    if (!successor) return;
+    const { section, id } = successor;
+    const isItself = section === item.section && id === item.id;
+    const texts = isItself ? {} : await publicTexts(transaction, successor);
+    if (titledSides(texts).length === 0) throw new AppError('invalid', 'publishing.noSuccessor');
+  }
+}
+
+function requireOrder({ at, until }: Period, now: string): void {
+  if (at !== undefined && at <= now) throw new AppError('invalid', 'publishing.past');
+  if (until !== undefined && until <= (at ?? now)) throw new AppError('invalid', 'publishing.endsBefore');
+}
+
+function noRevision(): never {
+  throw new AppError('not-found', 'publishing.noRevision');
+}

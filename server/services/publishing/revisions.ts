@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { RevisionKind } from '#shared/content/publishing.ts';
+import type { ItemTexts } from '#shared/content/sides.ts';
+import { type ItemKey, loadTexts, type StoredText, storeText } from './text-chunks.ts';
+
+/** Milliseconds within which the autosaves of one author are one revision. */
+const oneRevision = 10 * 60 * 1000;
+
+export type NewRevision = {
+  texts: ItemTexts;
+  kind: RevisionKind;
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  minor?: boolean | undefined;
+};
+
+/** A revision without its texts. */
+export type RevisionEntry = {
+  revision: number;
+  saved_at: string;
+  author: string;
+  kind: RevisionKind;
+  minor: boolean;
+};
+
+/**
+ * Stores a revision after the newest one, or in its place where both are autosaves of one author.
+ * @param kept revisions that are public, scheduled or compared with: they stay as they are.
+ * @returns its number.
+ */
+export async function addRevision(
+  transaction: Kysely<Schema>,
+  { section, id }: ItemKey,
+  { texts, kind, author, at, minor = false }: NewRevision,
+  newest: number,
+  kept: ReadonlySet<number> = new Set(),
+): Promise<number> {
+  const stored = JSON.stringify(await storeAll(transaction, { section, id }, texts));
+  if (kind === 'autosaved' && !kept.has(newest)) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('item_revision')
+      .set({ saved_at: at, texts: stored })
+      .where('section', '=', section)
+      .where('id', '=', id)
+      .where('revision', '=', newest)
+      .where('kind', '=', 'autosaved')
+      .where('author', '=', author)
+      .where('began_at', '>', new Date(Date.parse(at) - oneRevision).toISOString())
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return newest;
+  }
+  const revision = newest + 1;
+  const row = { section, id, revision, began_at: at, saved_at: at, author, kind, texts: stored };
+  await transaction
+    .insertInto('item_revision')
+    .values({ ...row, minor: minor ? 1 : 0 })
+    .execute();
+  return revision;
+}
+
+/** The texts of a revision; undefined where there is none. */
+export async function readRevision(
+  db: Kysely<Schema>,
+  { section, id }: ItemKey,
+  revision: number,
+): Promise<ItemTexts | undefined> {
+  const row = await db
+    .selectFrom('item_revision')
+    .select('texts')
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = Object.entries(JSON.parse(row.texts) as Record<string, StoredText | null>);
+  const texts = await loadTexts(
+    db,
+    { section, id },
+    stored.map(([, text]) => text ?? ''),
+  );
+  return Object.fromEntries(stored.map(([column, text], index) => [column, text === null ? null : texts[index]]));
+}
+
+/** All revisions, the newest first. */
+export async function listRevisions(db: Kysely<Schema>, { section, id }: ItemKey): Promise<RevisionEntry[]> {
+  const rows = await db
+    .selectFrom('item_revision')
+    .select(['revision', 'saved_at', 'author', 'kind', 'minor'])
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, minor: row.minor === 1 }));
+}
+
+async function storeAll(
+  transaction: Kysely<Schema>,
+  item: ItemKey,
+  texts: ItemTexts,
+): Promise<Record<string, StoredText | null>> {
+  const stored: Record<string, StoredText | null> = {};
+  for (const [column, text] of Object.entries(texts)) {
+    stored[column] = typeof text === 'string' ? await storeText(transaction, item, text) : null;
+  }
+  return stored;
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#server/errors/app-error.ts';
+import type { SideRow } from './documents.ts';
+import { type SideEvent, transitions } from './side-transitions.ts';
+
+/** When a version is to be public: from now or from `at`, for good or until `until`. ISO 8601 in UTC. */
+export type Period = { at?: string | undefined; until?: string | undefined };
+
+export type Happened = {
+  event: SideEvent;
+  /** The time of the event. */
+  now: string;
+  /** The revision to publish, now or at a moment. */
+  revision: number;
+  period?: Period;
+};
+
+/**
+ * A side after an event.
+ * @throws AppError `conflict` where its state has no such event.
+ */
+export function after(side: SideRow, { event, now, revision, period = {} }: Happened): SideRow {
+  const transition = transitions[side.state][event];
+  if (!transition) throw new AppError('conflict', 'publishing.impossible');
+  const { to: state, version } = transition;
+  const changed = { ...side, state };
+  if (event === 'schedule') {
+    return {
+      ...changed,
+      publish_at: period.at ?? null,
+      publish_revision: revision,
+      publish_until: period.until ?? null,
+    };
+  }
+  const unscheduled = event === 'end' ? {} : { publish_at: null, publish_revision: null, publish_until: null };
+  if (version === 'removed') return { ...changed, ...unscheduled, public_revision: null, ends_at: null };
+  const isFired = event === 'fire';
+  return {
+    ...changed,
+    ...unscheduled,
+    public_revision: isFired ? side.publish_revision : revision,
+    published_at: now,
+    ends_at: (isFired ? side.publish_until : period.until) ?? null,
+  };
+}
+
+/** The events of a side whose moments have come, in their order. */
+export function dueEvents(side: SideRow, now: string): SideEvent[] {
+  const due: [SideEvent, string | null][] = [
+    ['end', side.ends_at],
+    ['fire', side.publish_at],
+  ];
+  return due
+    .flatMap(([event, at]) => (at !== null && at <= now ? [{ event, at }] : []))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .map(({ event }) => event);
+}

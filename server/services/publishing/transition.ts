@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { ItemEventName } from '#shared/content/publishing.ts';
+import type { Side } from '#shared/content/sides.ts';
+import { languages } from '#shared/languages.ts';
+import { type Document, writeSide } from './documents.ts';
+import { addEvent } from './item-events.ts';
+import { markOutdated } from './outdated.ts';
+import { writePublicVersion } from './public-version.ts';
+import { after, type Happened } from './side-events.ts';
+import type { SideEvent } from './side-transitions.ts';
+import { withRevision, writeRow } from './working-copy.ts';
+
+/** An event of each side that it happens to, by the time and by whom. */
+export type Transition = {
+  events: Partial<Record<Side, Omit<Happened, 'now' | 'revision'>>>;
+  now: string;
+  author: string;
+  /** A small correction, after which the other side is still right. */
+  minor?: boolean | undefined;
+  details?: object | undefined;
+};
+
+const eventNames: Record<SideEvent, ItemEventName> = {
+  publish: 'published',
+  fire: 'published',
+  schedule: 'scheduled',
+  end: 'ended',
+  unpublish: 'unpublished',
+  withdraw: 'withdrawn',
+};
+
+/**
+ * Changes the states of an item's sides, and with them what is public, in one transaction: the one place that writes
+ * a state.
+ * @throws AppError `conflict` where a side's state does not have the event; nothing is changed then.
+ */
+export async function transit(
+  transaction: Kysely<Schema>,
+  given: Document,
+  { events, now, author, minor = false, details = {} }: Transition,
+): Promise<Document> {
+  const document = await withRevision(transaction, given);
+  const { row } = document;
+  let sides = { ...document.sides };
+  for (const side of languages) {
+    const event = events[side];
+    if (event) sides[side] = after(sides[side], { ...event, revision: row.revision, now });
+  }
+  sides = await markOutdated(transaction, document, document.sides, sides, minor);
+  for (const side of languages) {
+    const event = events[side];
+    if (sides[side] !== document.sides[side]) await writeSide(transaction, sides[side]);
+    if (!event) continue;
+    await addEvent(transaction, row, {
+      event: eventNames[event.event],
+      side,
+      at: now,
+      author,
+      revision: sides[side].public_revision ?? sides[side].publish_revision ?? row.revision,
+      details: { ...event.period, ...details },
+    });
+  }
+  await writePublicVersion(transaction, row, sides);
+  const changed = { ...document, sides };
+  return isStillWithdrawn(changed) ? changed : cleared(transaction, changed);
+}
+
+/** A withdrawn item stays one until a side is public again, or until none is withdrawn. */
+function isStillWithdrawn({ sides }: Document): boolean {
+  const all = languages.map((side) => sides[side]);
+  const isPublic = all.some(({ public_revision }) => public_revision !== null);
+  return !isPublic && all.some(({ state }) => state === 'withdrawn' || state === 'scheduled');
+}
+
+async function cleared(transaction: Kysely<Schema>, document: Document): Promise<Document> {
+  if (document.row.withdrawn_at === null) return document;
+  const nothing = { withdrawn_at: null, reason_ar: null, reason_en: null, successor: null };
+  const row = { ...document.row, ...nothing };
+  await writeRow(transaction, row);
+  return { ...document, row };
+}

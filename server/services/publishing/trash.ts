@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { UnitOfWork } from '#server/db/in-transaction.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createContent } from '#server/services/content/content.ts';
+import { languages } from '#shared/languages.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+import { findDocument, missing, readDocument } from './documents.ts';
+import { addEvent } from './item-events.ts';
+import { publicVersion } from './public-version.ts';
+import { dueEvents } from './side-events.ts';
+import type { ItemKey } from './text-chunks.ts';
+import { transit } from './transition.ts';
+import { type ItemDocument, viewOf } from './view.ts';
+import { withRevision, writeRow } from './working-copy.ts';
+
+export type TrashedItem = ItemKey & { title_ar: string; title_en: string; trashed_at: string; author: string };
+
+const tables = ['item_chunk', 'item_event', 'item_revision', 'item_side', 'item_document'] as const;
+
+/** Deleted items, which can be restored until they are removed for good. */
+export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
+  const time = () => new Date(now()).toISOString();
+  return {
+    /** The items in the trash, those deleted last first. */
+    async list(): Promise<TrashedItem[]> {
+      const rows = await db
+        .selectFrom('item_document')
+        .select(['section', 'id', 'title_ar', 'title_en', 'trashed_at', 'author'])
+        .where('trashed_at', 'is not', null)
+        .orderBy('trashed_at', 'desc')
+        .execute();
+      return rows.map((row) => ({ ...row, trashed_at: row.trashed_at ?? '' }));
+    },
+
+    /** Puts an item into the trash; its address is gone. @throws AppError `not-found`. */
+    put(section: SectionKey, id: number, author: string): Promise<void> {
+      return transact(async (transaction) => {
+        const found = await readDocument(transaction, { section, id }, true);
+        const { row } = await withRevision(transaction, found);
+        const at = time();
+        await writeRow(transaction, { ...row, author, trashed_at: at });
+        await addEvent(transaction, row, { event: 'trashed', side: null, at, author, revision: row.revision });
+        await createContent(transaction).remove(section, id);
+      });
+    },
+
+    /**
+     * Restores an item as it was. What was due meanwhile does not happen any more: nothing is published that nobody
+     * expects.
+     * @throws AppError `not-found` where it is not in the trash.
+     */
+    restore(section: SectionKey, id: number, author: string): Promise<ItemDocument> {
+      return transact(async (transaction) => {
+        const document = await findDocument(transaction, { section, id }, true);
+        if (!document || document.row.trashed_at === null) return missing(section);
+        const { sides } = document;
+        const at = time();
+        const row = { ...document.row, author, trashed_at: null };
+        await writeRow(transaction, row);
+        await addEvent(transaction, row, { event: 'untrashed', side: null, at, author, revision: row.revision });
+        const version = await publicVersion(transaction, row, sides);
+        await createContent(transaction).putBack(section, { id, created_at: row.created_at, ...version });
+        const late = languages.filter((side) => dueEvents(sides[side], at).length > 0);
+        const events = Object.fromEntries(late.map((side) => [side, { event: 'unpublish' as const }]));
+        return viewOf(await transit(transaction, { ...document, row }, { events, now: at, author }));
+      });
+    },
+
+    /** Removes an item for good, with its history. @throws AppError `not-found` where it is not in the trash. */
+    remove(section: SectionKey, id: number): Promise<void> {
+      return transact(async (transaction) => {
+        const document = await findDocument(transaction, { section, id }, true);
+        if (!document || document.row.trashed_at === null) return missing(section);
+        await removeAll(transaction, document.row);
+      });
+    },
+
+    /** Removes what has been in the trash for so many days. @returns the number of items. */
+    async removeOld(days: number): Promise<number> {
+      const before = new Date(now() - days * 24 * 60 * 60 * 1000).toISOString();
+      const old = (await this.list()).filter(({ trashed_at }) => trashed_at < before);
+      for (const item of old) await transact((transaction) => removeAll(transaction, item));
+      return old.length;
+    },
+  };
+}
+
+async function removeAll(transaction: Kysely<Schema>, { section, id }: ItemKey): Promise<void> {
+  for (const table of tables) {
+    await transaction.deleteFrom(table).where('section', '=', section).where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
+import type { RevisionKind } from '#shared/content/publishing.ts';
+import { changedColumns, type ItemTexts, sideColumns } from '#shared/content/sides.ts';
+import { languages } from '#shared/languages.ts';
+import { type Document, writeSide, writtenColumns } from './documents.ts';
+import { addRevision } from './revisions.ts';
+
+export type Save = {
+  author: string;
+  kind: RevisionKind;
+  minor?: boolean | undefined;
+  /** The version of the new working copy, ISO 8601; the present time without one. */
+  at?: string;
+};
+
+/** The item with its first revision: an item of an earlier version gets one of what is public. */
+export async function withRevision(transaction: Kysely<Schema>, document: Document): Promise<Document> {
+  const { row, sides, texts } = document;
+  if (row.revision > 0) return document;
+  const revision = await addRevision(
+    transaction,
+    row,
+    { texts, kind: 'stored', author: '', at: row.updated_at },
+    0,
+  );
+  const numbered = { ...sides };
+  for (const side of languages) {
+    if (sides[side].public_revision === null) continue;
+    numbered[side] = { ...sides[side], public_revision: revision };
+    await writeSide(transaction, numbered[side]);
+  }
+  await writeRow(transaction, { ...row, revision });
+  return { ...document, row: { ...row, revision }, sides: numbered };
+}
+
+/**
+ * Stores changes of a working copy as a revision; none where nothing changes.
+ * A side that changes is no longer outdated.
+ */
+export async function saveTexts(
+  transaction: Kysely<Schema>,
+  given: Document,
+  changes: ItemTexts,
+  { author, kind, minor, at = nextTimestamp() }: Save,
+): Promise<Document> {
+  const { section } = given.row;
+  const texts = { ...given.texts, ...changes };
+  if (changedColumns(writtenColumns(section), given.texts, texts).length === 0) return given;
+  const document = await withRevision(transaction, given);
+  const sides = { ...document.sides };
+  for (const side of languages) {
+    const isChanged = changedColumns(sideColumns(section, side), document.texts, texts).length > 0;
+    if (!isChanged || sides[side].outdated === 0) continue;
+    sides[side] = { ...sides[side], outdated: 0, right_revision: null };
+    await writeSide(transaction, sides[side]);
+  }
+  const revision = await addRevision(
+    transaction,
+    document.row,
+    { texts, kind, author, at, minor },
+    document.row.revision,
+    keptRevisions(sides),
+  );
+  const { title_ar = '', title_en = '' } = texts;
+  const row = { ...document.row, title_ar, title_en, revision, author, updated_at: at };
+  await writeRow(transaction, row);
+  return { row, sides, texts };
+}
+
+export async function writeRow(transaction: Kysely<Schema>, row: Document['row']): Promise<void> {
+  const { section, id, ...columns } = row;
+  await transaction
+    .updateTable('item_document')
+    .set(columns)
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The revisions that something else names. */
+function keptRevisions(sides: Document['sides']): Set<number> {
+  const named = languages.flatMap((side) => {
+    const { public_revision, publish_revision, right_revision } = sides[side];
+    return [public_revision, publish_revision, right_revision];
+  });
+  return new Set(named.filter((revision) => revision !== null));
+}

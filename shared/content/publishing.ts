@@ -1,0 +1,23 @@
+/** The states of a side: what the public sees of it, and why. */
+export const sideStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+
+export type SideState = (typeof sideStates)[number];
+
+/** How a revision came to be. `stored` is an item as it was before its first revision. */
+export const revisionKinds = ['stored', 'saved', 'autosaved', 'restored'] as const;
+
+export type RevisionKind = (typeof revisionKinds)[number];
+
+/** Everything else in an item's history. */
+export const itemEvents = [
+  'published',
+  'scheduled',
+  'ended',
+  'unpublished',
+  'withdrawn',
+  'up-to-date',
+  'trashed',
+  'untrashed',
+] as const;
+
+export type ItemEventName = (typeof itemEvents)[number];

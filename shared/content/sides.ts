@@ -1,0 +1,45 @@
+import { type Language, languages } from '../languages.ts';
+import { sectionByKey, type SectionKey } from '../site/sections.ts';
+import type { CompleteDraft } from './content-item.ts';
+import { columnIn, columnsOf, fieldKinds } from './fields/field-kinds.ts';
+import { fieldValues } from './fields/field-values.ts';
+import { fieldsOf } from './fields/standard-fields.ts';
+
+/** A side of an item: what it says in one language. */
+export type Side = Language;
+
+/** What an editor writes of an item: the columns of its section. */
+export type ItemTexts = Partial<CompleteDraft>;
+
+type Column = keyof CompleteDraft;
+
+/** The columns of one side. */
+export function sideColumns(section: SectionKey, side: Side): Column[] {
+  const own = fieldsOf(sectionByKey(section)).filter(({ kind }) => fieldKinds[kind].perLanguage);
+  return own.map((field) => columnIn(side, field) as Column);
+}
+
+/** The columns that both sides share, such as the picture. */
+export function sharedColumns(section: SectionKey): Column[] {
+  const shared = fieldsOf(sectionByKey(section)).filter(({ kind }) => !fieldKinds[kind].perLanguage);
+  return shared.flatMap((field) => columnsOf(field) as Column[]);
+}
+
+/** An item of a section before anything is written. */
+export function emptyTexts(section: SectionKey): ItemTexts {
+  const columns = fieldsOf(sectionByKey(section)).flatMap((field) => {
+    const { empty } = fieldValues[fieldKinds[field.kind].value];
+    return columnsOf(field).map((column) => [column, empty]);
+  });
+  return Object.fromEntries(columns);
+}
+
+/** The columns that differ between two states of an item. */
+export function changedColumns(columns: Column[], before: ItemTexts, after: ItemTexts): Column[] {
+  return columns.filter((column) => (before[column] ?? null) !== (after[column] ?? null));
+}
+
+/** The sides that have a title. */
+export function titledSides(texts: ItemTexts): Side[] {
+  return languages.filter((side) => (texts[`title_${side}`] ?? '').trim() !== '');
+}
