@@ -2,11 +2,11 @@ import type { Generated } from 'kysely';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { DetailGroup } from '#shared/content/detail-groups.ts';
-import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { ItemEventName, RevisionKind, SideState } from '#shared/content/publishing.ts';
-import type { SectionKey } from '#shared/site/sections.ts';
+import type { SubmissionKind } from '#shared/forms/submissions.ts';
 import type { Language } from '#shared/languages.ts';
+import type { SettingsGroup } from '#shared/settings/site-settings.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
 
 /** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
@@ -25,14 +25,17 @@ export type Schema = AccessSchema & {
     /** The year in its dates; 0 for none. */
     year: Generated<number>;
   };
-  /** An item with its working copy, which is its newest revision; `content_item` is what is public of it. */
+  /**
+   * An item with its working copy, which is its newest revision; `content_item` is what is public of it. An item that
+   * nobody has changed since it was stored has none.
+   */
   item_document: {
     section: SectionKey;
     id: number;
     /** Those of the working copy, for lists. */
     title_ar: string;
     title_en: string;
-    /** The number of the newest revision; 0 while the item is as an earlier version stored it, in `content_item` alone. */
+    /** The number of the newest revision. */
     revision: number;
     created_at: string;
     /** The last change of the working copy: its version. */

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../languages.ts';
-import { sectionByKey, type SectionKey } from '../site/sections.ts';
+import { type SectionKey, sectionByKey } from '../site/sections.ts';
 import type { CompleteDraft } from './content-item.ts';
 import { columnIn, columnsOf, fieldKinds } from './fields/field-kinds.ts';
 import { fieldValues } from './fields/field-values.ts';

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-const blanks = ' \t\n\r\u00a0';
-
 /**
  * Items as documents with two sides: their working copies, revisions, states and moments. `content_item` stays as it
- * is, and from now on holds what is public: each side with a title is published, any other one is a draft. Frozen.
+ * is, and from now on holds what is public. An item has a document once it is changed: before that, each side with a title
+ * is published and any other one a draft. Frozen.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -75,25 +74,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('item_chunk_key', ['section', 'id', 'hash'])
     .execute();
 
-  await sql`
-    insert into item_document (section, id, title_ar, title_en, created_at, updated_at)
-    select section, id, title_ar, title_en, created_at, updated_at from content_item
-  `.execute(db);
-  for (const side of ['ar', 'en']) {
-    const isTitled = sql`trim(${sql.ref(`title_${side}`)}, ${sql.lit(blanks)}) <> ''`;
-    await sql`
-      insert into item_side (section, id, side, state, public_revision, published_at)
-      select section, id, ${sql.lit(side)},
-        case when ${isTitled} then 'published' else 'draft' end,
-        case when ${isTitled} then 0 end,
-        case when ${isTitled} then updated_at end
-      from content_item
-    `.execute(db);
-  }
   // Few sides wait for a moment, whatever the archive
-  await sql`create index item_side_publish on item_side (publish_at) where publish_at is not null`.execute(db);
+  await sql`create index item_side_publish on item_side (publish_at) where publish_at is not null`.execute(
+    db,
+  );
   await sql`create index item_side_end on item_side (ends_at) where ends_at is not null`.execute(db);
-  await sql`create index item_side_state on item_side (side, state, section, id)`.execute(db);
+  await sql`create index item_side_state on item_side (state, section, id)`.execute(db);
   await sql`create index item_side_outdated on item_side (section, id) where outdated = 1`.execute(db);
   await sql`create index item_document_trash on item_document (trashed_at) where trashed_at is not null`.execute(
     db,

@@ -97,7 +97,10 @@ export function createContent(db: Kysely<Schema>) {
     },
 
     /** Stores an item that was removed, under the id that it had. */
-    putBack(section: SectionKey, item: ContentDraft & Pick<ContentItem, 'id' | 'created_at'>): Promise<ContentItem> {
+    putBack(
+      section: SectionKey,
+      item: ContentDraft & Pick<ContentItem, 'id' | 'created_at'>,
+    ): Promise<ContentItem> {
       return inTransaction(db, async (transaction) => {
         await transaction
           .updateTable('section_counter')

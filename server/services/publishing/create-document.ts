@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
 import { type ItemTexts, titledSides } from '#shared/content/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { type Document, draftSide, writeSide } from './documents.ts';
+import { type Document, draftSide, newRow, writeSide } from './documents.ts';
 import { versionOf } from './public-version.ts';
 import { addRevision } from './revisions.ts';
 import { transit } from './transition.ts';
@@ -28,21 +28,8 @@ export async function createDocument(
   const version = versionOf(section, texts, titled);
   const { id, created_at } = await content.create(section, version, at === undefined ? at : new Date(at));
   const { title_ar = '', title_en = '' } = texts;
-  const row = {
-    section,
-    id,
-    title_ar,
-    title_en,
-    revision: 1,
-    created_at,
-    updated_at: created_at,
-    author,
-    trashed_at: null,
-    withdrawn_at: null,
-    reason_ar: null,
-    reason_en: null,
-    successor: null,
-  };
+  const created = newRow({ section, id }, { author, created_at, updated_at: created_at });
+  const row = { ...created, title_ar, title_en, revision: 1 };
   await transaction.insertInto('item_document').values(row).execute();
   await addRevision(transaction, row, { texts, kind: 'saved', author, at: created_at }, 0);
   const sides = { ar: draftSide(row, 'ar'), en: draftSide(row, 'en') };

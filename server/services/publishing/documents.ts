@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { type ItemTexts, type Side, sharedColumns, sideColumns } from '#shared/content/sides.ts';
+import type { ContentItem } from '#shared/content/content-item.ts';
+import { type ItemTexts, type Side, sharedColumns, sideColumns, titledSides } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { readRevision } from './revisions.ts';
@@ -10,6 +11,8 @@ import type { ItemKey } from './text-chunks.ts';
 
 export type DocumentRow = Selectable<Schema['item_document']>;
 export type SideRow = Selectable<Schema['item_side']>;
+
+type Stored = ItemTexts & Pick<ContentItem, 'created_at' | 'updated_at'>;
 
 /** An item with all that its transitions depend on. */
 export type Document = {
@@ -36,15 +39,24 @@ export async function findDocument(
   { section, id }: ItemKey,
   locked = false,
 ): Promise<Document | undefined> {
+  // SQLite has no other writer meanwhile
+  const isLocked = locked && isPostgres(db);
+  // Every writer of an item takes this row first
+  const item = await db
+    .selectFrom('content_item')
+    .select(['created_at', 'updated_at', ...writtenColumns(section)])
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
   const row = await db
     .selectFrom('item_document')
     .selectAll()
     .where('section', '=', section)
     .where('id', '=', id)
-    // SQLite has no other writer meanwhile
-    .$if(locked && isPostgres(db), (query) => query.forUpdate())
+    .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) return item && documentOf({ section, id }, item);
   const sides = await db
     .selectFrom('item_side')
     .selectAll()
@@ -52,8 +64,40 @@ export async function findDocument(
     .where('id', '=', id)
     .execute();
   const of = (side: Side) => sides.find((each) => each.side === side) ?? draftSide(row, side);
-  const texts = row.revision > 0 ? await readRevision(db, row, row.revision) : await publicTexts(db, row);
+  const texts = await readRevision(db, row, row.revision);
   return { row, sides: { ar: of('ar'), en: of('en') }, texts: texts ?? {} };
+}
+
+/** The document of an item that has none yet: each side with a title is published. */
+function documentOf(key: ItemKey, { created_at, updated_at, ...texts }: Stored): Document {
+  const titled = titledSides(texts);
+  const of = (side: Side): SideRow => ({
+    ...draftSide(key, side),
+    ...(titled.includes(side) && { state: 'published', public_revision: 0, published_at: updated_at }),
+  });
+  const { title_ar = '', title_en = '' } = texts;
+  const row = { ...newRow(key, { author: '', created_at, updated_at }), title_ar, title_en };
+  return { row, sides: { ar: of('ar'), en: of('en') }, texts };
+}
+
+/** A document before its first revision. */
+export function newRow(
+  { section, id }: ItemKey,
+  created: Pick<DocumentRow, 'author' | 'created_at' | 'updated_at'>,
+): DocumentRow {
+  return {
+    section,
+    id,
+    title_ar: '',
+    title_en: '',
+    revision: 0,
+    ...created,
+    trashed_at: null,
+    withdrawn_at: null,
+    reason_ar: null,
+    reason_en: null,
+    successor: null,
+  };
 }
 
 /** The columns of an item as the public reads them. */

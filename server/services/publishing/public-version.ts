@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
 import type { CompleteDraft, ContentItem } from '#shared/content/content-item.ts';
-import { changedColumns, emptyTexts, type ItemTexts, type Side, sharedColumns, sideColumns } from '#shared/content/sides.ts';
+import {
+  changedColumns,
+  emptyTexts,
+  type ItemTexts,
+  type Side,
+  sharedColumns,
+  sideColumns,
+} from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { publicTexts, type SideRow, writtenColumns } from './documents.ts';

@@ -15,7 +15,7 @@ import type { Period } from './side-events.ts';
 import type { ItemKey } from './text-chunks.ts';
 import { transit } from './transition.ts';
 import { type ItemDocument, viewOf } from './view.ts';
-import { saveTexts, writeRow } from './working-copy.ts';
+import { saveTexts, withRevision, writeRow } from './working-copy.ts';
 
 export type Publication = {
   sides: Partial<Record<Side, Period>>;
@@ -93,7 +93,12 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         const { updated_at } = await content.update(section, id, {});
         const row = { ...published.row, updated_at };
         await writeRow(transaction, row);
-        return { ...(published.texts as ContentDraft), ...before, ...published.texts, updated_at } as ContentItem;
+        return {
+          ...(published.texts as ContentDraft),
+          ...before,
+          ...published.texts,
+          updated_at,
+        } as ContentItem;
       });
     },
 
@@ -167,8 +172,9 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         if (public_.length === 0) throw new AppError('conflict', 'publishing.impossible');
         const events = Object.fromEntries(public_.map((side) => [side, { event: 'withdraw' as const }]));
         const at = time();
+        const { row: stored, ...rest } = await withRevision(transaction, document);
         const row = {
-          ...document.row,
+          ...stored,
           withdrawn_at: at,
           reason_ar,
           reason_en,
@@ -176,7 +182,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         };
         await writeRow(transaction, row);
         const details = { reason_ar, reason_en, successor: row.successor };
-        const withdrawn = await transit(transaction, { ...document, row }, { events, now: at, author, details });
+        const withdrawn = await transit(transaction, { ...rest, row }, { events, now: at, author, details });
         return viewOf(withdrawn);
       });
     },

@@ -80,7 +80,9 @@ export async function readRevision(
     { section, id },
     stored.map(([, text]) => text ?? ''),
   );
-  return Object.fromEntries(stored.map(([column, text], index) => [column, text === null ? null : texts[index]]));
+  return Object.fromEntries(
+    stored.map(([column, text], index) => [column, text === null ? null : texts[index]]),
+  );
 }
 
 /** All revisions, the newest first. */

@@ -31,7 +31,8 @@ export function after(side: SideRow, { event, now, revision, period = {} }: Happ
       publish_until: period.until ?? null,
     };
   }
-  const unscheduled = event === 'end' ? {} : { publish_at: null, publish_revision: null, publish_until: null };
+  const unscheduled =
+    event === 'end' ? {} : { publish_at: null, publish_revision: null, publish_until: null };
   if (version === 'removed') return { ...changed, ...unscheduled, public_revision: null, ends_at: null };
   const isFired = event === 'fire';
   return {

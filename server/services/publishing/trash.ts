@@ -13,7 +13,12 @@ import { transit } from './transition.ts';
 import { type ItemDocument, viewOf } from './view.ts';
 import { withRevision, writeRow } from './working-copy.ts';
 
-export type TrashedItem = ItemKey & { title_ar: string; title_en: string; trashed_at: string; author: string };
+export type TrashedItem = ItemKey & {
+  title_ar: string;
+  title_en: string;
+  trashed_at: string;
+  author: string;
+};
 
 const tables = ['item_chunk', 'item_event', 'item_revision', 'item_side', 'item_document'] as const;
 
@@ -39,7 +44,13 @@ export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
         const { row } = await withRevision(transaction, found);
         const at = time();
         await writeRow(transaction, { ...row, author, trashed_at: at });
-        await addEvent(transaction, row, { event: 'trashed', side: null, at, author, revision: row.revision });
+        await addEvent(transaction, row, {
+          event: 'trashed',
+          side: null,
+          at,
+          author,
+          revision: row.revision,
+        });
         await createContent(transaction).remove(section, id);
       });
     },
@@ -57,7 +68,13 @@ export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
         const at = time();
         const row = { ...document.row, author, trashed_at: null };
         await writeRow(transaction, row);
-        await addEvent(transaction, row, { event: 'untrashed', side: null, at, author, revision: row.revision });
+        await addEvent(transaction, row, {
+          event: 'untrashed',
+          side: null,
+          at,
+          author,
+          revision: row.revision,
+        });
         const version = await publicVersion(transaction, row, sides);
         await createContent(transaction).putBack(section, { id, created_at: row.created_at, ...version });
         const late = languages.filter((side) => dueEvents(sides[side], at).length > 0);

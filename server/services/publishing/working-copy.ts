@@ -15,7 +15,7 @@ export type Save = {
   at?: string;
 };
 
-/** The item with its first revision: an item of an earlier version gets one of what is public. */
+/** The item with its document and first revision: one of what is public where it has none. */
 export async function withRevision(transaction: Kysely<Schema>, document: Document): Promise<Document> {
   const { row, sides, texts } = document;
   if (row.revision > 0) return document;
@@ -27,12 +27,12 @@ export async function withRevision(transaction: Kysely<Schema>, document: Docume
   );
   const numbered = { ...sides };
   for (const side of languages) {
-    if (sides[side].public_revision === null) continue;
-    numbered[side] = { ...sides[side], public_revision: revision };
+    if (sides[side].public_revision !== null) numbered[side] = { ...sides[side], public_revision: revision };
     await writeSide(transaction, numbered[side]);
   }
-  await writeRow(transaction, { ...row, revision });
-  return { ...document, row: { ...row, revision }, sides: numbered };
+  const stored = { ...row, revision };
+  await transaction.insertInto('item_document').values(stored).execute();
+  return { ...document, row: stored, sides: numbered };
 }
 
 /**
