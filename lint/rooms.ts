@@ -66,6 +66,10 @@ export const rooms: Record<string, Room> = {
     imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'files', 'settings')],
     ...services,
   },
+  'server/services/publishing': {
+    imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects')],
+    ...services,
+  },
   'server/services/invalidation': {
     imports: ['shared', 'server/db', ...domains('effects', 'settings')],
     ...services,

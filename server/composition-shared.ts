@@ -47,6 +47,14 @@ import { createDatabaseFiles } from './services/maintenance/database-files.ts';
 import { createLeader } from './services/maintenance/leader.ts';
 import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
 import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
+import {
+  publishingEffects,
+  scheduleEffects,
+  trashEffects,
+} from './services/publishing/publishing.effects.ts';
+import { createPublishing } from './services/publishing/publishing.ts';
+import { createSchedule } from './services/publishing/schedule.ts';
+import { createTrash } from './services/publishing/trash.ts';
 import { settingsEffects } from './services/settings/settings.effects.ts';
 import { createSettings } from './services/settings/settings.ts';
 import { createAttempts } from './services/submissions/attempts.ts';
@@ -183,6 +191,9 @@ export function createSharedServices({
     /** The services that change with their context alone. */
     inContext: {
       content: withEffects(({ db: on }) => createContent(on), contentEffects),
+      publishing: withEffects((unit) => createPublishing(unit, now), publishingEffects),
+      trash: withEffects((unit) => createTrash(unit, now), trashEffects),
+      schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
       managers: withEffects(({ db: on }) => createManagers(on), managersEffects),
       profile: withEffects(({ db: on }) => createProfile(on), profileEffects),
       settings: withEffects(({ db: on }) => createSettings(on, now), settingsEffects, settings),

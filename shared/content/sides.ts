@@ -9,7 +9,10 @@ import { fieldsOf } from './fields/standard-fields.ts';
 export type Side = Language;
 
 /** What an editor writes of an item: the columns of its section. */
-export type ItemTexts = Partial<CompleteDraft>;
+export type ItemTexts = CompleteDraft;
+
+/** Changes of some of them. */
+export type ItemChanges = { [Column in keyof ItemTexts]?: ItemTexts[Column] | undefined };
 
 type Column = keyof CompleteDraft;
 
@@ -31,15 +34,15 @@ export function emptyTexts(section: SectionKey): ItemTexts {
     const { empty } = fieldValues[fieldKinds[field.kind].value];
     return columnsOf(field).map((column) => [column, empty]);
   });
-  return Object.fromEntries(columns);
+  return Object.fromEntries(columns) as ItemTexts;
 }
 
 /** The columns that differ between two states of an item. */
-export function changedColumns(columns: Column[], before: ItemTexts, after: ItemTexts): Column[] {
+export function changedColumns(columns: Column[], before: ItemChanges, after: ItemChanges): Column[] {
   return columns.filter((column) => (before[column] ?? null) !== (after[column] ?? null));
 }
 
 /** The sides that have a title. */
-export function titledSides(texts: ItemTexts): Side[] {
+export function titledSides(texts: ItemChanges): Side[] {
   return languages.filter((side) => (texts[`title_${side}`] ?? '').trim() !== '');
 }

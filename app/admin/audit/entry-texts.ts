@@ -23,7 +23,13 @@ export function subjectText(t: Messages, language: Language, { action, subject }
   switch (action) {
     case 'content.created':
     case 'content.changed':
+    case 'content.published':
+    case 'content.unpublished':
+    case 'content.withdrawn':
+    case 'content.fired':
     case 'content.removed':
+    case 'content.restored':
+    case 'content.erased':
       return contentText(t, language, place, id);
     case 'content.imported':
       return subject === 'sample' ? t('audit.subject.sample') : subject;

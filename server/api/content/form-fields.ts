@@ -4,6 +4,11 @@ import type { Services } from '#server/composition.ts';
 /** The picture of a form; a file that is none is refused when it is read. */
 export const imageField = z.file().optional();
 
+export const publishField = z
+  .literal('draft')
+  .optional()
+  .describe('`draft` saves without publishing; otherwise the sides that have a title are public at once.');
+
 /** Optional fields of every update form. */
 export const updateFields = {
   image: imageField,

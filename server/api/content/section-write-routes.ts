@@ -5,7 +5,7 @@ import { contentSchemas } from '#shared/content/content-item.ts';
 import { message } from '#shared/messages/messages.ts';
 import { sections } from '#shared/site/sections.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
-import { imageField, imageOf, updateFields } from './form-fields.ts';
+import { imageField, imageOf, publishField, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
 /** Writes to the items of the nine sections (specification §7, "Admin writes"). */
@@ -25,13 +25,17 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `${title}: a new item`,
           tags,
           consumes,
-          body: draft.omit({ image: true }).extend({ image: imageField }),
+          body: draft.omit({ image: true }).extend({ image: imageField, publish: publishField }),
           response: created('The item as it was stored', item),
         },
       },
-      async ({ body: { image, ...texts }, services }, reply) => {
+      async ({ body: { image, publish, ...texts }, services, signedIn }, reply) => {
         const stored = (await imageOf({ image }, services)) ?? null;
-        return reply.code(201).send(await services.content.create(key, { ...texts, image: stored }));
+        const author = signedIn?.email ?? '';
+        const item = { ...texts, image: stored };
+        return reply
+          .code(201)
+          .send(await services.publishing.create(key, item, { author, publish: publish !== 'draft' }));
       },
     );
 
@@ -44,14 +48,22 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           tags,
           consumes,
           params: itemId,
-          body: changes.omit({ image: true }).extend(updateFields),
+          body: changes.omit({ image: true }).extend({ ...updateFields, publish: publishField }),
           response: responses('The item as it is stored now', item),
         },
       },
-      async ({ params, body: { image, remove_image, updated_at, ...texts }, services }) => {
+      async ({
+        params,
+        body: { image, remove_image, updated_at, publish, ...texts },
+        services,
+        signedIn,
+      }) => {
         const stored = await imageOf({ image, remove_image }, services);
         const changed = { ...texts, ...(stored !== undefined && { image: stored }) };
-        return services.content.update(key, params.id, changed, updated_at);
+        const author = signedIn?.email ?? '';
+        const options = { author, version: updated_at };
+        if (publish === 'draft') return services.publishing.save(key, params.id, changed, options);
+        return services.publishing.update(key, params.id, changed, options);
       },
     );
 
@@ -67,7 +79,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        await request.services.content.remove(key, request.params.id);
+        await request.services.trash.put(key, request.params.id, request.signedIn?.email ?? '');
         return { message: localized(request, reply, `deleted.${key}`) };
       },
     );

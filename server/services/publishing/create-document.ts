@@ -27,7 +27,7 @@ export async function createDocument(
   const titled = publish ? titledSides(texts) : [];
   const version = versionOf(section, texts, titled);
   const { id, created_at } = await content.create(section, version, at === undefined ? at : new Date(at));
-  const { title_ar = '', title_en = '' } = texts;
+  const { title_ar, title_en } = texts;
   const created = newRow({ section, id }, { author, created_at, updated_at: created_at });
   const row = { ...created, title_ar, title_en, revision: 1 };
   await transaction.insertInto('item_document').values(row).execute();

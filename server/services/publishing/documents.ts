@@ -3,7 +3,14 @@ import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
-import { type ItemTexts, type Side, sharedColumns, sideColumns, titledSides } from '#shared/content/sides.ts';
+import {
+  emptyTexts,
+  type ItemTexts,
+  type Side,
+  sharedColumns,
+  sideColumns,
+  titledSides,
+} from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { readRevision } from './revisions.ts';
@@ -65,7 +72,7 @@ export async function findDocument(
     .execute();
   const of = (side: Side) => sides.find((each) => each.side === side) ?? draftSide(row, side);
   const texts = await readRevision(db, row, row.revision);
-  return { row, sides: { ar: of('ar'), en: of('en') }, texts: texts ?? {} };
+  return { row, sides: { ar: of('ar'), en: of('en') }, texts: texts ?? emptyTexts(section) };
 }
 
 /** The document of an item that has none yet: each side with a title is published. */
@@ -75,7 +82,7 @@ function documentOf(key: ItemKey, { created_at, updated_at, ...texts }: Stored):
     ...draftSide(key, side),
     ...(titled.includes(side) && { state: 'published', public_revision: 0, published_at: updated_at }),
   });
-  const { title_ar = '', title_en = '' } = texts;
+  const { title_ar, title_en } = texts;
   const row = { ...newRow(key, { author: '', created_at, updated_at }), title_ar, title_en };
   return { row, sides: { ar: of('ar'), en: of('en') }, texts };
 }
@@ -109,7 +116,7 @@ export async function publicTexts(db: Kysely<Schema>, { section, id }: ItemKey):
     .where('section', '=', section)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? {};
+  return row ?? emptyTexts(section);
 }
 
 /** All columns that an editor writes. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
-import type { CompleteDraft, ContentItem } from '#shared/content/content-item.ts';
+import type { ContentItem } from '#shared/content/content-item.ts';
 import {
   changedColumns,
   emptyTexts,
+  type ItemChanges,
   type ItemTexts,
   type Side,
   sharedColumns,
@@ -19,14 +20,14 @@ import type { ItemKey } from './text-chunks.ts';
 type Sides = Record<Side, SideRow>;
 
 /** What the public reads of an item: the texts of each published side, and what both share as it was published last. */
-export async function publicVersion(db: Kysely<Schema>, item: ItemKey, sides: Sides): Promise<CompleteDraft> {
+export async function publicVersion(db: Kysely<Schema>, item: ItemKey, sides: Sides): Promise<ItemTexts> {
   const { section } = item;
-  const version = versionOf(section, {}, []);
+  const version = emptyTexts(section);
   const last = Math.max(...languages.map((side) => sides[side].public_revision ?? 0));
   for (const side of languages) {
     const { public_revision: revision } = sides[side];
     if (!revision) continue;
-    const texts = (await readRevision(db, item, revision)) ?? {};
+    const texts = (await readRevision(db, item, revision)) ?? emptyTexts(section);
     const columns = [...sideColumns(section, side), ...(revision === last ? sharedColumns(section) : [])];
     Object.assign(version, only(columns, texts));
   }
@@ -34,10 +35,10 @@ export async function publicVersion(db: Kysely<Schema>, item: ItemKey, sides: Si
 }
 
 /** The texts of these sides and what they share; all else is empty. */
-export function versionOf(section: SectionKey, texts: ItemTexts, sides: readonly Side[]): CompleteDraft {
+export function versionOf(section: SectionKey, texts: ItemTexts, sides: readonly Side[]): ItemTexts {
   const columns = sides.flatMap((side) => sideColumns(section, side));
   const shared = sides.length > 0 ? sharedColumns(section) : [];
-  return { ...emptyTexts(section), ...only([...columns, ...shared], texts) } as CompleteDraft;
+  return Object.assign(emptyTexts(section), only([...columns, ...shared], texts));
 }
 
 /** Stores what is public of an item where that changes, under a new `updated_at`. */
@@ -54,6 +55,6 @@ export async function writePublicVersion(
   return createContent(transaction).update(section, id, version);
 }
 
-function only(columns: (keyof ItemTexts)[], texts: ItemTexts): ItemTexts {
+function only(columns: (keyof ItemTexts)[], texts: ItemTexts): ItemChanges {
   return Object.fromEntries(columns.flatMap((column) => (column in texts ? [[column, texts[column]]] : [])));
 }

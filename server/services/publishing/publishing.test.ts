@@ -138,7 +138,7 @@ describeOnBothEngines('publishing', (open) => {
             await trash.restore(section, id, author);
           } else {
             clock.now += each.hours * hour;
-            await schedule.run();
+            for (const item of await schedule.due()) await schedule.fire(item);
             model.pass(clock.now);
           }
           const { sides, ...texts } = await publishing.find(section, id);

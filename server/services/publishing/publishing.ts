@@ -4,7 +4,13 @@ import { changed } from '#server/errors/conflict.ts';
 import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
 import { createContent } from '#server/services/content/content.ts';
 import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
-import { emptyTexts, type ItemTexts, type Side, titledSides } from '#shared/content/sides.ts';
+import {
+  emptyTexts,
+  type ItemChanges,
+  type ItemTexts,
+  type Side,
+  titledSides,
+} from '#shared/content/sides.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { createDocument } from './create-document.ts';
@@ -72,7 +78,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     update(
       section: SectionKey,
       id: number,
-      changes: ItemTexts,
+      changes: ItemChanges,
       { author, version }: SaveOptions,
     ): Promise<ContentItem> {
       return change({ section, id }, async (document, transaction) => {
@@ -93,12 +99,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         const { updated_at } = await content.update(section, id, {});
         const row = { ...published.row, updated_at };
         await writeRow(transaction, row);
-        return {
-          ...(published.texts as ContentDraft),
-          ...before,
-          ...published.texts,
-          updated_at,
-        } as ContentItem;
+        return { ...before, ...published.texts, updated_at };
       });
     },
 
@@ -109,7 +110,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     save(
       section: SectionKey,
       id: number,
-      changes: ItemTexts,
+      changes: ItemChanges,
       { author, version, autosave, minor }: SaveOptions,
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {

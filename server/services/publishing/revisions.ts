@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { RevisionKind } from '#shared/content/publishing.ts';
-import type { ItemTexts } from '#shared/content/sides.ts';
+import { emptyTexts, type ItemTexts } from '#shared/content/sides.ts';
 import { type ItemKey, loadTexts, type StoredText, storeText } from './text-chunks.ts';
 
 /** Milliseconds within which the autosaves of one author are one revision. */
@@ -80,9 +80,9 @@ export async function readRevision(
     { section, id },
     stored.map(([, text]) => text ?? ''),
   );
-  return Object.fromEntries(
-    stored.map(([column, text], index) => [column, text === null ? null : texts[index]]),
-  );
+  const own = stored.map(([column, text], index) => [column, text === null ? null : texts[index]]);
+  // A field that the section did not have yet is empty
+  return { ...emptyTexts(section), ...Object.fromEntries(own) };
 }
 
 /** All revisions, the newest first. */

@@ -8,24 +8,11 @@ import { transit } from './transition.ts';
 /** Items that one run looks for; the next run follows at once while there are more. */
 const perRun = 200;
 
-/** A moment that has come: milliseconds that it was late. */
-export type Fired = ItemKey & { late: number };
-
 /** Publications and ends at their moments. */
 export function createSchedule({ db, transact }: UnitOfWork, now: () => number) {
   return {
-    /**
-     * Publishes and ends what is due, each item in a transaction of its own. Of several instances each item is changed
-     * by one: the others find it changed.
-     */
-    async run(): Promise<Fired[]> {
-      const fired: Fired[] = [];
-      for (const item of await due()) {
-        const late = await fire(item);
-        if (late !== undefined) fired.push({ ...item, late });
-      }
-      return fired;
-    },
+    due,
+    fire,
 
     /** What waits for its moment, the next first. */
     async waiting(limit: number) {
@@ -45,7 +32,7 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
     },
   };
 
-  /** Two short walks along partial indexes, whatever the archive. */
+  /** The items of which something is due: two short walks along partial indexes, whatever the archive. */
   async function due(): Promise<ItemKey[]> {
     const at = new Date(now()).toISOString();
     const rows = await Promise.all(
@@ -69,7 +56,10 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
     return [...items.values()];
   }
 
-  /** @returns milliseconds that it was late; undefined where another instance was first. */
+  /**
+   * Publishes and ends what is due of an item. Of several instances one does it: the others find it done.
+   * @returns milliseconds that it was late; undefined where nothing is due any more.
+   */
   function fire(item: ItemKey): Promise<number | undefined> {
     return transact(async (transaction) => {
       let document: Document | undefined = await findDocument(transaction, item, true);

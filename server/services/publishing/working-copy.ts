@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
 import type { RevisionKind } from '#shared/content/publishing.ts';
-import { changedColumns, type ItemTexts, sideColumns } from '#shared/content/sides.ts';
+import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
 import { type Document, writeSide, writtenColumns } from './documents.ts';
 import { addRevision } from './revisions.ts';
@@ -42,11 +42,12 @@ export async function withRevision(transaction: Kysely<Schema>, document: Docume
 export async function saveTexts(
   transaction: Kysely<Schema>,
   given: Document,
-  changes: ItemTexts,
+  changes: ItemChanges,
   { author, kind, minor, at = nextTimestamp() }: Save,
 ): Promise<Document> {
   const { section } = given.row;
-  const texts = { ...given.texts, ...changes };
+  const own = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const texts: ItemTexts = { ...given.texts, ...Object.fromEntries(own) };
   if (changedColumns(writtenColumns(section), given.texts, texts).length === 0) return given;
   const document = await withRevision(transaction, given);
   const sides = { ...document.sides };
@@ -63,7 +64,7 @@ export async function saveTexts(
     document.row.revision,
     keptRevisions(sides),
   );
-  const { title_ar = '', title_en = '' } = texts;
+  const { title_ar, title_en } = texts;
   const row = { ...document.row, title_ar, title_en, revision, author, updated_at: at };
   await writeRow(transaction, row);
   return { row, sides, texts };

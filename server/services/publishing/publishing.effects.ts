@@ -1,0 +1,54 @@
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+import { itemTag, listTag } from '../effects/dependency-tags.ts';
+import type { Effects } from '../effects/effects.ts';
+import type { createPublishing } from './publishing.ts';
+import type { createSchedule } from './schedule.ts';
+import type { createTrash } from './trash.ts';
+
+/** A change of what is public of an item. */
+const publicly = (section: SectionKey, id: number) => [listTag(section), itemTag(section, id)];
+
+const records = (action: AuditAction) => (_result: unknown, section: SectionKey, id: number) => ({
+  action,
+  subject: `${section}/${id}`,
+});
+
+export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
+  find: null,
+  history: null,
+  revision: null,
+  create: {
+    invalidates: (section) => [listTag(section)],
+    records: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),
+  },
+  update: { invalidates: publicly, records: records('content.changed') },
+  save: {
+    // What is typed is no act of its own: the history of the item has it
+    records: (_item, section, id, _changes, { autosave }) =>
+      autosave ? undefined : { action: 'content.changed', subject: `${section}/${id}` },
+  },
+  restore: { records: records('content.changed') },
+  markUpToDate: { records: records('content.changed') },
+  publish: { invalidates: publicly, records: records('content.published') },
+  unpublish: { invalidates: publicly, records: records('content.unpublished') },
+  withdraw: { invalidates: publicly, records: records('content.withdrawn') },
+};
+
+export const trashEffects: Effects<ReturnType<typeof createTrash>> = {
+  list: null,
+  put: { invalidates: publicly, records: records('content.removed') },
+  restore: { invalidates: publicly, records: records('content.restored') },
+  remove: { records: records('content.erased') },
+  removeOld: null,
+};
+
+export const scheduleEffects: Effects<ReturnType<typeof createSchedule>> = {
+  due: null,
+  waiting: null,
+  fire: {
+    invalidates: ({ section, id }) => publicly(section, id),
+    records: (late, { section, id }) =>
+      late === undefined ? undefined : { action: 'content.fired', subject: `${section}/${id}` },
+  },
+};
