@@ -19,6 +19,9 @@ import { keyRoutes } from './api/keys/key-routes.ts';
 import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
 import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
+import { historyRoutes } from './api/publishing/history-routes.ts';
+import { publishingRoutes } from './api/publishing/item-routes.ts';
+import { trashRoutes } from './api/publishing/trash-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
 import { captchaRoutes } from './api/submissions/captcha-routes.ts';
 import { inboxRoutes } from './api/submissions/inbox-routes.ts';
@@ -65,6 +68,9 @@ const calls = [
   confirmationRoutes,
   sectionRoutes,
   sectionWriteRoutes,
+  publishingRoutes,
+  historyRoutes,
+  trashRoutes,
   managerRoutes,
   managerWriteRoutes,
   profileRoutes,

@@ -5,6 +5,7 @@ const permissions = [
   ...publicPermissions,
   'own-account',
   'write-content',
+  'publish',
   'read-submissions',
   'read-settings',
   'change-settings',

@@ -47,11 +47,13 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request, reply) => {
         const { language, ...page } = request.query;
         const scope = language ?? scopeOf(request);
-        const { items, total } = await request.services.content.list(section.key, { ...page, scope });
+        const { services } = request;
+        const { items, total } = await services.content.list(section.key, { ...page, scope });
         reply.header('x-total-count', total);
+        const shown = scope === 'all' ? await services.publishing.workingCopies(section.key, items) : items;
         return {
-          ...Object.fromEntries(section.listKeys.map((key) => [key, items])),
-          ...(await heading(request.services, section)),
+          ...Object.fromEntries(section.listKeys.map((key) => [key, shown])),
+          ...(await heading(services, section)),
         };
       },
     );
@@ -67,7 +69,14 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
           response: responses('The item', contentSchemas[section.key].item),
         },
       },
-      (request) => request.services.content.find(section.key, request.params.id, scopeOf(request)),
+      async (request) => {
+        const { services, params } = request;
+        const scope = scopeOf(request);
+        const item = await services.content.find(section.key, params.id, scope);
+        if (scope === 'public') return item;
+        const [working = item] = await services.publishing.workingCopies(section.key, [item]);
+        return working;
+      },
     );
   }
 

@@ -34,7 +34,7 @@ export async function addEvent(
 export async function listEvents(
   db: Kysely<Schema>,
   { section, id }: ItemKey,
-): Promise<(Omit<ItemEvent, 'details'> & { details: object })[]> {
+): Promise<(Omit<ItemEvent, 'details'> & { details: Record<string, unknown> })[]> {
   const rows = await db
     .selectFrom('item_event')
     .select(['event', 'side', 'at', 'author', 'revision', 'details'])
@@ -42,5 +42,5 @@ export async function listEvents(
     .where('id', '=', id)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as object }));
+  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, unknown> }));
 }

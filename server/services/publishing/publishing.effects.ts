@@ -15,6 +15,8 @@ const records = (action: AuditAction) => (_result: unknown, section: SectionKey,
 });
 
 export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
+  list: null,
+  workingCopies: null,
   find: null,
   history: null,
   revision: null,

@@ -14,17 +14,20 @@ import {
 import { languages, otherLanguage } from '#shared/languages.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { createDocument } from './create-document.ts';
-import { type Document, publicTexts, readDocument, writeSide } from './documents.ts';
+import { type DeskQuery, deskList } from './desk.ts';
+import { type Document, readDocument, writeSide } from './documents.ts';
 import { addEvent, listEvents } from './item-events.ts';
+import { noRevision, requireOrder, requireSuccessor } from './requirements.ts';
 import { listRevisions, readRevision } from './revisions.ts';
 import type { Period } from './side-events.ts';
 import type { ItemKey } from './text-chunks.ts';
 import { transit } from './transition.ts';
 import { type ItemDocument, viewOf } from './view.ts';
 import { saveTexts, withRevision, writeRow } from './working-copy.ts';
+import { workingTexts } from './working-texts.ts';
 
 export type Publication = {
-  sides: Partial<Record<Side, Period>>;
+  sides: { [Each in Side]?: Period | undefined };
   minor?: boolean | undefined;
 };
 
@@ -50,6 +53,16 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     transact(async (transaction) => work(await readDocument(transaction, key, true), transaction));
 
   return {
+    /** The editor's list: working copies with their states, the newest first. */
+    list: (query: DeskQuery) => deskList(db, query),
+
+    /** Items of a section with the texts of their working copies in place of the public ones. */
+    async workingCopies(section: SectionKey, items: ContentItem[]): Promise<ContentItem[]> {
+      const ids = items.map(({ id }) => id);
+      const texts = await workingTexts(db, section, ids);
+      return items.map((item) => ({ ...item, ...texts.get(item.id) }));
+    },
+
     /** The working copy with its states. @throws AppError `not-found`. */
     async find(section: SectionKey, id: number): Promise<ItemDocument> {
       return viewOf(await readDocument(db, { section, id }));
@@ -227,21 +240,4 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       });
     },
   };
-
-  async function requireSuccessor(transaction: typeof db, item: ItemKey, successor: ItemKey | undefined) {
-    if (!successor) return;
-    const { section, id } = successor;
-    const isItself = section === item.section && id === item.id;
-    const texts = isItself ? {} : await publicTexts(transaction, successor);
-    if (titledSides(texts).length === 0) throw new AppError('invalid', 'publishing.noSuccessor');
-  }
-}
-
-function requireOrder({ at, until }: Period, now: string): void {
-  if (at !== undefined && at <= now) throw new AppError('invalid', 'publishing.past');
-  if (until !== undefined && until <= (at ?? now)) throw new AppError('invalid', 'publishing.endsBefore');
-}
-
-function noRevision(): never {
-  throw new AppError('not-found', 'publishing.noRevision');
 }

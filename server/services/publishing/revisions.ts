@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { RevisionKind } from '#shared/content/publishing.ts';
-import { emptyTexts, type ItemTexts } from '#shared/content/sides.ts';
+import { emptyTexts, type ItemChanges, type ItemTexts } from '#shared/content/sides.ts';
 import { type ItemKey, loadTexts, type StoredText, storeText } from './text-chunks.ts';
 
 /** Milliseconds within which the autosaves of one author are one revision. */
@@ -73,16 +73,24 @@ export async function readRevision(
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const stored = Object.entries(JSON.parse(row.texts) as Record<string, StoredText | null>);
+  return row && Object.assign(emptyTexts(section), await readTexts(db, { section, id }, row.texts));
+}
+
+/** The texts of a stored revision; a field that the section did not have yet is not among them. */
+export async function readTexts(
+  db: Kysely<Schema>,
+  { section, id }: ItemKey,
+  json: string,
+): Promise<ItemChanges> {
+  const stored = Object.entries(JSON.parse(json) as Record<string, StoredText | null>);
   const texts = await loadTexts(
     db,
     { section, id },
     stored.map(([, text]) => text ?? ''),
   );
-  const own = stored.map(([column, text], index) => [column, text === null ? null : texts[index]]);
-  // A field that the section did not have yet is empty
-  return { ...emptyTexts(section), ...Object.fromEntries(own) };
+  return Object.fromEntries(
+    stored.map(([column, text], index) => [column, text === null ? null : texts[index]]),
+  );
 }
 
 /** All revisions, the newest first. */

@@ -57,6 +57,7 @@ export const ar = {
   'publishing.past': 'مضى موعد النشر المحدّد. يرجى اختيار موعد لاحق أو النشر الآن.',
   'publishing.endsBefore': 'يسبق موعدُ الانتهاء موعدَ النشر. يرجى اختيار موعد بعده.',
   'publishing.noSuccessor': 'المادة البديلة غير منشورة، أو هي هذه المادة نفسها.',
+  'publishing.removed': 'حُذفت المادة نهائيًا.',
   'publishing.noRevision': 'لا نسخة بهذا الرقم لهذه المادة.',
   'setting.host': 'يرجى كتابة اسم المضيف وحده، مثل media.example.org.',
 } satisfies Translated<typeof en>;

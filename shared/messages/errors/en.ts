@@ -59,6 +59,7 @@ export const en = {
   'publishing.past': 'The moment of publication has passed. Please choose a later one, or publish now.',
   'publishing.endsBefore': 'The end is before the beginning. Please choose a later one.',
   'publishing.noSuccessor': 'What is to replace this item is not published, or is this item itself.',
+  'publishing.removed': 'The item was removed for good.',
   'publishing.noRevision': 'This item has no such revision.',
   'setting.host': 'Please write the host name alone, e.g. media.example.org.',
 } as const;

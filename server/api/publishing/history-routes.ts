@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { standardSchemas } from '#shared/content/content-item.ts';
+import { responses } from '../../http/description/responses.ts';
+import { integer } from '../integer.ts';
+import { authorOf } from './author-of.ts';
+import { historyEntries, itemDocument, itemParams } from './item-schemas.ts';
+
+const tags = ['publishing'];
+const write = { may: 'write-content' } as const;
+
+const revisionNumber = integer('publishing.noRevision', { min: 1 });
+
+/** The texts of a revision. A section's own fields stand beside the standard ones. */
+const texts = standardSchemas.item.omit({ id: true, created_at: true, updated_at: true }).loose();
+
+/** The history of an item, and its revisions. */
+export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
+  const revisions = '/api/items/:section/:id/revisions';
+
+  app.get(
+    revisions,
+    {
+      config: write,
+      schema: {
+        summary: 'The history of an item: revisions and events, newest first',
+        tags,
+        params: itemParams,
+        response: responses('The history', historyEntries),
+      },
+    },
+    ({ params: { section, id }, services }) => services.publishing.history(section, id),
+  );
+
+  app.get(
+    `${revisions}/:from(^\\d+)..:to(^\\d+)`,
+    {
+      config: write,
+      schema: {
+        summary: 'Two revisions, to compare',
+        tags,
+        params: itemParams.extend({ from: revisionNumber, to: revisionNumber }),
+        response: responses('Their texts', z.object({ from: texts, to: texts })),
+      },
+    },
+    async ({ params: { section, id, from, to }, services }) => ({
+      from: await services.publishing.revision(section, id, from),
+      to: await services.publishing.revision(section, id, to),
+    }),
+  );
+
+  app.post(
+    `${revisions}/:revision/restore`,
+    {
+      config: write,
+      schema: {
+        summary: 'Makes an earlier revision the working copy, as a new revision',
+        tags,
+        params: itemParams.extend({ revision: revisionNumber }),
+        response: responses('The item as it is now', itemDocument),
+      },
+    },
+    (request) => {
+      const { params, services } = request;
+      return services.publishing.restore(params.section, params.id, params.revision, authorOf(request));
+    },
+  );
+};

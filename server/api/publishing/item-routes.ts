@@ -1,0 +1,168 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { contentSchemas } from '#shared/content/content-item.ts';
+import { sideStates } from '#shared/content/publishing.ts';
+import * as limits from '#shared/limits.ts';
+import { responses } from '../../http/description/responses.ts';
+import { integer } from '../integer.ts';
+import { authorOf } from './author-of.ts';
+import { deskItem, itemDocument, itemParams, moment, sectionKey, side } from './item-schemas.ts';
+
+const tags = ['publishing'];
+
+const listed = z.object({
+  section: sectionKey.optional(),
+  state: z.enum([...sideStates, 'outdated']).optional(),
+  side: side.optional(),
+  q: z.string().max(200).optional(),
+  page: integer('error.page', { min: 1 }).default(1),
+  limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
+});
+
+const saved = z.looseObject({
+  version: z.iso
+    .datetime()
+    .optional()
+    .describe('The `updated_at` that was read; 409 where it is not the newest.'),
+  autosave: z.boolean().optional().describe('Autosaves of one person within ten minutes are one revision.'),
+  minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
+});
+
+const period = z.object({ at: moment.optional(), until: moment.optional() });
+
+const published = z.object({
+  sides: z.object({ ar: period.optional(), en: period.optional() }),
+  minor: z.boolean().optional(),
+});
+
+const reason = z.string().trim().min(1).max(1_000);
+
+const withdrawn = z.object({
+  reason_ar: reason,
+  reason_en: reason,
+  successor: z.object({ section: sectionKey, id: z.int().min(1) }).optional(),
+});
+
+/** The items as documents with two sides: lists, working copies, publication. */
+export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const item = '/api/items/:section/:id';
+  const write = { may: 'write-content' } as const;
+  const publish = { may: 'publish' } as const;
+  const response = responses('The item as it is now', itemDocument);
+
+  app.get(
+    '/api/items',
+    {
+      config: write,
+      schema: {
+        summary: 'Items with their working copies and states, newest first',
+        tags,
+        querystring: listed,
+        response: responses('The items', z.object({ items: z.array(deskItem), total: z.int() })),
+      },
+    },
+    ({ query, services }) => services.publishing.list(query),
+  );
+
+  app.get(
+    item,
+    {
+      config: write,
+      schema: { summary: 'The working copy of an item, with its states', tags, params: itemParams, response },
+    },
+    ({ params: { section, id }, services }) => services.publishing.find(section, id),
+  );
+
+  app.put(
+    item,
+    {
+      config: write,
+      schema: {
+        summary: 'Saves changes of a working copy; what is public stays',
+        tags,
+        params: itemParams,
+        body: saved,
+        response,
+      },
+    },
+    (request) => {
+      const { params, body, services } = request;
+      const { version, autosave, minor, ...fields } = body;
+      const changes = contentSchemas[params.section].changes.parse(fields);
+      const options = { author: authorOf(request), version, autosave, minor };
+      return services.publishing.save(params.section, params.id, changes, options);
+    },
+  );
+
+  app.post(
+    `${item}/publish`,
+    {
+      config: publish,
+      schema: {
+        summary: 'Publishes sides of the working copy, each now or at a moment',
+        tags,
+        params: itemParams,
+        body: published,
+        response,
+      },
+    },
+    (request) => {
+      const { params, body, services } = request;
+      return services.publishing.publish(params.section, params.id, body, authorOf(request));
+    },
+  );
+
+  app.post(
+    `${item}/unpublish`,
+    {
+      config: publish,
+      schema: {
+        summary: 'Takes sides back to drafts',
+        tags,
+        params: itemParams,
+        body: z.object({ sides: z.array(side).min(1) }),
+        response,
+      },
+    },
+    (request) => {
+      const { params, body, services } = request;
+      return services.publishing.unpublish(params.section, params.id, body.sides, authorOf(request));
+    },
+  );
+
+  app.post(
+    `${item}/withdraw`,
+    {
+      config: publish,
+      schema: {
+        summary: 'Withdraws an item: its address says why, and what replaces it',
+        tags,
+        params: itemParams,
+        body: withdrawn,
+        response,
+      },
+    },
+    (request) => {
+      const { params, body, services } = request;
+      return services.publishing.withdraw(params.section, params.id, body, authorOf(request));
+    },
+  );
+
+  app.post(
+    `${item}/up-to-date`,
+    {
+      config: write,
+      schema: {
+        summary: 'Says that a side is still right',
+        tags,
+        params: itemParams,
+        body: z.object({ side }),
+        response,
+      },
+    },
+    (request) => {
+      const { params, body, services } = request;
+      return services.publishing.markUpToDate(params.section, params.id, body.side, authorOf(request));
+    },
+  );
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { standardSchemas } from '#shared/content/content-item.ts';
+import { itemEvents, revisionKinds, sideStates } from '#shared/content/publishing.ts';
+import { languages } from '#shared/languages.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { integer } from '../integer.ts';
+
+const keys = sections.map(({ key }) => key) as [SectionKey, ...SectionKey[]];
+
+export const sectionKey = z.enum(keys);
+export const side = z.enum(languages);
+
+/** ISO 8601, stored in UTC. */
+export const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
+
+const timestamp = z.iso.datetime();
+
+/** An unknown section has no items: the response is 404. */
+export const itemParams = z.object({
+  section: sectionKey,
+  id: integer('error.notFound', { min: 1 }).catch(0),
+});
+
+export const sideStatus = z.object({
+  state: z.enum(sideStates),
+  published_at: timestamp.nullable(),
+  publish_at: timestamp.nullable(),
+  ends_at: timestamp.nullable(),
+  outdated: z.boolean().describe('The other side was published with another text since.'),
+  right_revision: z
+    .int()
+    .nullable()
+    .describe('The revision whose other side this one was last right for, while it is outdated.'),
+  has_changes: z.boolean().describe('The working copy is newer than what is public.'),
+});
+
+/** An item's working copy. A section's own fields stand beside the standard ones. */
+export const itemDocument = standardSchemas.item.extend({
+  section: sectionKey,
+  revision: z.int().describe('The number of the working copy; 0 where the item was never changed.'),
+  author: z.string(),
+  sides: z.object({ ar: sideStatus, en: sideStatus }),
+  withdrawal: z
+    .object({ at: timestamp, reason_ar: z.string(), reason_en: z.string(), successor: z.string().nullable() })
+    .nullable(),
+});
+
+export const deskItem = itemDocument
+  .pick({
+    section: true,
+    id: true,
+    title_ar: true,
+    title_en: true,
+    image: true,
+    updated_at: true,
+    author: true,
+  })
+  .extend({
+    sides: z.record(side, sideStatus.pick({ state: true, outdated: true, publish_at: true })),
+  });
+
+export const historyEntries = z.object({
+  revisions: z.array(
+    z.object({
+      revision: z.int(),
+      saved_at: timestamp,
+      author: z.string(),
+      kind: z.enum(revisionKinds),
+      minor: z.boolean(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      event: z.enum(itemEvents),
+      side: side.nullable(),
+      at: timestamp,
+      author: z.string(),
+      revision: z.int(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
