@@ -1,3 +1,4 @@
+import * as limits from '#shared/limits.ts';
 import type { CompositionOptions } from './composition-options.ts';
 import { createSharedServices, type SharedServices, system } from './composition-shared.ts';
 import { createDpop } from './services/accounts/dpop.ts';
@@ -107,7 +108,8 @@ function makersOf(shared: SharedServices): Makers<InContext, Context> {
 }
 
 /**
- * Expired sessions and invitations, spent proofs, messages past their retention, unreferenced files, missing variants
+ * Expired sessions and invitations, spent proofs, messages past their retention, deleted items of the trash, unreferenced
+ * files, missing variants
  * of pictures. A failed step does not stop the others.
  * @returns the job. @throws the steps' errors afterwards.
  */
@@ -121,6 +123,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => view.inbox.removeOld(),
     () => resealing.removeUnused(),
     () => view.keyActions.inspectKeys(),
+    () => view.trash.removeOld(limits.trashDays),
     () => removeUnusedFiles(db, storage, now()),
     () => images.resume(),
     () => databaseFiles.rewriteNightly(),

@@ -94,6 +94,9 @@ export const unreadDays = 30;
 /** Maximum days of either setting. */
 export const maxDays = 3_650;
 
+/** Days after which a deleted item is removed for good. */
+export const trashDays = 30;
+
 // Backups
 /** Minutes between manual backups, and how many of those are retained. */
 export const manualBackupMinutes = 60;

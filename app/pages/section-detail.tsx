@@ -13,6 +13,8 @@ import { isNotFound } from '../attempt.ts';
 import { articleView } from '../blocks/items/article-view.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
+import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
+import { withdrawnView } from '../blocks/withdrawn-view.ts';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { type Item, itemView } from '../items.ts';
@@ -44,7 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       link: message(language, `${key}.readInOtherLanguage`),
     };
     return data(
-      { section: key, item, view, languages, elsewhere, dates, missing: undefined },
+      { section: key, item, view, languages, elsewhere, dates, missing: undefined, withdrawn: undefined },
       { status: 200 },
     );
   } catch (error) {
@@ -55,8 +57,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       languages: [],
       elsewhere: false as const,
       dates: undefined,
+      withdrawn: undefined,
     };
-    if (isNotFound(error)) return data({ ...nothing, missing: 'unknown' as const }, { status: 404 });
+    if (isNotFound(error)) {
+      const withdrawal = await site.services.publishing.withdrawal(key, Number(params.id));
+      if (!withdrawal) return data({ ...nothing, missing: 'unknown' as const }, { status: 404 });
+      const withdrawn = withdrawnView(withdrawal, language);
+      return data({ ...nothing, withdrawn, missing: undefined }, { status: 410 });
+    }
     site.report(error);
     return data({ ...nothing, missing: 'failed' as const }, { status: 503 });
   }
@@ -64,8 +72,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { section, item, languages, elsewhere, dates } = args.loaderData;
+  const { section, item, languages, elsewhere, dates, withdrawn } = args.loaderData;
   const language = urlLanguage(args.location.pathname);
+  if (withdrawn) {
+    const { title, notice } = withdrawn;
+    return pageHead(args, { title, description: notice, noindex: true });
+  }
   if (!item) {
     const title = message(language, `${section}.notFound`);
     return pageHead(args, { title, description: title, noindex: true });
@@ -107,8 +119,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SectionDetail({ loaderData }: Route.ComponentProps) {
-  const { item, view, elsewhere, missing } = loaderData;
+  const { item, view, elsewhere, missing, withdrawn } = loaderData;
   const section = sectionByKey(loaderData.section);
+  if (withdrawn) return <WithdrawnItem section={section} withdrawn={withdrawn} />;
   if (!item) return <ItemMissing section={section} reason={missing ?? 'empty'} />;
   return <ItemArticle section={section} item={item} view={view} elsewhere={elsewhere} />;
 }

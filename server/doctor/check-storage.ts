@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { createStorage } from '../services/files/create-storage.ts';
+import { namedImages } from '../services/files/named-images.ts';
 import type { Storage } from '../services/files/storage.ts';
 import { type Finding, failure, ok } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
@@ -44,14 +45,9 @@ async function tryOut(storage: Storage): Promise<string | undefined> {
 
 /** Paths of pictures that rows refer to and the storage lacks. */
 async function missingFiles(db: Kysely<Schema>, storage: Storage): Promise<string[]> {
-  const images = await Promise.all([
-    db.selectFrom('content_item').select('image').where('image', 'is not', null).distinct().execute(),
-    db.selectFrom('manager').select('image').where('image', 'is not', null).execute(),
-    db.selectFrom('manager_profile').select('image').where('image', 'is not', null).execute(),
-  ]);
+  const named = await namedImages(db);
   const there = new Set((await storage.list('')).map(({ path }) => path));
-  const shown = new Set(images.flat().map(({ image }) => image ?? ''));
-  return [...shown].filter((path) => path !== '' && !path.startsWith('http') && !there.has(path));
+  return named.filter((path) => !path.startsWith('http') && !there.has(path));
 }
 
 function reasonOf(error: unknown): string {

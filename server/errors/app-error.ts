@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'not-found'
   | 'method-not-allowed'
   | 'conflict'
+  | 'gone'
   | 'too-large'
   | 'wrong-type'
   | 'invalid'
@@ -27,6 +28,8 @@ type Details = {
   retryAfter?: number;
   /** The stored state, on a conflict with an older version. */
   current?: unknown;
+  /** What was at the address, and what replaces it: an item that was withdrawn. */
+  withdrawal?: Record<'reason_ar' | 'reason_en', string>;
   /** The next step of a sign-in, when the password is not sufficient. */
   secondFactor?: PendingSignIn;
   /** For the operator's log; never part of a response. */

@@ -20,7 +20,7 @@ type Content = {
 };
 
 /**
- * Exports all content into a new or empty folder: texts as JSON, files unchanged. Unsaved parts are omitted; an
+ * Exports all public content into a new or empty folder: texts as JSON, files unchanged. Unsaved parts are omitted; an
  * absolute URL of this site becomes its path.
  * @returns the number of entries and files.
  * @throws Refused if the folder is not empty.
@@ -43,7 +43,7 @@ export async function exportContent(
   };
 
   for (const { key } of sections) {
-    const { items } = await content.list(key, { scope: 'all' });
+    const { items } = await content.list(key, { scope: 'public' });
     await write(sectionFile(key), items.map(portable));
   }
   const people = await managers.list();

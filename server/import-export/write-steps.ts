@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { SectionKey } from '#shared/site/sections.ts';
+import { unitOf } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import { neverSaved, nextTimestamp } from '../services/clock/next-timestamp.ts';
 import { createContent } from '../services/content/content.ts';
 import { createManagers } from '../services/content/managers.ts';
 import { createProfile } from '../services/content/profile.ts';
+import { createPublishing } from '../services/publishing/publishing.ts';
+import { createTrash } from '../services/publishing/trash.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import type { ImportEntry } from './entries.ts';
 import { insertItems, insertManagers, rowsPerInsert } from './insert-rows.ts';
 import type { Step } from './plan.ts';
+
+/** The author of an import in the history of an item: nobody. */
+const importer = '';
 
 type Storing = Exclude<Step, { does: 'remove' }>;
 
@@ -16,33 +22,50 @@ type Storing = Exclude<Step, { does: 'remove' }>;
 export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Promise<void> {
   const storing = steps.filter((step): step is Storing => step.does !== 'remove');
   const timestamp = nextTimestamp();
-  const created = storing.filter(({ does }) => does === 'create').map(({ entry }) => entry);
+  const { trash } = publishingOn(transaction);
+  const deleted = new Set((await trash.list()).map(({ section, id }) => `${section}/${id}`));
+  const created = storing
+    .filter(({ does, name }) => does === 'create' && !deleted.has(name))
+    .map(({ entry }) => entry);
   const versions = new Map([
     ...(await insertItems(transaction, created, timestamp)),
     ...(await insertManagers(transaction, created, timestamp)),
   ]);
   for (const { name, does, entry, known } of storing) {
     if (versions.has(name)) continue;
-    versions.set(
-      name,
-      does === 'note' && known ? known : await save(transaction, entry, known ?? neverSaved),
-    );
+    // Its history stays where it was deleted here
+    const isRestored = does === 'create' && entry.kind === 'item';
+    if (isRestored) await trash.restore(entry.section, entry.id, importer);
+    const expected = isRestored ? undefined : (known ?? neverSaved);
+    versions.set(name, does === 'note' && known ? known : await save(transaction, entry, expected));
   }
   for (const { does, name, known } of steps) if (does === 'remove') await remove(transaction, name, known);
   await takeNote(transaction, storing, versions);
+}
+
+/** What an import changes is public at once, as a save of a call is. */
+function publishingOn(transaction: Kysely<Schema>) {
+  const unit = unitOf(transaction);
+  return { publishing: createPublishing(unit, Date.now), trash: createTrash(unit, Date.now) };
 }
 
 /**
  * @returns the new version.
  * @throws AppError `conflict` if the expected version is outdated.
  */
-async function save(transaction: Kysely<Schema>, entry: ImportEntry, known: string): Promise<string> {
+async function save(
+  transaction: Kysely<Schema>,
+  entry: ImportEntry,
+  known: string | undefined,
+): Promise<string> {
+  const { publishing } = publishingOn(transaction);
   const profile = createProfile(transaction);
   const settings = createSettings(transaction);
   switch (entry.kind) {
     case 'item':
-      return (await createContent(transaction).update(entry.section, entry.id, entry.value, known))
-        .updated_at;
+      return (
+        await publishing.update(entry.section, entry.id, entry.value, { author: importer, version: known })
+      ).updated_at;
     case 'manager':
       return (await createManagers(transaction).update(entry.id, entry.value, known)).updated_at;
     case 'main':
@@ -66,9 +89,8 @@ async function remove(transaction: Kysely<Schema>, name: string, known: string |
     await managers.update(Number(id), {}, known);
     await managers.remove(Number(id));
   } else {
-    const content = createContent(transaction);
-    await content.update(list as SectionKey, Number(id), {}, known);
-    await content.remove(list as SectionKey, Number(id));
+    await createContent(transaction).update(list as SectionKey, Number(id), {}, known);
+    await publishingOn(transaction).trash.put(list as SectionKey, Number(id), importer);
   }
   await transaction.deleteFrom('imported').where('name', '=', name).execute();
 }

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { mayDo } from '#shared/accounts/permissions.ts';
 import { contentSchemas } from '#shared/content/content-item.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { type Section, sections } from '#shared/site/sections.ts';
+import { type Section, type SectionKey, sections } from '#shared/site/sections.ts';
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
@@ -72,8 +73,8 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
       async (request) => {
         const { services, params } = request;
         const scope = scopeOf(request);
+        if (scope === 'public') return publicItem(services, section.key, params.id);
         const item = await services.content.find(section.key, params.id, scope);
-        if (scope === 'public') return item;
         const [working = item] = await services.publishing.workingCopies(section.key, [item]);
         return working;
       },
@@ -85,6 +86,17 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
     return namesManager ? { manager_name: (await profile.main()).manager_name } : {};
   }
 };
+
+/** @throws AppError `not-found`, or `gone` with the reason. */
+async function publicItem({ content, publishing }: Services, section: SectionKey, id: number) {
+  try {
+    return await content.find(section, id);
+  } catch (error) {
+    const withdrawal = await publishing.withdrawal(section, id);
+    if (withdrawal) throw new AppError('gone', 'detail.withdrawn', { withdrawal });
+    throw error;
+  }
+}
 
 /** An item without a title is there for its editors alone. */
 function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'public' {

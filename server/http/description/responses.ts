@@ -9,6 +9,10 @@ export const errorResponse = z.object({
     .optional()
     .describe('What is wrong with each field, where it is the fields.'),
   current: z.unknown().optional().describe('What is stored now, where it has changed in the meantime.'),
+  withdrawal: z
+    .looseObject({ reason_ar: z.string(), reason_en: z.string() })
+    .optional()
+    .describe('Why an item was withdrawn, with its titles and what replaces it.'),
   second_factor: pendingSignIn.optional().describe('What a sign-in still needs beside the password.'),
 });
 

@@ -15,6 +15,7 @@ const statuses: Record<ErrorCode, number> = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
+  gone: 410,
   'too-large': 413,
   'wrong-type': 415,
   invalid: 422,
@@ -81,7 +82,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     .send({
-      message: localizedMessage(language, key, details.values),
+      message: [
+        localizedMessage(language, key, details.values),
+        ...(details.withdrawal ? [details.withdrawal[`reason_${language}`]] : []),
+      ].join(' '),
+      ...(details.withdrawal && { withdrawal: details.withdrawal }),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),
       ...(details.current !== undefined && { current: details.current }),
       ...(details.secondFactor && { second_factor: details.secondFactor }),

@@ -6,7 +6,7 @@ import { metricsOf } from './lazy-metrics.ts';
 /** Time and outcome of the last run of each kind of maintenance, such as a backup; verdict on the keys. */
 export function maintenanceMetrics(
   registry: Registry,
-  { maintenanceRuns, keyActions }: Pick<Services, 'maintenanceRuns' | 'keyActions'>,
+  { maintenanceRuns, keyActions, schedule }: Pick<Services, 'maintenanceRuns' | 'keyActions' | 'schedule'>,
 ): void {
   const { gauge } = metricsOf(registry);
   const labelNames = ['kind'] as const;
@@ -23,6 +23,24 @@ export function maintenanceMetrics(
       for (const [kind, { finished_at }] of await runs()) {
         if (finished_at) this.set({ kind }, Date.parse(finished_at) / 1000);
       }
+    },
+  });
+  gauge({
+    name: 'diwan_scheduled_moments',
+    help: 'Publications and ends of items that are still to come.',
+    async collect() {
+      this.reset();
+      const found = await schedule.state().catch(() => undefined);
+      if (found) this.set(found.waiting);
+    },
+  });
+  gauge({
+    name: 'diwan_scheduled_late_seconds',
+    help: 'How long ago the first of them should have come.',
+    async collect() {
+      this.reset();
+      const found = await schedule.state().catch(() => undefined);
+      if (found) this.set(found.late / 1000);
     },
   });
   gauge({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pictureOfVariant } from '#shared/content/images.ts';
 import type { Schema } from '../../db/schema.ts';
+import { namedImages } from './named-images.ts';
 import type { Storage } from './storage.ts';
 
 /** Uploads are named by content hash; other files were not uploaded and stay. */
@@ -27,11 +28,7 @@ export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, no
 }
 
 async function usedFiles(db: Kysely<Schema>): Promise<Set<string>> {
-  const rows = await Promise.all([
-    db.selectFrom('content_item').select('image as text').where('image', 'is not', null).distinct().execute(),
-    db.selectFrom('manager').select('image as text').where('image', 'is not', null).execute(),
-    db.selectFrom('manager_profile').select('image as text').where('image', 'is not', null).execute(),
-    db.selectFrom('site_setting').select('value as text').execute(),
-  ]);
-  return new Set(rows.flat().flatMap(({ text }) => text?.match(uploadName) ?? []));
+  const settings = await db.selectFrom('site_setting').select('value').execute();
+  const texts = [...(await namedImages(db)), ...settings.map(({ value }) => value)];
+  return new Set(texts.flatMap((text) => text.match(uploadName) ?? []));
 }

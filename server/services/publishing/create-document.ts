@@ -5,7 +5,7 @@ import { type ItemTexts, titledSides } from '#shared/content/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { type Document, draftSide, newRow, writeSide } from './documents.ts';
 import { versionOf } from './public-version.ts';
-import { addRevision } from './revisions.ts';
+import { addRevision } from './revisions/revisions.ts';
 import { transit } from './transition.ts';
 
 type NewDocument = {

@@ -41,15 +41,13 @@ export async function deskList(
     .selectFrom('content_item as i')
     .leftJoin('item_document as d', (join) =>
       join.onRef('d.section', '=', 'i.section').onRef('d.id', '=', 'i.id'),
+    )
+    .leftJoin('item_side as ar', (join) =>
+      join.onRef('ar.section', '=', 'i.section').onRef('ar.id', '=', 'i.id').on('ar.side', '=', 'ar'),
+    )
+    .leftJoin('item_side as en', (join) =>
+      join.onRef('en.section', '=', 'i.section').onRef('en.id', '=', 'i.id').on('en.side', '=', 'en'),
     );
-  for (const each of languages) {
-    query = query.leftJoin(`item_side as ${each}`, (join) =>
-      join
-        .onRef(`${each}.section` as 'd.section', '=', 'i.section')
-        .onRef(`${each}.id` as 'd.id', '=', 'i.id')
-        .on(sql<SqlBool>`${sql.ref(`${each}.side`)} = ${sql.lit(each)}`),
-    ) as unknown as typeof query;
-  }
   if (section) query = query.where('i.section', '=', section);
   if (state) {
     const conditions = sides.map((each) =>

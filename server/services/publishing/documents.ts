@@ -13,8 +13,8 @@ import {
 } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { readRevision } from './revisions.ts';
-import type { ItemKey } from './text-chunks.ts';
+import { readRevision } from './revisions/revisions.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 
 export type DocumentRow = Selectable<Schema['item_document']>;
 export type SideRow = Selectable<Schema['item_side']>;

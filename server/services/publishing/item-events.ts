@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { ItemEventName } from '#shared/content/publishing.ts';
 import type { Side } from '#shared/content/sides.ts';
-import type { ItemKey } from './text-chunks.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 
 export type ItemEvent = {
   event: ItemEventName;

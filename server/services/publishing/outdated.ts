@@ -3,8 +3,8 @@ import type { Schema } from '#server/db/schema.ts';
 import { changedColumns, type Side, sideColumns, titledSides } from '#shared/content/sides.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
 import type { Document, SideRow } from './documents.ts';
-import { readRevision } from './revisions.ts';
-import type { ItemKey } from './text-chunks.ts';
+import { readRevision } from './revisions/revisions.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 
 /**
  * Marks a side as outdated where the other one is published with another text than before, and it was not saved

@@ -14,8 +14,8 @@ import {
 import { languages } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { publicTexts, type SideRow, writtenColumns } from './documents.ts';
-import { readRevision } from './revisions.ts';
-import type { ItemKey } from './text-chunks.ts';
+import { readRevision } from './revisions/revisions.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 
 type Sides = Record<Side, SideRow>;
 

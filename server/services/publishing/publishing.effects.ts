@@ -20,6 +20,10 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   find: null,
   history: null,
   revision: null,
+  withdrawal: {
+    reads: (section, id) => [itemTag(section, id)],
+    resultReads: (found) => (found?.successor ? [itemTag(found.successor.section, found.successor.id)] : []),
+  },
   create: {
     invalidates: (section) => [listTag(section)],
     records: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),
@@ -42,12 +46,15 @@ export const trashEffects: Effects<ReturnType<typeof createTrash>> = {
   put: { invalidates: publicly, records: records('content.removed') },
   restore: { invalidates: publicly, records: records('content.restored') },
   remove: { records: records('content.erased') },
-  removeOld: null,
+  removeOld: {
+    records: (removed) => (removed > 0 ? { action: 'content.erased', amount: removed } : undefined),
+  },
 };
 
 export const scheduleEffects: Effects<ReturnType<typeof createSchedule>> = {
   due: null,
   waiting: null,
+  state: null,
   fire: {
     invalidates: ({ section, id }) => publicly(section, id),
     records: (late, { section, id }) =>

@@ -18,13 +18,14 @@ import { type DeskQuery, deskList } from './desk.ts';
 import { type Document, readDocument, writeSide } from './documents.ts';
 import { addEvent, listEvents } from './item-events.ts';
 import { noRevision, requireOrder, requireSuccessor } from './requirements.ts';
-import { listRevisions, readRevision } from './revisions.ts';
+import { listRevisions, readRevision } from './revisions/revisions.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
+import { workingTexts } from './revisions/working-texts.ts';
 import type { Period } from './side-events.ts';
-import type { ItemKey } from './text-chunks.ts';
 import { transit } from './transition.ts';
 import { type ItemDocument, viewOf } from './view.ts';
+import { findWithdrawn } from './withdrawn.ts';
 import { saveTexts, withRevision, writeRow } from './working-copy.ts';
-import { workingTexts } from './working-texts.ts';
 
 export type Publication = {
   sides: { [Each in Side]?: Period | undefined };
@@ -218,6 +219,9 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         return viewOf({ ...document, sides: { ...sides, [side]: right } });
       });
     },
+
+    /** What stands at the address of a withdrawn item; undefined where it is not withdrawn. */
+    withdrawal: (section: SectionKey, id: number) => findWithdrawn(db, { section, id }),
 
     /** Revisions and events, the newest first. @throws AppError `not-found`. */
     async history(section: SectionKey, id: number) {

@@ -3,8 +3,8 @@ import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { titledSides } from '#shared/content/sides.ts';
 import { publicTexts } from './documents.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 import type { Period } from './side-events.ts';
-import type { ItemKey } from './text-chunks.ts';
 
 /** @throws AppError `invalid` for a moment in the past, or an end before the beginning. */
 export function requireOrder({ at, until }: Period, now: string): void {

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { languages } from '#shared/languages.ts';
 import { type Document, findDocument } from './documents.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 import { dueEvents } from './side-events.ts';
-import type { ItemKey } from './text-chunks.ts';
 import { transit } from './transition.ts';
 
 /** Items that one run looks for; the next run follows at once while there are more. */
@@ -14,39 +14,52 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
     due,
     fire,
 
+    /** How many moments are ahead or due, and by how many milliseconds the first one is late. */
+    async state(): Promise<{ waiting: number; late: number }> {
+      const rows = await Promise.all(
+        (['publish_at', 'ends_at'] as const).map((moment) =>
+          momentsOf(moment)
+            .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.min(moment).as('first')])
+            .executeTakeFirstOrThrow(),
+        ),
+      );
+      const first = rows.flatMap((row) => (row.first === null ? [] : [Date.parse(row.first)]));
+      return {
+        waiting: rows.reduce((sum, { count }) => sum + Number(count), 0),
+        late: Math.max(0, now() - Math.min(now(), ...first)),
+      };
+    },
+
     /** What waits for its moment, the next first. */
-    async waiting(limit: number) {
-      return db
-        .selectFrom('item_side')
-        .innerJoin('item_document', (join) =>
-          join
-            .onRef('item_document.section', '=', 'item_side.section')
-            .onRef('item_document.id', '=', 'item_side.id'),
-        )
+    waiting: (limit: number) =>
+      momentsOf('publish_at')
         .select(['item_side.section', 'item_side.id', 'side', 'publish_at', 'title_ar', 'title_en'])
-        .where('publish_at', 'is not', null)
-        .where('trashed_at', 'is', null)
         .orderBy('publish_at')
         .limit(limit)
-        .execute();
-    },
+        .execute(),
   };
+
+  /** The sides that wait for a moment of one kind; nothing in the trash does. */
+  function momentsOf(moment: 'publish_at' | 'ends_at') {
+    return db
+      .selectFrom('item_side')
+      .innerJoin('item_document', (join) =>
+        join
+          .onRef('item_document.section', '=', 'item_side.section')
+          .onRef('item_document.id', '=', 'item_side.id'),
+      )
+      .where(moment, 'is not', null)
+      .where('trashed_at', 'is', null);
+  }
 
   /** The items of which something is due: two short walks along partial indexes, whatever the archive. */
   async function due(): Promise<ItemKey[]> {
     const at = new Date(now()).toISOString();
     const rows = await Promise.all(
       (['publish_at', 'ends_at'] as const).map((moment) =>
-        db
-          .selectFrom('item_side')
-          .innerJoin('item_document', (join) =>
-            join
-              .onRef('item_document.section', '=', 'item_side.section')
-              .onRef('item_document.id', '=', 'item_side.id'),
-          )
-          .select(['item_side.section', 'item_side.id', `${moment} as moment`])
+        momentsOf(moment)
+          .select(['item_side.section', 'item_side.id'])
           .where(moment, '<=', at)
-          .where('trashed_at', 'is', null)
           .orderBy(moment)
           .limit(perRun)
           .execute(),

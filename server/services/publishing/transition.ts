@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { ItemEventName } from '#shared/content/publishing.ts';
 import type { Side } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
-import { type Document, writeSide } from './documents.ts';
+import { type Document, type SideRow, writeSide } from './documents.ts';
 import { addEvent } from './item-events.ts';
 import { markOutdated } from './outdated.ts';
 import { writePublicVersion } from './public-version.ts';
@@ -57,13 +57,19 @@ export async function transit(
       side,
       at: now,
       author,
-      revision: sides[side].public_revision ?? sides[side].publish_revision ?? row.revision,
+      revision: revisionOf(event.event, document.sides[side], sides[side]) ?? row.revision,
       details: { ...event.period, ...details },
     });
   }
   await writePublicVersion(transaction, row, sides);
   const changed = { ...document, sides };
   return isStillWithdrawn(changed) ? changed : cleared(transaction, changed);
+}
+
+/** The revision that an event is about: the one that is public or scheduled after it, or that was before. */
+function revisionOf(event: SideEvent, before: SideRow, now: SideRow): number | null {
+  if (event === 'schedule') return now.publish_revision;
+  return now.public_revision ?? before.public_revision ?? before.publish_revision;
 }
 
 /** A withdrawn item stays one until a side is public again, or until none is withdrawn. */

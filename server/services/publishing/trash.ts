@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isPostgres } from '#server/db/engine.ts';
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
@@ -7,8 +8,8 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import { findDocument, missing, readDocument } from './documents.ts';
 import { addEvent } from './item-events.ts';
 import { publicVersion } from './public-version.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 import { dueEvents } from './side-events.ts';
-import type { ItemKey } from './text-chunks.ts';
 import { transit } from './transition.ts';
 import { type ItemDocument, viewOf } from './view.ts';
 import { withRevision, writeRow } from './working-copy.ts';
@@ -19,6 +20,8 @@ export type TrashedItem = ItemKey & {
   trashed_at: string;
   author: string;
 };
+
+const day = 24 * 60 * 60 * 1000;
 
 const tables = ['item_chunk', 'item_event', 'item_revision', 'item_side', 'item_document'] as const;
 
@@ -93,11 +96,19 @@ export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
     },
 
     /** Removes what has been in the trash for so many days. @returns the number of items. */
-    async removeOld(days: number): Promise<number> {
-      const before = new Date(now() - days * 24 * 60 * 60 * 1000).toISOString();
-      const old = (await this.list()).filter(({ trashed_at }) => trashed_at < before);
-      for (const item of old) await transact((transaction) => removeAll(transaction, item));
-      return old.length;
+    removeOld(days: number): Promise<number> {
+      const before = new Date(now() - days * day).toISOString();
+      return transact(async (transaction) => {
+        // Nobody restores one of them meanwhile
+        const old = await transaction
+          .selectFrom('item_document')
+          .select(['section', 'id'])
+          .where('trashed_at', '<', before)
+          .$if(isPostgres(db), (query) => query.forUpdate())
+          .execute();
+        for (const item of old) await removeAll(transaction, item);
+        return old.length;
+      });
     },
   };
 }

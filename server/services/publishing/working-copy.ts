@@ -5,7 +5,7 @@ import type { RevisionKind } from '#shared/content/publishing.ts';
 import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
 import { type Document, writeSide, writtenColumns } from './documents.ts';
-import { addRevision } from './revisions.ts';
+import { addRevision } from './revisions/revisions.ts';
 
 export type Save = {
   author: string;
@@ -62,7 +62,6 @@ export async function saveTexts(
     document.row,
     { texts, kind, author, at, minor },
     document.row.revision,
-    keptRevisions(sides),
   );
   const { title_ar, title_en } = texts;
   const row = { ...document.row, title_ar, title_en, revision, author, updated_at: at };
@@ -78,13 +77,4 @@ export async function writeRow(transaction: Kysely<Schema>, row: Document['row']
     .where('section', '=', section)
     .where('id', '=', id)
     .execute();
-}
-
-/** The revisions that something else names. */
-function keptRevisions(sides: Document['sides']): Set<number> {
-  const named = languages.flatMap((side) => {
-    const { public_revision, publish_revision, right_revision } = sides[side];
-    return [public_revision, publish_revision, right_revision];
-  });
-  return new Set(named.filter((revision) => revision !== null));
 }

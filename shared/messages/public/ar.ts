@@ -173,6 +173,8 @@ export const ar = {
   'detail.whatsapp': 'واتساب',
   'detail.instagram': 'إنستغرام',
   'detail.inSection': 'في هذا القسم',
+  'detail.withdrawn': 'سُحبت هذه المادة.',
+  'detail.replacedBy': 'حلّ محلّها:',
   'detail.previous': 'السابق',
   'detail.next': 'التالي',
 } satisfies Translated<typeof en>;

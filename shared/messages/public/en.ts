@@ -182,6 +182,8 @@ export const en = {
   'detail.whatsapp': 'WhatsApp',
   'detail.instagram': 'Instagram',
   'detail.inSection': 'In this section',
+  'detail.withdrawn': 'This item was withdrawn.',
+  'detail.replacedBy': 'It is replaced by:',
   'detail.previous': 'Previous',
   'detail.next': 'Next',
 } as const;

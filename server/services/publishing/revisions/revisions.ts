@@ -26,8 +26,8 @@ export type RevisionEntry = {
 };
 
 /**
- * Stores a revision after the newest one, or in its place where both are autosaves of one author.
- * @param kept revisions that are public, scheduled or compared with: they stay as they are.
+ * Stores a revision after the newest one, or in its place where both are autosaves of one author. One that an event
+ * names, such as its publication, stays as it is.
  * @returns its number.
  */
 export async function addRevision(
@@ -35,10 +35,9 @@ export async function addRevision(
   { section, id }: ItemKey,
   { texts, kind, author, at, minor = false }: NewRevision,
   newest: number,
-  kept: ReadonlySet<number> = new Set(),
 ): Promise<number> {
   const stored = JSON.stringify(await storeAll(transaction, { section, id }, texts));
-  if (kind === 'autosaved' && !kept.has(newest)) {
+  if (kind === 'autosaved') {
     const { numUpdatedRows } = await transaction
       .updateTable('item_revision')
       .set({ saved_at: at, texts: stored })
@@ -48,6 +47,17 @@ export async function addRevision(
       .where('kind', '=', 'autosaved')
       .where('author', '=', author)
       .where('began_at', '>', new Date(Date.parse(at) - oneRevision).toISOString())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('item_event')
+              .select('number')
+              .where('section', '=', section)
+              .where('id', '=', id)
+              .where('revision', '=', newest),
+          ),
+        ),
+      )
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return newest;
   }
@@ -112,7 +122,9 @@ async function storeAll(
 ): Promise<Record<string, StoredText | null>> {
   const stored: Record<string, StoredText | null> = {};
   for (const [column, text] of Object.entries(texts)) {
-    stored[column] = typeof text === 'string' ? await storeText(transaction, item, text) : null;
+    // The files that a revision names are found by its picture
+    const isWhole = column === 'image' || typeof text !== 'string';
+    stored[column] = isWhole ? text : await storeText(transaction, item, text);
   }
   return stored;
 }

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../composition.ts';
+
+/** Milliseconds between two looks: two short walks along indexes. */
+const every = 400;
+
+/** Milliseconds after which a moment is late, which the operator should know. */
+const late = 60_000;
+
+type Scheduling = Pick<Services, 'leader' | 'schedule'>;
+
+/**
+ * Publishes and ends items at their moments, and makes up at once for those that passed while the site was stopped.
+ * @returns a function that stops it, and waits for the item in work.
+ */
+export function startPublishingSchedule(
+  { leader, schedule }: Scheduling,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isFirst = true;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** @returns the milliseconds by which each was late. */
+  async function fireAll(): Promise<number[]> {
+    const lateness: number[] = [];
+    let before = -1;
+    // One that fails stays due, and does not stop the others
+    while (lateness.length > before && !signal.aborted) {
+      before = lateness.length;
+      for (const item of await schedule.due()) {
+        if (signal.aborted) break;
+        const fired = await schedule.fire(item).catch((error: unknown) => {
+          log.error({ err: error, item: `${item.section}/${item.id}` }, 'a scheduled moment failed');
+        });
+        if (fired !== undefined) lateness.push(fired);
+      }
+    }
+    return lateness;
+  }
+
+  async function look(): Promise<void> {
+    const due = await schedule.due();
+    if (due.length > 0) {
+      // Other instances would wait for each of its locks
+      await leader.run('schedule', async () => tell(await fireAll()));
+    }
+    isFirst = false;
+  }
+
+  function tell(lateness: number[]): void {
+    const latest = Math.max(0, ...lateness);
+    const found = { items: lateness.length, latestSeconds: Math.round(latest / 1000) };
+    if (isFirst && lateness.length > 0)
+      log.info(found, 'made up for moments missed while the site was stopped');
+    else if (latest > late) log.warn(found, 'scheduled moments were late');
+  }
+
+  function next(): Promise<void> {
+    return look()
+      .catch((error: unknown) => log.error({ err: error }, 'looking for scheduled moments failed'))
+      .then(() => {
+        if (signal.aborted) return;
+        timer = setTimeout(() => {
+          running = next();
+        }, every);
+      });
+  }
+
+  let running = next();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await running;
+  };
+}
