@@ -16,6 +16,7 @@ import { backedUpSite, marker } from '#tests/sites/backed-up-site.ts';
 import { keySite, one, read, two } from '#tests/sites/key-site.ts';
 import { manage } from '#tests/sites/manage.ts';
 import { draft } from '#tests/sites/test-app.ts';
+import type { Services } from '../composition.ts';
 import { recoveryKeyPair } from '../crypto/sealing/recovery-words.ts';
 import { createStorage } from '../services/files/create-storage.ts';
 import { ageIdentity } from './archive/age-keys.ts';
@@ -27,10 +28,36 @@ const day = 24 * 60 * 60 * 1000;
 
 type Open = (state: { migrated: boolean }) => Promise<TestDatabase>;
 
+const longText = 'نصّ طويل '.repeat(500);
+
+/** An item in each state: changed and not published again, scheduled, withdrawn, deleted. */
+async function writeDocuments({ publishing, trash }: Services): Promise<void> {
+  const author = one.email;
+  for (const title of ['changed', 'scheduled', 'withdrawn', 'deleted'])
+    await publishing.create('studies', { ...draft(title), description_ar: longText }, { author });
+  await publishing.save('studies', 1, { title_en: 'Not yet public' }, { author });
+  const at = new Date(Date.now() + 400 * day).toISOString();
+  await publishing.publish('studies', 2, { sides: { en: { at } } }, author);
+  await publishing.withdraw('studies', 3, { reason_ar: 'سبب', reason_en: 'Why' }, author);
+  await trash.put('studies', 4, author);
+}
+
+async function documentsOf({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> {
+  const tables = ['item_document', 'item_side', 'item_revision', 'item_event', 'item_chunk'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  // The engines list columns and rows in orders of their own
+  return rows
+    .flat()
+    .map((row) => JSON.stringify(Object.entries(row).toSorted()))
+    .toSorted();
+}
+
 /** Makes a backup of a site on one database and restores it on another, by the operator's commands. */
 async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore, TestStore]): Promise<void> {
   const [store, emptyStore] = stores ?? [];
   const site = await backedUpSite(from, undefined, { store });
+  await writeDocuments(site.services);
+  const documents = await documentsOf(from);
   const file = await site.make();
   const bytes = await readFile(file);
   expect(searchFor([marker, 'documents/marked', one.email], [{ name: file, bytes }])).toEqual([]);
@@ -47,6 +74,9 @@ async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore,
   const stored = await elsewhere.services.storage.find('documents/marked.pdf');
   expect(stored && (await buffer(stored.read()))).toEqual(site.file);
   expect(await elsewhere.services.content.find('articles', 1)).toMatchObject({ title_en: marker });
+  expect(await documentsOf(to)).toEqual(documents);
+  await elsewhere.services.trash.restore('studies', 4, '');
+  expect((await elsewhere.services.publishing.find('studies', 4)).description_ar).toBe(longText);
   // Ids continue, so earlier items are not overwritten
   expect((await elsewhere.services.content.create('articles', draft('another'))).id).toBe(2);
   await elsewhere.receive('three');

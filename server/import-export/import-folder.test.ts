@@ -155,3 +155,40 @@ test('the commands export into an empty folder only, and import it again', async
   expect(await contentOf(again)).toEqual(await contentOf(folder));
   expect(await readdir(dataDir), 'no keys').toEqual(expect.not.arrayContaining(['keys']));
 });
+
+describeOnBothEngines('an import of documents', (open) => {
+  test('has what is public; a changed item is published, and one that was deleted here comes back with its history', async () => {
+    const site = importExportSite(await open());
+    const author = 'editor@example.org';
+    for (const title of ['A', 'B']) await site.publishing.create('articles', draft(title), { author });
+    await site.publishing.create('articles', draft('Draft'), { author, publish: false });
+    await site.publishing.save('articles', 1, { title_en: 'Not yet public' }, { author });
+    const folder = await exported(site);
+    expect(
+      JSON.stringify(
+        [...(await contentOf(folder)).values()].map((text) => Buffer.from(text, 'base64').toString()),
+      ),
+    ).not.toMatch(/Draft|Not yet public/);
+
+    const other = importExportSite(await sqliteDatabase());
+    await bring(other, folder);
+    expect((await other.publishing.list({ section: 'articles', limit: 9 })).items).toMatchObject(
+      ['B', 'A'].map((title_en) => ({ title_en, sides: { ar: { state: 'published' } } })),
+    );
+    await other.publishing.save('articles', 2, { title_en: 'Written here' }, { author });
+    await other.trash.put('articles', 1, author);
+    await site.publishing.update('articles', 2, { title_en: 'Changed there' }, { author });
+    await bring(other, await exported(site), { overwrite: true });
+    expect(await other.content.find('articles', 2)).toMatchObject({ title_en: 'Changed there' });
+    expect(await other.content.find('articles', 1)).toMatchObject({ title_en: 'A' });
+    expect((await other.publishing.history('articles', 2)).revisions.map(({ kind }) => kind)).toEqual([
+      'saved',
+      'saved',
+      'stored',
+    ]);
+    expect((await other.publishing.history('articles', 1)).events.map(({ event }) => event)).toContain(
+      'untrashed',
+    );
+    expect(await other.trash.list()).toEqual([]);
+  });
+});

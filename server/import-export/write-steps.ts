@@ -63,9 +63,8 @@ async function save(
   const settings = createSettings(transaction);
   switch (entry.kind) {
     case 'item':
-      return (
-        await publishing.update(entry.section, entry.id, entry.value, { author: importer, version: known })
-      ).updated_at;
+      await requireVersion(transaction, entry.section, entry.id, known);
+      return (await publishing.update(entry.section, entry.id, entry.value, { author: importer })).updated_at;
     case 'manager':
       return (await createManagers(transaction).update(entry.id, entry.value, known)).updated_at;
     case 'main':
@@ -83,16 +82,25 @@ async function save(
 /** @throws AppError `conflict` or `not-found` if the expected version is outdated. */
 async function remove(transaction: Kysely<Schema>, name: string, known: string | undefined): Promise<void> {
   const [list = '', id] = name.split('/');
-  // An update without changes checks the version, and locks the row
   if (list === 'managers') {
     const managers = createManagers(transaction);
     await managers.update(Number(id), {}, known);
     await managers.remove(Number(id));
   } else {
-    await createContent(transaction).update(list as SectionKey, Number(id), {}, known);
+    await requireVersion(transaction, list as SectionKey, Number(id), known);
     await publishingOn(transaction).trash.put(list as SectionKey, Number(id), importer);
   }
   await transaction.deleteFrom('imported').where('name', '=', name).execute();
+}
+
+/** An update without changes checks the version of what is public, and locks the row. */
+async function requireVersion(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  id: number,
+  known: string | undefined,
+): Promise<void> {
+  await createContent(transaction).update(section, id, {}, known);
 }
 
 async function takeNote(

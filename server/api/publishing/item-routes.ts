@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { validated } from '#server/errors/invalid-input.ts';
 import { contentSchemas } from '#shared/content/content-item.ts';
-import { sideStates } from '#shared/content/publishing.ts';
 import * as limits from '#shared/limits.ts';
+import { sideStates } from '#shared/publishing/states.ts';
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { authorOf } from './author-of.ts';
@@ -88,7 +89,7 @@ export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       const { params, body, services } = request;
       const { version, autosave, minor, ...fields } = body;
-      const changes = contentSchemas[params.section].changes.parse(fields);
+      const changes = validated(contentSchemas[params.section].changes, fields);
       const options = { author: authorOf(request), version, autosave, minor };
       return services.publishing.save(params.section, params.id, changes, options);
     },

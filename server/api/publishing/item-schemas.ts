@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { standardSchemas } from '#shared/content/content-item.ts';
-import { itemEvents, revisionKinds, sideStates } from '#shared/content/publishing.ts';
 import { languages } from '#shared/languages.ts';
+import { itemEvents, revisionKinds, sideStates } from '#shared/publishing/states.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { integer } from '../integer.ts';
 
@@ -15,7 +15,7 @@ export const moment = z.iso.datetime({ offset: true }).transform((at) => new Dat
 
 const timestamp = z.iso.datetime();
 
-/** An unknown section has no items: the response is 404. */
+/** An item's name: one that is no number is not found. */
 export const itemParams = z.object({
   section: sectionKey,
   id: integer('error.notFound', { min: 1 }).catch(0),

@@ -13,7 +13,7 @@ async function adminCalls(send: Awaited<ReturnType<typeof testApp>>['request']):
       .map(([method, { security = [] }]) => ({
         waits: security.some((scheme) => 'secondStep' in scheme),
         method: method.toUpperCase() as Call['method'],
-        url: path.replace('{id}', '1'),
+        url: path.replace('{section}', 'articles').replaceAll(/\{(?:id|from|to|revision)\}/g, '1'),
       })),
   );
 }

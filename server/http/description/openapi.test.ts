@@ -123,6 +123,20 @@ const channel = [
   'GET /api/audit/actors',
 ];
 
+/** Items as documents: working copies, states, histories, and the trash. */
+const publishing = [
+  'GET /api/items',
+  ...['GET', 'PUT'].map((method) => `${method} /api/items/{section}/{id}`),
+  ...['publish', 'unpublish', 'withdraw', 'up-to-date', 'revisions/{revision}/restore'].map(
+    (call) => `POST /api/items/{section}/{id}/${call}`,
+  ),
+  'GET /api/items/{section}/{id}/revisions',
+  'GET /api/items/{section}/{id}/revisions/{from}..{to}',
+  'GET /api/trash',
+  'POST /api/trash/{section}/{id}/restore',
+  'DELETE /api/trash/{section}/{id}',
+];
+
 const calls = [
   ...reads.map((path) => `GET ${path}`),
   'GET /api/session',
@@ -130,6 +144,7 @@ const calls = [
   ...openWrites,
   ...writes,
   ...channel,
+  ...publishing,
   ...secondStep,
   ...factors,
 ];

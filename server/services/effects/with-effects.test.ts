@@ -88,6 +88,12 @@ const calls: Record<
     ({ content }) => content.create('tenders', draft('x')),
     { invalidated: ['list/tenders'] },
   ],
+  // The trash, which restores an item, reports it
+  'content.putBack': [
+    ({ content }) =>
+      content.putBack('tenders', { ...draft('x'), id: 9, created_at: '2026-11-20T08:00:00.000Z' }),
+    {},
+  ],
   'content.update': [
     ({ content }) => content.update('tenders', 1, { title_en: 'x' }),
     { invalidated: ['list/tenders', 'item/tenders/1'] },

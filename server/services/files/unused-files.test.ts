@@ -32,6 +32,15 @@ describeOnBothEngines('files', (open) => {
     for (const path of ['covers/desk-960x600.webp', 'images/by-hand.webp', 'documents/code.pdf']) {
       await storage.put(path, Buffer.from('x'));
     }
+    const ofRevisions = [await picture(25), await picture(26), await picture(27)];
+    const [public_ = '', earlier = '', deleted = ''] = ofRevisions;
+    const { publishing, trash } = services;
+    const author = '';
+    const { id } = await publishing.create('studies', { ...draft('C'), image: earlier }, { author });
+    await publishing.save('studies', id, { image: public_ }, { author });
+    await publishing.save('studies', id, { image: null }, { author });
+    const { id: binned } = await publishing.create('studies', { ...draft('D'), image: deleted }, { author });
+    await trash.put('studies', binned, author);
     const unused = [
       await picture(31),
       (await services.files.save('document', Buffer.from('%PDF-1.7 no'))).file,
@@ -50,6 +59,17 @@ describeOnBothEngines('files', (open) => {
     expect(left.filter((path) => !path.startsWith(fresh.slice(0, 23)))).toEqual(stored);
     expect(left).toContain(fresh);
     expect(stored.length).toBeGreaterThan(used.length);
+    expect(left).toEqual(expect.arrayContaining(ofRevisions));
+
+    // A month later the deleted item is gone for good, and its picture with it
+    const inAMonth = () => Date.now() + 31 * day;
+    const later = createServices({ db, dataDir, publicUrl: 'http://localhost', now: inAMonth });
+    await later.cleanUp();
+    await later.images.idle();
+    expect(await trash.list()).toEqual([]);
+    expect(await db.selectFrom('item_revision').selectAll().where('id', '=', binned).execute()).toEqual([]);
+    expect(await files(dataDir)).not.toContain(deleted);
+    expect(await files(dataDir)).toEqual(expect.arrayContaining([public_, earlier]));
   });
 
   test('a start encodes the variants that an earlier run left missing', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
-import { type ItemTexts, titledSides } from '#shared/content/sides.ts';
+import { type ItemTexts, titledSides } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { type Document, draftSide, newRow, writeSide } from './documents.ts';
 import { versionOf } from './public-version.ts';

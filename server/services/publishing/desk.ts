@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { SideState } from '#shared/content/publishing.ts';
-import type { Side } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
+import type { Side } from '#shared/publishing/sides.ts';
+import type { SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 
 /** A line of the editor's list: the titles of the working copy, and the state of each side. */

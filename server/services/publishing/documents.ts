@@ -3,6 +3,7 @@ import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { languages } from '#shared/languages.ts';
 import {
   emptyTexts,
   type ItemTexts,
@@ -10,8 +11,7 @@ import {
   sharedColumns,
   sideColumns,
   titledSides,
-} from '#shared/content/sides.ts';
-import { languages } from '#shared/languages.ts';
+} from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { changedColumns, type Side, sideColumns, titledSides } from '#shared/content/sides.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
+import { changedColumns, type Side, sideColumns, titledSides } from '#shared/publishing/sides.ts';
 import type { Document, SideRow } from './documents.ts';
 import { readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';

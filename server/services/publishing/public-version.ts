@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { languages } from '#shared/languages.ts';
 import {
   changedColumns,
   emptyTexts,
@@ -10,8 +11,7 @@ import {
   type Side,
   sharedColumns,
   sideColumns,
-} from '#shared/content/sides.ts';
-import { languages } from '#shared/languages.ts';
+} from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { publicTexts, type SideRow, writtenColumns } from './documents.ts';
 import { readRevision } from './revisions/revisions.ts';

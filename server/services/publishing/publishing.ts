@@ -4,14 +4,14 @@ import { changed } from '#server/errors/conflict.ts';
 import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
 import { createContent } from '#server/services/content/content.ts';
 import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
+import { languages, otherLanguage } from '#shared/languages.ts';
 import {
   emptyTexts,
   type ItemChanges,
   type ItemTexts,
   type Side,
   titledSides,
-} from '#shared/content/sides.ts';
-import { languages, otherLanguage } from '#shared/languages.ts';
+} from '#shared/publishing/sides.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { createDocument } from './create-document.ts';
 import { type DeskQuery, deskList } from './desk.ts';
@@ -60,8 +60,8 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     /** Items of a section with the texts of their working copies in place of the public ones. */
     async workingCopies(section: SectionKey, items: ContentItem[]): Promise<ContentItem[]> {
       const ids = items.map(({ id }) => id);
-      const texts = await workingTexts(db, section, ids);
-      return items.map((item) => ({ ...item, ...texts.get(item.id) }));
+      const copies = await workingTexts(db, section, ids);
+      return items.map((item) => ({ ...item, ...copies.get(item.id) }));
     },
 
     /** The working copy with its states. @throws AppError `not-found`. */
@@ -87,7 +87,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
 
     /**
      * Saves changes and publishes them at once, in the sides that have a title: a call of the specification.
-     * @throws AppError `not-found`, or `conflict` with the item if what is public has changed since.
+     * @throws AppError `not-found`, or `conflict` with the item if it has changed since.
      */
     update(
       section: SectionKey,
@@ -97,7 +97,8 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     ): Promise<ContentItem> {
       return change({ section, id }, async (document, transaction) => {
         const content = createContent(transaction);
-        const before = await content.find(section, id, 'all');
+        const stored = await content.find(section, id, 'all');
+        const before = { ...stored, ...document.texts, updated_at: document.row.updated_at };
         if (version !== undefined && version !== before.updated_at) changed(before);
         const saved = await saveTexts(transaction, document, changes, { author, kind: 'saved' });
         const titled = titledSides(saved.texts);

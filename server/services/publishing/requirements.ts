@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { titledSides } from '#shared/content/sides.ts';
+import { titledSides } from '#shared/publishing/sides.ts';
 import { publicTexts } from './documents.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import type { Period } from './side-events.ts';

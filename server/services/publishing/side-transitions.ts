@@ -1,4 +1,4 @@
-import type { SideState } from '#shared/content/publishing.ts';
+import type { SideState } from '#shared/publishing/states.ts';
 
 export type SideEvent = 'publish' | 'schedule' | 'fire' | 'end' | 'unpublish' | 'withdraw';
 

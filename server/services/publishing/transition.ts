@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { ItemEventName } from '#shared/content/publishing.ts';
-import type { Side } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
+import type { Side } from '#shared/publishing/sides.ts';
+import type { ItemEventName } from '#shared/publishing/states.ts';
 import { type Document, type SideRow, writeSide } from './documents.ts';
 import { addEvent } from './item-events.ts';
 import { markOutdated } from './outdated.ts';

@@ -1,5 +1,5 @@
-import type { SideState } from '#shared/content/publishing.ts';
-import type { ItemTexts, Side } from '#shared/content/sides.ts';
+import type { ItemTexts, Side } from '#shared/publishing/sides.ts';
+import type { SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { Document, SideRow } from './documents.ts';
 

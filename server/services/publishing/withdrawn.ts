@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { emptyTexts, type Side, titledSides } from '#shared/content/sides.ts';
+import { emptyTexts, type Side, titledSides } from '#shared/publishing/sides.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { publicTexts } from './documents.ts';
 import { readRevision } from './revisions/revisions.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
-import type { RevisionKind } from '#shared/content/publishing.ts';
-import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/content/sides.ts';
 import { languages } from '#shared/languages.ts';
+import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/publishing/sides.ts';
+import type { RevisionKind } from '#shared/publishing/states.ts';
 import { type Document, writeSide, writtenColumns } from './documents.ts';
 import { addRevision } from './revisions/revisions.ts';
 

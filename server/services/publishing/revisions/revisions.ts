@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { RevisionKind } from '#shared/content/publishing.ts';
-import { emptyTexts, type ItemChanges, type ItemTexts } from '#shared/content/sides.ts';
+import { emptyTexts, type ItemChanges, type ItemTexts } from '#shared/publishing/sides.ts';
+import type { RevisionKind } from '#shared/publishing/states.ts';
 import { type ItemKey, loadTexts, type StoredText, storeText } from './text-chunks.ts';
 
 /** Milliseconds within which the autosaves of one author are one revision. */

@@ -1,9 +1,9 @@
+import type { CompleteDraft } from '../content/content-item.ts';
+import { columnIn, columnsOf, fieldKinds } from '../content/fields/field-kinds.ts';
+import { fieldValues } from '../content/fields/field-values.ts';
+import { fieldsOf } from '../content/fields/standard-fields.ts';
 import { type Language, languages } from '../languages.ts';
 import { type SectionKey, sectionByKey } from '../site/sections.ts';
-import type { CompleteDraft } from './content-item.ts';
-import { columnIn, columnsOf, fieldKinds } from './fields/field-kinds.ts';
-import { fieldValues } from './fields/field-values.ts';
-import { fieldsOf } from './fields/standard-fields.ts';
 
 /** A side of an item: what it says in one language. */
 export type Side = Language;
