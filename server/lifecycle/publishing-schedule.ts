@@ -7,6 +7,11 @@ const every = 400;
 /** Milliseconds after which a moment is late, which the operator should know. */
 const late = 60_000;
 
+/** Transactions at a time: a remote database takes most of one to travel. */
+const atOnce = 4;
+
+type Item = Parameters<Services['schedule']['fire']>[0];
+
 type Scheduling = Pick<Services, 'leader' | 'schedule'>;
 
 /**
@@ -29,15 +34,21 @@ export function startPublishingSchedule(
     // One that fails stays due, and does not stop the others
     while (lateness.length > before && !signal.aborted) {
       before = lateness.length;
-      for (const item of await schedule.due()) {
-        if (signal.aborted) break;
-        const fired = await schedule.fire(item).catch((error: unknown) => {
-          log.error({ err: error, item: `${item.section}/${item.id}` }, 'a scheduled moment failed');
-        });
-        if (fired !== undefined) lateness.push(fired);
-      }
+      // An iterator that several workers share: each takes the next one
+      const due = (await schedule.due()).values();
+      await Promise.all(Array.from({ length: atOnce }, () => fireEach(due, lateness)));
     }
     return lateness;
+  }
+
+  async function fireEach(due: Iterable<Item>, lateness: number[]): Promise<void> {
+    for (const item of due) {
+      if (signal.aborted) return;
+      const fired = await schedule.fire(item).catch((error: unknown) => {
+        log.error({ err: error, item: `${item.section}/${item.id}` }, 'a scheduled moment failed');
+      });
+      if (fired !== undefined) lateness.push(fired);
+    }
   }
 
   async function look(): Promise<void> {
