@@ -1,9 +1,13 @@
-import type { Services } from '#server/composition.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 
-type Withdrawal = NonNullable<Awaited<ReturnType<Services['publishing']['withdrawal']>>>;
+type Titles = Record<`title_${Language}`, string>;
+
+/** A withdrawn item as the service has it. */
+type Withdrawal = Titles &
+  Record<`reason_${Language}`, string> & { successor: (Titles & { section: SectionKey; id: number }) | null };
 
 export type WithdrawnView = {
   title: string;
@@ -16,7 +20,7 @@ export type WithdrawnView = {
 /** A withdrawn item as its page shows it. */
 export function withdrawnView(withdrawal: Withdrawal, language: Language): WithdrawnView {
   const sides = [language, otherLanguage(language)];
-  const titleOf = (titles: Record<`title_${Language}`, string>) =>
+  const titleOf = (titles: Titles) =>
     sides.map((side) => titles[`title_${side}`]).find((title) => title.trim() !== '') ?? '';
   const { successor } = withdrawal;
   return {

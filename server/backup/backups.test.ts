@@ -48,7 +48,7 @@ async function documentsOf({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> 
   // The engines list columns and rows in orders of their own
   return rows
     .flat()
-    .map((row) => JSON.stringify(Object.entries(row).toSorted()))
+    .map((row) => JSON.stringify(row, Object.keys(row).toSorted()))
     .toSorted();
 }
 

@@ -3,11 +3,10 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { DetailGroup } from '#shared/content/detail-groups.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
-import type { Language } from '#shared/languages.ts';
-import type { ItemEventName, RevisionKind, SideState } from '#shared/publishing/states.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
+import type { PublishingSchema } from './publishing-schema.ts';
 
 /** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
 type ItemCounts = {
@@ -19,283 +18,211 @@ type ItemCounts = {
 };
 
 /** The tables as the migrations leave them. Timestamps are ISO 8601 texts in UTC: the same on both engines. */
-export type Schema = AccessSchema & {
-  content_item: ContentItem & {
-    section: SectionKey;
-    /** The year in its dates; 0 for none. */
-    year: Generated<number>;
+export type Schema = AccessSchema &
+  PublishingSchema & {
+    content_item: ContentItem & {
+      section: SectionKey;
+      /** The year in its dates; 0 for none. */
+      year: Generated<number>;
+    };
+    section_counter: {
+      section: SectionKey | 'managers';
+      /** The highest id assigned so far; ids are never reused. */
+      last_id: number;
+    } & ItemCounts;
+    /** Number of items of a year per group of 256 positions, from 256 × `bucket` on. */
+    content_bucket: { section: SectionKey; bucket: number; year: Generated<number> } & ItemCounts;
+    manager: {
+      id: number;
+      name_en: string;
+      name_ar: string;
+      image: string | null;
+      from_en: string;
+      from_ar: string;
+      to_en: string;
+      to_ar: string;
+      created_at: string;
+      updated_at: string;
+    };
+    /** One row at most: its id is 1. */
+    manager_profile: {
+      id: number;
+      manager_name_en: string;
+      manager_name_ar: string;
+      section_1_en: string;
+      section_1_ar: string;
+      section_2_en: string;
+      section_2_ar: string;
+      image: string | null;
+      updated_at: string;
+    };
+    profile_record: {
+      detail_group: DetailGroup;
+      record_key: string;
+      ar: string;
+      en: string;
+      /** Counts from 0 within the group. */
+      position: number;
+    };
+    /** One row at most: its id is 1. */
+    profile_details: {
+      id: number;
+      updated_at: string;
+    };
+    site_setting: {
+      key: SettingsGroup;
+      /** JSON. */
+      value: string;
+      updated_at: string;
+    };
+    /** Binary values are base64url texts. */
+    administrator: {
+      /** A UUID: sealed values of an administrator are bound to it. */
+      id: string;
+      email: string;
+      salt: string;
+      /** JSON: the cost of the password's hash. */
+      password_cost: string;
+      verifier_hash: string;
+      /** X25519. */
+      public_key: string;
+      sealed_private_key: string;
+      /** 1 while the password is the initial one, printed at the start or set in the environment. */
+      password_printed: 0 | 1;
+      created_at: string;
+      updated_at: string;
+    };
+    /** Submissions are sealed to the active key; earlier ones stay until everything is sealed again. */
+    organisation_key: {
+      id: string;
+      /** X25519. */
+      public_key: string;
+      created_at: string;
+      active: 1 | null;
+      /** 1 if a holder was removed by an administrator who could not create a new key. */
+      renewal_due: 0 | 1;
+    };
+    /** The private half of an organisation key, sealed to one recipient. */
+    key_grant: {
+      organisation_key_id: string;
+      /** `administrator:{id}` or `recovery`. */
+      recipient: string;
+      sealed_key: string;
+      /** Proves that a holder of the key granted it to this public key; null on rows of older versions. */
+      mac: string | null;
+      created_at: string;
+    };
+    /** One row at most: its id is 1. Authenticates the keys and their recipients as this site last changed them. */
+    key_register: {
+      id: number;
+      /** Increases with every change. */
+      signed_at: string;
+      /** MAC of the organisation key in use, under a key from the pepper. */
+      active_mac: string;
+      /** MAC of all keys and of all recipients of the one in use. */
+      mac: string;
+    };
+    /** One row at most: its id is 1. The public half only; the recovery words are stored nowhere. */
+    recovery_key: {
+      id: number;
+      public_key: string;
+      created_at: string;
+    };
+    /** One row at most: its id is 1. The mark of the pepper under which passwords are stored. */
+    key_file: { id: number; mark: string };
+    /** A link to choose a password: for a new administrator, or after a reset. */
+    invitation: {
+      id: string;
+      token_hash: string;
+      email: string;
+      expires_at: string;
+    };
+    submission_counter: {
+      kind: SubmissionKind;
+      last_id: number;
+    };
+    /** A submission. Days are `YYYY-MM-DD` in Beirut; nothing else of it is in clear. */
+    submission: {
+      kind: SubmissionKind;
+      id: number;
+      state: 'active' | 'read';
+      day: string;
+      /** The day on which it was marked as read. */
+      read_on: string | null;
+      /** 1 if retention does not delete it. */
+      kept: 0 | 1;
+      /** KiB of the padded content. */
+      size: number;
+      /** The format of the envelope. */
+      version: number;
+      key_id: string;
+      body: Uint8Array;
+    };
+    submission_key: {
+      kind: SubmissionKind;
+      submission_id: number;
+      /** `organisation:{id of the key}`. */
+      recipient: string;
+      sealed_key: Uint8Array;
+    };
+    /** Used proofs, by hash: none is accepted twice. */
+    spent_proof: {
+      proof: string;
+      /** Hash of the client's id for this attempt: a retry after a lost response is not a second use. */
+      attempt: string | null;
+      day: string;
+    };
+    /** Timestamp of a cleanup task's last run, and the number of rows it removed. */
+    task_run: {
+      task: 'retention' | 'rewrite';
+      ran_at: string;
+      removed: number;
+    };
+    /** The last run of each kind of maintenance, such as a backup. */
+    maintenance_run: {
+      kind: string;
+      started_at: string;
+      finished_at: string | null;
+      ok: 0 | 1 | null;
+      /** JSON. */
+      details: string;
+    };
+    /** PostgreSQL only: a session's keys, wrapped under its token and START_SECRET. */
+    session_keys: {
+      token_hash: string;
+      wrapped: Uint8Array;
+    };
+    /** PostgreSQL only: one row; its number increases with every transaction that changes content. */
+    content_version: {
+      id: number;
+      version: number;
+    };
+    /** Entries imported from another site, by name (`articles/5`), as they were on import. */
+    imported: {
+      name: string;
+      /** SHA-256 of the other site's entry. */
+      digest: string;
+      /** URL of its picture there. */
+      image: string | null;
+      /** Our `updated_at` on import: a different one means it was changed here since. */
+      version: string;
+    };
+    /** The audit trail. Append-only: the database refuses updates and deletes. */
+    audit_entry: {
+      /** From 1, without gaps. */
+      seq: number;
+      at: string;
+      /** The administrator's id, also after removal; null for other actors. */
+      actor_id: string | null;
+      /** Their e-mail address at that time, `operator` or `system`. */
+      actor: string;
+      /** A session's public name, from which its token cannot be derived. */
+      session: string | null;
+      action: AuditAction;
+      /** The object of the action; empty if there is none. */
+      subject: string;
+      amount: number | null;
+      /** SHA-256 of this entry and the previous hash (`server/crypto/entry-hash.ts`). */
+      hash: string;
+    };
   };
-  /**
-   * An item with its working copy, which is its newest revision; `content_item` is what is public of it. An item that
-   * nobody has changed since it was stored has none.
-   */
-  item_document: {
-    section: SectionKey;
-    id: number;
-    /** Those of the working copy, for lists. */
-    title_ar: string;
-    title_en: string;
-    /** The number of the newest revision. */
-    revision: number;
-    created_at: string;
-    /** The last change of the working copy: its version. */
-    updated_at: string;
-    /** The e-mail address of who changed it last. */
-    author: string;
-    trashed_at: string | null;
-    withdrawn_at: string | null;
-    reason_ar: string | null;
-    reason_en: string | null;
-    /** `articles/5`: what replaces a withdrawn item. */
-    successor: string | null;
-  };
-  /** A language's side of an item. */
-  item_side: {
-    section: SectionKey;
-    id: number;
-    side: Language;
-    state: SideState;
-    /** The revision that is public; null for none. */
-    public_revision: number | null;
-    published_at: string | null;
-    ends_at: string | null;
-    /** The next version: when, which revision, and until when. */
-    publish_at: string | null;
-    publish_revision: number | null;
-    publish_until: string | null;
-    /** The revision whose other side this side was last right for, while it is `outdated`. */
-    right_revision: number | null;
-    outdated: 0 | 1;
-  };
-  item_revision: {
-    section: SectionKey;
-    id: number;
-    /** From 1. */
-    revision: number;
-    began_at: string;
-    saved_at: string;
-    author: string;
-    kind: RevisionKind;
-    /** 1 for a small correction, after which the other side is still right. */
-    minor: 0 | 1;
-    /** JSON: each column, long texts as hashes of `item_chunk`. */
-    texts: string;
-  };
-  /** What happened to an item beside its revisions. */
-  item_event: {
-    section: SectionKey;
-    id: number;
-    /** From 1. */
-    number: number;
-    at: string;
-    author: string;
-    event: ItemEventName;
-    side: Language | null;
-    /** The newest revision at that time, or the one that it is about. */
-    revision: number;
-    /** JSON. */
-    details: string;
-  };
-  /** Pieces of the texts of an item's revisions. */
-  item_chunk: { section: SectionKey; id: number; hash: string; text: string };
-  section_counter: {
-    section: SectionKey | 'managers';
-    /** The highest id assigned so far; ids are never reused. */
-    last_id: number;
-  } & ItemCounts;
-  /** Number of items of a year per group of 256 positions, from 256 × `bucket` on. */
-  content_bucket: { section: SectionKey; bucket: number; year: Generated<number> } & ItemCounts;
-  manager: {
-    id: number;
-    name_en: string;
-    name_ar: string;
-    image: string | null;
-    from_en: string;
-    from_ar: string;
-    to_en: string;
-    to_ar: string;
-    created_at: string;
-    updated_at: string;
-  };
-  /** One row at most: its id is 1. */
-  manager_profile: {
-    id: number;
-    manager_name_en: string;
-    manager_name_ar: string;
-    section_1_en: string;
-    section_1_ar: string;
-    section_2_en: string;
-    section_2_ar: string;
-    image: string | null;
-    updated_at: string;
-  };
-  profile_record: {
-    detail_group: DetailGroup;
-    record_key: string;
-    ar: string;
-    en: string;
-    /** Counts from 0 within the group. */
-    position: number;
-  };
-  /** One row at most: its id is 1. */
-  profile_details: {
-    id: number;
-    updated_at: string;
-  };
-  site_setting: {
-    key: SettingsGroup;
-    /** JSON. */
-    value: string;
-    updated_at: string;
-  };
-  /** Binary values are base64url texts. */
-  administrator: {
-    /** A UUID: sealed values of an administrator are bound to it. */
-    id: string;
-    email: string;
-    salt: string;
-    /** JSON: the cost of the password's hash. */
-    password_cost: string;
-    verifier_hash: string;
-    /** X25519. */
-    public_key: string;
-    sealed_private_key: string;
-    /** 1 while the password is the initial one, printed at the start or set in the environment. */
-    password_printed: 0 | 1;
-    created_at: string;
-    updated_at: string;
-  };
-  /** Submissions are sealed to the active key; earlier ones stay until everything is sealed again. */
-  organisation_key: {
-    id: string;
-    /** X25519. */
-    public_key: string;
-    created_at: string;
-    active: 1 | null;
-    /** 1 if a holder was removed by an administrator who could not create a new key. */
-    renewal_due: 0 | 1;
-  };
-  /** The private half of an organisation key, sealed to one recipient. */
-  key_grant: {
-    organisation_key_id: string;
-    /** `administrator:{id}` or `recovery`. */
-    recipient: string;
-    sealed_key: string;
-    /** Proves that a holder of the key granted it to this public key; null on rows of older versions. */
-    mac: string | null;
-    created_at: string;
-  };
-  /** One row at most: its id is 1. Authenticates the keys and their recipients as this site last changed them. */
-  key_register: {
-    id: number;
-    /** Increases with every change. */
-    signed_at: string;
-    /** MAC of the organisation key in use, under a key from the pepper. */
-    active_mac: string;
-    /** MAC of all keys and of all recipients of the one in use. */
-    mac: string;
-  };
-  /** One row at most: its id is 1. The public half only; the recovery words are stored nowhere. */
-  recovery_key: {
-    id: number;
-    public_key: string;
-    created_at: string;
-  };
-  /** One row at most: its id is 1. The mark of the pepper under which passwords are stored. */
-  key_file: { id: number; mark: string };
-  /** A link to choose a password: for a new administrator, or after a reset. */
-  invitation: {
-    id: string;
-    token_hash: string;
-    email: string;
-    expires_at: string;
-  };
-  submission_counter: {
-    kind: SubmissionKind;
-    last_id: number;
-  };
-  /** A submission. Days are `YYYY-MM-DD` in Beirut; nothing else of it is in clear. */
-  submission: {
-    kind: SubmissionKind;
-    id: number;
-    state: 'active' | 'read';
-    day: string;
-    /** The day on which it was marked as read. */
-    read_on: string | null;
-    /** 1 if retention does not delete it. */
-    kept: 0 | 1;
-    /** KiB of the padded content. */
-    size: number;
-    /** The format of the envelope. */
-    version: number;
-    key_id: string;
-    body: Uint8Array;
-  };
-  submission_key: {
-    kind: SubmissionKind;
-    submission_id: number;
-    /** `organisation:{id of the key}`. */
-    recipient: string;
-    sealed_key: Uint8Array;
-  };
-  /** Used proofs, by hash: none is accepted twice. */
-  spent_proof: {
-    proof: string;
-    /** Hash of the client's id for this attempt: a retry after a lost response is not a second use. */
-    attempt: string | null;
-    day: string;
-  };
-  /** Timestamp of a cleanup task's last run, and the number of rows it removed. */
-  task_run: {
-    task: 'retention' | 'rewrite';
-    ran_at: string;
-    removed: number;
-  };
-  /** The last run of each kind of maintenance, such as a backup. */
-  maintenance_run: {
-    kind: string;
-    started_at: string;
-    finished_at: string | null;
-    ok: 0 | 1 | null;
-    /** JSON. */
-    details: string;
-  };
-  /** PostgreSQL only: a session's keys, wrapped under its token and START_SECRET. */
-  session_keys: {
-    token_hash: string;
-    wrapped: Uint8Array;
-  };
-  /** PostgreSQL only: one row; its number increases with every transaction that changes content. */
-  content_version: {
-    id: number;
-    version: number;
-  };
-  /** Entries imported from another site, by name (`articles/5`), as they were on import. */
-  imported: {
-    name: string;
-    /** SHA-256 of the other site's entry. */
-    digest: string;
-    /** URL of its picture there. */
-    image: string | null;
-    /** Our `updated_at` on import: a different one means it was changed here since. */
-    version: string;
-  };
-  /** The audit trail. Append-only: the database refuses updates and deletes. */
-  audit_entry: {
-    /** From 1, without gaps. */
-    seq: number;
-    at: string;
-    /** The administrator's id, also after removal; null for other actors. */
-    actor_id: string | null;
-    /** Their e-mail address at that time, `operator` or `system`. */
-    actor: string;
-    /** A session's public name, from which its token cannot be derived. */
-    session: string | null;
-    action: AuditAction;
-    /** The object of the action; empty if there is none. */
-    subject: string;
-    amount: number | null;
-    /** SHA-256 of this entry and the previous hash (`server/crypto/entry-hash.ts`). */
-    hash: string;
-  };
-};

@@ -28,7 +28,7 @@ type Details = {
   retryAfter?: number;
   /** The stored state, on a conflict with an older version. */
   current?: unknown;
-  /** What was at the address, and what replaces it: an item that was withdrawn. */
+  /** The reasons why an item was withdrawn, with its titles and its successor. */
   withdrawal?: Record<'reason_ar' | 'reason_en', string>;
   /** The next step of a sign-in, when the password is not sufficient. */
   secondFactor?: PendingSignIn;

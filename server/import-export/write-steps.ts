@@ -33,7 +33,7 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
   ]);
   for (const { name, does, entry, known } of storing) {
     if (versions.has(name)) continue;
-    // Its history stays where it was deleted here
+    // Deleted here: the item comes back with its history
     const isRestored = does === 'create' && entry.kind === 'item';
     if (isRestored) await trash.restore(entry.section, entry.id, importer);
     const expected = isRestored ? undefined : (known ?? neverSaved);
@@ -43,7 +43,7 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
   await takeNote(transaction, storing, versions);
 }
 
-/** What an import changes is public at once, as a save of a call is. */
+/** The services on the import's transaction: its changes are public at once, as those of a call are. */
 function publishingOn(transaction: Kysely<Schema>) {
   const unit = unitOf(transaction);
   return { publishing: createPublishing(unit, Date.now), trash: createTrash(unit, Date.now) };

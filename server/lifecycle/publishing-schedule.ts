@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../composition.ts';
 
-/** Milliseconds between two looks: two short walks along indexes. */
+/** Milliseconds between two checks: two short walks along indexes. */
 const every = 400;
 
 /** Milliseconds after which a moment is late, which the operator should know. */
@@ -51,16 +51,16 @@ export function startPublishingSchedule(
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const due = await schedule.due();
     if (due.length > 0) {
       // Other instances would wait for each of its locks
-      await leader.run('schedule', async () => tell(await fireAll()));
+      await leader.run('schedule', async () => record(await fireAll()));
     }
     isFirst = false;
   }
 
-  function tell(lateness: number[]): void {
+  function record(lateness: number[]): void {
     const latest = Math.max(0, ...lateness);
     const found = { items: lateness.length, latestSeconds: Math.round(latest / 1000) };
     if (isFirst && lateness.length > 0)
@@ -68,15 +68,16 @@ export function startPublishingSchedule(
     else if (latest > late) log.warn(found, 'scheduled moments were late');
   }
 
-  function next(): Promise<void> {
-    return look()
-      .catch((error: unknown) => log.error({ err: error }, 'looking for scheduled moments failed'))
-      .then(() => {
-        if (signal.aborted) return;
-        timer = setTimeout(() => {
-          running = next();
-        }, every);
-      });
+  async function next(): Promise<void> {
+    try {
+      await check();
+    } catch (error) {
+      log.error({ err: error }, 'checking for scheduled moments failed');
+    }
+    if (signal.aborted) return;
+    timer = setTimeout(() => {
+      running = next();
+    }, every);
   }
 
   let running = next();

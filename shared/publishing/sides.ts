@@ -8,11 +8,11 @@ import { type SectionKey, sectionByKey } from '../site/sections.ts';
 /** A side of an item: what it says in one language. */
 export type Side = Language;
 
-/** What an editor writes of an item: the columns of its section. */
+/** The texts and the picture of an item, which an editor writes: the columns of its section. */
 export type ItemTexts = CompleteDraft;
 
 /** Changes of some of them. */
-export type ItemChanges = { [Column in keyof ItemTexts]?: ItemTexts[Column] | undefined };
+export type ItemChanges = { [Name in keyof ItemTexts]?: ItemTexts[Name] | undefined };
 
 type Column = keyof CompleteDraft;
 

@@ -3,12 +3,12 @@ export const sideStates = ['draft', 'scheduled', 'published', 'withdrawn'] as co
 
 export type SideState = (typeof sideStates)[number];
 
-/** How a revision came to be. `stored` is an item as it was before its first revision. */
+/** The ways in which a revision is made. `stored` is an item as it was before its first revision. */
 export const revisionKinds = ['stored', 'saved', 'autosaved', 'restored'] as const;
 
 export type RevisionKind = (typeof revisionKinds)[number];
 
-/** Everything else in an item's history. */
+/** The events in an item's history beside its revisions. */
 export const itemEvents = [
   'published',
   'scheduled',

@@ -32,10 +32,9 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
       async ({ body: { image, publish, ...texts }, services, signedIn }, reply) => {
         const stored = (await imageOf({ image }, services)) ?? null;
         const author = signedIn?.email ?? '';
-        const item = { ...texts, image: stored };
-        return reply
-          .code(201)
-          .send(await services.publishing.create(key, item, { author, publish: publish !== 'draft' }));
+        const written = { ...texts, image: stored };
+        const options = { author, publish: publish !== 'draft' };
+        return reply.code(201).send(await services.publishing.create(key, written, options));
       },
     );
 

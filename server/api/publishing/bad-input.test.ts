@@ -63,7 +63,7 @@ test('what cannot be done is refused with a sentence in both languages, and noth
   const before = await snapshot();
   for (const [call, payload, status] of refused) {
     const [method, path] = call.split(' ') as ['POST' | 'PUT' | 'GET', string];
-    const answer = async (language: string) => {
+    const responseIn = async (language: string) => {
       const response = await request(`/api/items/${path}`, {
         method,
         headers: { 'accept-language': language },
@@ -71,7 +71,7 @@ test('what cannot be done is refused with a sentence in both languages, and noth
       });
       return { status: response.statusCode, message: String(response.json().message) };
     };
-    const [english, arabic] = [await answer('en'), await answer('ar')];
+    const [english, arabic] = [await responseIn('en'), await responseIn('ar')];
     expect([call, payload, english.status, arabic.status]).toEqual([call, payload, status, status]);
     expect(english.message, call).toMatch(/^[A-Z]/);
     expect(arabic.message, call).toMatch(/^\p{Script=Arabic}/u);

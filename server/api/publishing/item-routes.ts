@@ -7,7 +7,7 @@ import { sideStates } from '#shared/publishing/states.ts';
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { authorOf } from './author-of.ts';
-import { deskItem, itemDocument, itemParams, moment, sectionKey, side } from './item-schemas.ts';
+import { deskItem, inUtc, itemDocument, itemParams, sectionKey, side } from './item-schemas.ts';
 
 const tags = ['publishing'];
 
@@ -29,7 +29,7 @@ const saved = z.looseObject({
   minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
 });
 
-const period = z.object({ at: moment.optional(), until: moment.optional() });
+const period = z.object({ at: inUtc.optional(), until: inUtc.optional() });
 
 const published = z.object({
   sides: z.object({ ar: period.optional(), en: period.optional() }),

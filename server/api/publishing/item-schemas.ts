@@ -11,7 +11,7 @@ export const sectionKey = z.enum(keys);
 export const side = z.enum(languages);
 
 /** ISO 8601, stored in UTC. */
-export const moment = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
+export const inUtc = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString());
 
 const timestamp = z.iso.datetime();
 
@@ -21,7 +21,7 @@ export const itemParams = z.object({
   id: integer('error.notFound', { min: 1 }).catch(0),
 });
 
-export const sideStatus = z.object({
+const sideStatus = z.object({
   state: z.enum(sideStates),
   published_at: timestamp.nullable(),
   publish_at: timestamp.nullable(),

@@ -26,7 +26,7 @@ export async function addEvent(
     .where('section', '=', section)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const row = { section, id, number: Number(last ?? 0) + 1, ...event, details: JSON.stringify(details) };
+  const row = { section, id, number: (last ?? 0) + 1, ...event, details: JSON.stringify(details) };
   await transaction.insertInto('item_event').values(row).execute();
 }
 

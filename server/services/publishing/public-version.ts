@@ -19,7 +19,7 @@ import type { ItemKey } from './revisions/text-chunks.ts';
 
 type Sides = Record<Side, SideRow>;
 
-/** What the public reads of an item: the texts of each published side, and what both share as it was published last. */
+/** The public texts of an item: those of each published side, and what both share as it was published last. */
 export async function publicVersion(db: Kysely<Schema>, item: ItemKey, sides: Sides): Promise<ItemTexts> {
   const { section } = item;
   const version = emptyTexts(section);

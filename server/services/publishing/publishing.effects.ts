@@ -30,7 +30,7 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   },
   update: { invalidates: publicly, records: records('content.changed') },
   save: {
-    // What is typed is no act of its own: the history of the item has it
+    // An autosave is no act of its own: the history of the item has it
     records: (_item, section, id, _changes, { autosave }) =>
       autosave ? undefined : { action: 'content.changed', subject: `${section}/${id}` },
   },

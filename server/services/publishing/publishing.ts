@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { changed } from '#server/errors/conflict.ts';
-import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
 import { createContent } from '#server/services/content/content.ts';
 import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
@@ -12,7 +11,7 @@ import {
   type Side,
   titledSides,
 } from '#shared/publishing/sides.ts';
-import { type SectionKey, sections } from '#shared/site/sections.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { createDocument } from './create-document.ts';
 import { type DeskQuery, deskList } from './desk.ts';
 import { type Document, readDocument, writeSide } from './documents.ts';
@@ -184,9 +183,9 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
         await requireSuccessor(transaction, { section, id }, successor);
-        const public_ = languages.filter((side) => document.sides[side].public_revision !== null);
-        if (public_.length === 0) throw new AppError('conflict', 'publishing.impossible');
-        const events = Object.fromEntries(public_.map((side) => [side, { event: 'withdraw' as const }]));
+        const shown = languages.filter((side) => document.sides[side].public_revision !== null);
+        if (shown.length === 0) throw new AppError('conflict', 'publishing.impossible');
+        const events = Object.fromEntries(shown.map((side) => [side, { event: 'withdraw' as const }]));
         const at = time();
         const { row: stored, ...rest } = await withRevision(transaction, document);
         const row = {
@@ -221,7 +220,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       });
     },
 
-    /** What stands at the address of a withdrawn item; undefined where it is not withdrawn. */
+    /** The notice at the address of a withdrawn item; undefined where it is not withdrawn. */
     withdrawal: (section: SectionKey, id: number) => findWithdrawn(db, { section, id }),
 
     /** Revisions and events, the newest first. @throws AppError `not-found`. */

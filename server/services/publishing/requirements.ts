@@ -13,7 +13,7 @@ export function requireOrder({ at, until }: Period, now: string): void {
 }
 
 /**
- * What replaces a withdrawn item has to be public itself, so that no chain of withdrawn items leads nowhere.
+ * The successor of a withdrawn item has to be public itself, so that no chain of withdrawn items leads nowhere.
  * @throws AppError `invalid` where it is not, or is the item itself.
  */
 export async function requireSuccessor(

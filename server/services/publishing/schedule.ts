@@ -14,12 +14,12 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
     due,
     fire,
 
-    /** How many moments are ahead or due, and by how many milliseconds the first one is late. */
+    /** The number of publications and ends to come, and the milliseconds by which the first one is late. */
     async state(): Promise<{ waiting: number; late: number }> {
       const rows = await Promise.all(
-        (['publish_at', 'ends_at'] as const).map((moment) =>
-          momentsOf(moment)
-            .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.min(moment).as('first')])
+        (['publish_at', 'ends_at'] as const).map((column) =>
+          sidesWith(column)
+            .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.min(column).as('first')])
             .executeTakeFirstOrThrow(),
         ),
       );
@@ -30,17 +30,17 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
       };
     },
 
-    /** What waits for its moment, the next first. */
+    /** The publications to come, the next first. */
     waiting: (limit: number) =>
-      momentsOf('publish_at')
+      sidesWith('publish_at')
         .select(['item_side.section', 'item_side.id', 'side', 'publish_at', 'title_ar', 'title_en'])
         .orderBy('publish_at')
         .limit(limit)
         .execute(),
   };
 
-  /** The sides that wait for a moment of one kind; nothing in the trash does. */
-  function momentsOf(moment: 'publish_at' | 'ends_at') {
+  /** The sides with a timestamp in a column; those in the trash wait for nothing. */
+  function sidesWith(column: 'publish_at' | 'ends_at') {
     return db
       .selectFrom('item_side')
       .innerJoin('item_document', (join) =>
@@ -48,7 +48,7 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
           .onRef('item_document.section', '=', 'item_side.section')
           .onRef('item_document.id', '=', 'item_side.id'),
       )
-      .where(moment, 'is not', null)
+      .where(column, 'is not', null)
       .where('trashed_at', 'is', null);
   }
 
@@ -56,11 +56,11 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
   async function due(): Promise<ItemKey[]> {
     const at = new Date(now()).toISOString();
     const rows = await Promise.all(
-      (['publish_at', 'ends_at'] as const).map((moment) =>
-        momentsOf(moment)
+      (['publish_at', 'ends_at'] as const).map((column) =>
+        sidesWith(column)
           .select(['item_side.section', 'item_side.id'])
-          .where(moment, '<=', at)
-          .orderBy(moment)
+          .where(column, '<=', at)
+          .orderBy(column)
           .limit(perRun)
           .execute(),
       ),
@@ -78,15 +78,15 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
       let document: Document | undefined = await findDocument(transaction, item, true);
       if (!document || document.row.trashed_at !== null) return undefined;
       const at = new Date(now()).toISOString();
-      const moments: number[] = [];
+      const times: number[] = [];
       // A publication may be due after an end, and its own end after that
       for (;;) {
         const { sides }: Document = document;
         const events = languages.flatMap((side) => {
           const event = dueEvents(sides[side], at)[0];
           if (!event) return [];
-          const moment = event === 'end' ? sides[side].ends_at : sides[side].publish_at;
-          moments.push(Date.parse(moment ?? at));
+          const time = event === 'end' ? sides[side].ends_at : sides[side].publish_at;
+          times.push(Date.parse(time ?? at));
           return [[side, { event }]];
         });
         if (events.length === 0) break;
@@ -96,7 +96,7 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
           author: '',
         });
       }
-      return moments.length > 0 ? now() - Math.min(...moments) : undefined;
+      return times.length > 0 ? now() - Math.min(...times) : undefined;
     });
   }
 }

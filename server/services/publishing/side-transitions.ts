@@ -2,7 +2,7 @@ import type { SideState } from '#shared/publishing/states.ts';
 
 export type SideEvent = 'publish' | 'schedule' | 'fire' | 'end' | 'unpublish' | 'withdraw';
 
-/** What becomes of the public version of a side: another one, none, or the same. */
+/** The public version of a side after an event: another one, none, or the same. */
 type PublicVersion = 'replaced' | 'removed' | 'kept';
 
 export type Transition = { to: SideState; version: PublicVersion };

@@ -99,7 +99,7 @@ export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
     removeOld(days: number): Promise<number> {
       const before = new Date(now() - days * day).toISOString();
       return transact(async (transaction) => {
-        // Nobody restores one of them meanwhile
+        // Locked: no administrator restores one of them meanwhile
         const old = await transaction
           .selectFrom('item_document')
           .select(['section', 'id'])

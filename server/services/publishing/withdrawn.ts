@@ -8,12 +8,12 @@ import type { ItemKey } from './revisions/text-chunks.ts';
 
 type Titles = Record<`title_${Side}`, string>;
 
-/** What stands at the address of a withdrawn item. A side that was not public has an empty title. */
+/** The notice at the address of a withdrawn item. A side that was not public has an empty title. */
 export type WithdrawnItem = Titles & {
   withdrawn_at: string;
   reason_ar: string;
   reason_en: string;
-  /** What replaces it, while that is public or withdrawn itself. */
+  /** The item that replaces it, while that is public or withdrawn itself. */
   successor: (ItemKey & Titles) | null;
 };
 

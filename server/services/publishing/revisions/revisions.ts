@@ -47,10 +47,11 @@ export async function addRevision(
       .where('kind', '=', 'autosaved')
       .where('author', '=', author)
       .where('began_at', '>', new Date(Date.parse(at) - oneRevision).toISOString())
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('item_event')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('item_event')
               .select('number')
               .where('section', '=', section)
               .where('id', '=', id)
@@ -123,8 +124,8 @@ async function storeAll(
   const stored: Record<string, StoredText | null> = {};
   for (const [column, text] of Object.entries(texts)) {
     // The files that a revision names are found by its picture
-    const isWhole = column === 'image' || typeof text !== 'string';
-    stored[column] = isWhole ? text : await storeText(transaction, item, text);
+    const isComplete = column === 'image' || typeof text !== 'string';
+    stored[column] = isComplete ? text : await storeText(transaction, item, text);
   }
   return stored;
 }

@@ -1,0 +1,80 @@
+import type { Language } from '#shared/languages.ts';
+import type { ItemEventName, RevisionKind, SideState } from '#shared/publishing/states.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+
+/** Tables of items as documents with two sides. */
+export type PublishingSchema = {
+  /**
+   * An item with its working copy, which is its newest revision; `content_item` is what is public of it. An item that
+   * nobody has changed since it was stored has none.
+   */
+  item_document: {
+    section: SectionKey;
+    id: number;
+    /** Those of the working copy, for lists. */
+    title_ar: string;
+    title_en: string;
+    /** The number of the newest revision. */
+    revision: number;
+    created_at: string;
+    /** The last change of the working copy: its version. */
+    updated_at: string;
+    /** The e-mail address of who changed it last. */
+    author: string;
+    trashed_at: string | null;
+    withdrawn_at: string | null;
+    reason_ar: string | null;
+    reason_en: string | null;
+    /** `articles/5`: what replaces a withdrawn item. */
+    successor: string | null;
+  };
+  /** A language's side of an item. */
+  item_side: {
+    section: SectionKey;
+    id: number;
+    side: Language;
+    state: SideState;
+    /** The revision that is public; null for none. */
+    public_revision: number | null;
+    published_at: string | null;
+    ends_at: string | null;
+    /** The next version: when, which revision, and until when. */
+    publish_at: string | null;
+    publish_revision: number | null;
+    publish_until: string | null;
+    /** The revision whose other side this side was last right for, while it is `outdated`. */
+    right_revision: number | null;
+    outdated: 0 | 1;
+  };
+  item_revision: {
+    section: SectionKey;
+    id: number;
+    /** From 1. */
+    revision: number;
+    began_at: string;
+    saved_at: string;
+    author: string;
+    kind: RevisionKind;
+    /** 1 for a small correction, after which the other side is still right. */
+    minor: 0 | 1;
+    /** JSON: each column, long texts as hashes of `item_chunk`. */
+    texts: string;
+  };
+  /** The events of an item beside its revisions. */
+  item_event: {
+    section: SectionKey;
+    id: number;
+    /** From 1. */
+    number: number;
+    at: string;
+    author: string;
+    event: ItemEventName;
+    side: Language | null;
+    /** The newest revision at that time, or the one that it is about. */
+    revision: number;
+    /** JSON. */
+    details: string;
+  };
+  /** Pieces of the texts of an item's revisions. */
+  item_chunk: { section: SectionKey; id: number; hash: string; text: string };
+};

@@ -1,0 +1,148 @@
+import { siteSettings } from '#shared/settings/site-settings.ts';
+import { sections } from '#shared/site/sections.ts';
+
+/** The calls of the specification's nine sections are spelled out below; those of a further one follow its row. */
+const withSections = (named: string[], callsOf: (calls: (typeof sections)[number]['calls']) => string[]) => [
+  ...new Set([...named, ...sections.flatMap(({ calls }) => callsOf(calls))]),
+];
+
+/** Every read of the specification's §7, and additional reads. */
+const specifiedReads = [
+  '/api/about-manager-main',
+  '/api/about-manager-details',
+  '/api/managers',
+  '/api/manager-activities',
+  '/api/security-news',
+  '/api/sports-news',
+  '/api/directorate-activities',
+  '/api/recruitments',
+  '/api/admin-news',
+  '/api/tenders',
+  '/api/articles',
+  '/api/studies',
+  '/api/manager-activity/{id}',
+  '/api/security-news-item/{id}',
+  '/api/sports-news-item/{id}',
+  '/api/directorate-activity/{id}',
+  '/api/recruitment/{id}',
+  '/api/tender/{id}',
+  '/api/admin-news-item/{id}',
+  '/api/article/{id}',
+  '/api/study/{id}',
+  '/api/captcha',
+  '/api/captcha/challenge',
+  '/healthz',
+  '/readyz',
+];
+
+export const reads = withSections(specifiedReads, ({ list, item }) => [`/api/${list}`, `/api/${item}/{id}`]);
+
+/** Every unauthenticated write. */
+export const openWrites = ['login', 'contact', 'report', 'invitation', 'invitation/accept'].map(
+  (name) => `POST /api/${name}`,
+);
+
+/** Every write of the specification's §7, and those of the settings' editors. */
+const specifiedWrites = [
+  'POST /api/logout',
+  ...[
+    'manager-activity',
+    'security-news',
+    'sports-news',
+    'directorate-activity',
+    'recruitment',
+    'tender',
+    'admin-news',
+    'study',
+    'article',
+    'manager',
+  ].map((name) => `POST /api/${name}`),
+  ...[
+    'manager-activity',
+    'security-news-item',
+    'sports-news-item',
+    'directorate-activity',
+    'recruitment',
+    'tender',
+    'admin-news-item',
+    'study',
+    'article',
+    'manager',
+  ].flatMap((name) => [`POST /api/update-${name}/{id}`, `DELETE /api/${name}/{id}`]),
+  'POST /api/about-manager',
+  'DELETE /api/delete-record',
+  'POST /api/files',
+  ...Object.keys(siteSettings.shape).map((group) => `POST /api/site-settings/${group}`),
+];
+
+const writes = withSections(specifiedWrites, ({ create, item }) => [
+  `POST /api/${create}`,
+  `POST /api/update-${item}/{id}`,
+  `DELETE /api/${item}/{id}`,
+]);
+
+/** The second step of signing in, by the token of the first. */
+export const secondStep = ['POST /api/login/passkey', 'POST /api/login/second-step'];
+
+/** Management of second factors. */
+const factors = [
+  'GET /api/second-factors',
+  ...['totp', 'totp/confirm', 'passkey', 'passkey/confirm', 'recovery-codes', '{id}', '{id}/remove'].map(
+    (name) => `POST /api/second-factors/${name}`,
+  ),
+];
+
+/** The inbox, its readers, and their keys. */
+const channel = [
+  ...['contacts', 'reports', 'inbox', 'keys', 'administrators', 'sessions'].map((name) => `GET /api/${name}`),
+  ...['contact', 'report'].flatMap((kind) =>
+    ['DELETE soft-delete', 'DELETE hard-delete', 'POST unread', 'POST keep'].map((call) =>
+      call.replace(' ', ` /api/${kind}/{id}/`),
+    ),
+  ),
+  'POST /api/keys/recovery',
+  'POST /api/keys/confirm',
+  'POST /api/keys/rotate',
+  'DELETE /api/pending-changes/{kind}',
+  'POST /api/session/confirm',
+  'POST /api/session/confirm/passkey',
+  'POST /api/contacts/exported',
+  'POST /api/reports/exported',
+  'POST /api/administrators/invite',
+  'POST /api/administrators/{id}/reset',
+  'POST /api/administrators/{id}/grant',
+  'DELETE /api/administrators/{id}',
+  'DELETE /api/invitations/{id}',
+  'POST /api/password',
+  'DELETE /api/sessions/{id}',
+  'GET /api/maintenance',
+  'POST /api/maintenance/backup',
+  'GET /api/audit',
+  'GET /api/audit/actors',
+];
+
+/** Items as documents: working copies, states, histories, and the trash. */
+const publishing = [
+  'GET /api/items',
+  ...['GET', 'PUT'].map((method) => `${method} /api/items/{section}/{id}`),
+  ...['publish', 'unpublish', 'withdraw', 'up-to-date', 'revisions/{revision}/restore'].map(
+    (call) => `POST /api/items/{section}/{id}/${call}`,
+  ),
+  'GET /api/items/{section}/{id}/revisions',
+  'GET /api/items/{section}/{id}/revisions/{from}..{to}',
+  'GET /api/trash',
+  'POST /api/trash/{section}/{id}/restore',
+  'DELETE /api/trash/{section}/{id}',
+];
+
+export const calls = [
+  ...reads.map((path) => `GET ${path}`),
+  'GET /api/session',
+  'GET /api/site-settings',
+  ...openWrites,
+  ...writes,
+  ...channel,
+  ...publishing,
+  ...secondStep,
+  ...factors,
+];
