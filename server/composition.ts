@@ -107,6 +107,11 @@ function makersOf(shared: SharedServices): Makers<InContext, Context> {
   };
 }
 
+/** Removes items for good that were deleted long ago; each has its entry in the audit trail. */
+async function emptyTrash({ trash }: InContext): Promise<void> {
+  for (const { section, id } of await trash.old(limits.trashDays)) await trash.remove(section, id);
+}
+
 /**
  * Expired sessions and invitations, spent proofs, messages past their retention, deleted items of the trash, unreferenced
  * files, missing variants
@@ -123,7 +128,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => view.inbox.removeOld(),
     () => resealing.removeUnused(),
     () => view.keyActions.inspectKeys(),
-    () => view.trash.removeOld(limits.trashDays),
+    () => emptyTrash(view),
     () => removeUnusedFiles(db, storage, now()),
     () => images.resume(),
     () => databaseFiles.rewriteNightly(),

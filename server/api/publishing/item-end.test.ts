@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { href } from '#shared/site/href.ts';
 import { form } from '#tests/requests/form.ts';
+import { cachedSite } from '#tests/sites/cached-site.ts';
 import { desk, texts } from '#tests/sites/desk.ts';
 import { renderedPage } from '#tests/sites/rendered-page.tsx';
 import { administrator } from '#tests/sites/test-app.ts';
@@ -101,4 +102,15 @@ test('a call of the specification publishes the sides that have a title, and a d
   expect([published.statusCode, await shown()]).toEqual([200, published.json()]);
   expect(await shown()).toMatchObject({ title_ar: 'لاحقًا', title_en: 'Now' });
   expect((await services.publishing.find('articles', 1)).sides.ar.state).toBe('published');
+});
+
+test('a kept response changes with the state: withdrawn, and back', async () => {
+  const { get, services } = await cachedSite({ items: { articles: 1 } });
+  const { publishing } = services;
+  const seen = async () => (await get('/api/article/1')).status;
+  expect([await seen(), await seen()]).toEqual([200, 200]);
+  await publishing.withdraw('articles', 1, { reason_ar: 'سبب', reason_en: 'Why' }, '');
+  expect([await seen(), await seen()]).toEqual([410, 410]);
+  await publishing.publish('articles', 1, { sides: { ar: {}, en: {} } }, '');
+  expect([await seen(), await seen()]).toEqual([200, 200]);
 });

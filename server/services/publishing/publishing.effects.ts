@@ -46,9 +46,7 @@ export const trashEffects: Effects<ReturnType<typeof createTrash>> = {
   put: { invalidates: publicly, records: records('content.removed') },
   restore: { invalidates: publicly, records: records('content.restored') },
   remove: { records: records('content.erased') },
-  removeOld: {
-    records: (removed) => (removed > 0 ? { action: 'content.erased', amount: removed } : undefined),
-  },
+  old: null,
 };
 
 export const scheduleEffects: Effects<ReturnType<typeof createSchedule>> = {

@@ -47,7 +47,13 @@ function createModel(titles: Record<Side, string>) {
       sides[side] = { ...sides[side], state: 'scheduled', next: { at, until, title: working[side] } };
     },
     unpublish: (side: Side) => hide(side, 'draft'),
-    withdraw: () => languages.forEach((side) => sides[side].shown && hide(side, 'withdrawn')),
+    withdraw() {
+      if (!languages.some((side) => sides[side].shown)) return;
+      for (const side of languages) {
+        if (sides[side].shown) hide(side, 'withdrawn');
+        else if (sides[side].state === 'scheduled') hide(side, 'draft');
+      }
+    },
     pass(now: number) {
       for (const side of languages) {
         for (;;) {

@@ -185,7 +185,12 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         await requireSuccessor(transaction, { section, id }, successor);
         const shown = languages.filter((side) => document.sides[side].public_revision !== null);
         if (shown.length === 0) throw new AppError('conflict', 'publishing.impossible');
-        const events = Object.fromEntries(shown.map((side) => [side, { event: 'withdraw' as const }]));
+        // Nothing of a withdrawn item becomes public by itself
+        const scheduled = languages.filter((side) => document.sides[side].state === 'scheduled');
+        const events = Object.fromEntries([
+          ...scheduled.map((side) => [side, { event: 'unpublish' }]),
+          ...shown.map((side) => [side, { event: 'withdraw' }]),
+        ]);
         const at = time();
         const { row: stored, ...rest } = await withRevision(transaction, document);
         const row = {

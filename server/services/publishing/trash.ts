@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { isPostgres } from '#server/db/engine.ts';
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
@@ -95,20 +94,13 @@ export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
       });
     },
 
-    /** Removes what has been in the trash for so many days. @returns the number of items. */
-    removeOld(days: number): Promise<number> {
-      const before = new Date(now() - days * day).toISOString();
-      return transact(async (transaction) => {
-        // Locked: no administrator restores one of them meanwhile
-        const old = await transaction
-          .selectFrom('item_document')
-          .select(['section', 'id'])
-          .where('trashed_at', '<', before)
-          .$if(isPostgres(db), (query) => query.forUpdate())
-          .execute();
-        for (const item of old) await removeAll(transaction, item);
-        return old.length;
-      });
+    /** The items that have been in the trash for longer than so many days. */
+    async old(days: number): Promise<ItemKey[]> {
+      return db
+        .selectFrom('item_document')
+        .select(['section', 'id'])
+        .where('trashed_at', '<', new Date(now() - days * day).toISOString())
+        .execute();
     },
   };
 }
