@@ -183,7 +183,7 @@ export const rooms: Record<string, Room> = {
   'app/context.ts': { imports: ['server/composition.ts'], ...pages },
   // The framework's server entry runs on the server alone, and it writes a stream
   'app/entry.server.tsx': { imports: ['app'], ...pages, except: ['node:stream', 'node:stream/consumers'] },
-  'app/ui': { imports: ['shared', 'app/language.tsx'], ...pages },
+  'app/ui': { imports: ['shared', 'app/language.tsx', 'app/styles/later.css'], ...pages },
   'app/blocks': {
     imports: ['shared', 'app/ui', 'app/language.tsx', 'app/items.ts', 'app/frame.ts'],
     ...pages,

@@ -20,7 +20,7 @@ import { noRevision, requireOrder, requireSuccessor } from './requirements.ts';
 import { listRevisions, readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { workingTexts } from './revisions/working-texts.ts';
-import type { Period } from './side-events.ts';
+import { type Period, withdrawalOf } from './side-events.ts';
 import { transit } from './transition.ts';
 import { type ItemDocument, viewOf } from './view.ts';
 import { findWithdrawn } from './withdrawn.ts';
@@ -183,14 +183,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
         await requireSuccessor(transaction, { section, id }, successor);
-        const shown = languages.filter((side) => document.sides[side].public_revision !== null);
-        if (shown.length === 0) throw new AppError('conflict', 'publishing.impossible');
-        // Nothing of a withdrawn item becomes public by itself
-        const scheduled = languages.filter((side) => document.sides[side].state === 'scheduled');
-        const events = Object.fromEntries([
-          ...scheduled.map((side) => [side, { event: 'unpublish' }]),
-          ...shown.map((side) => [side, { event: 'withdraw' }]),
-        ]);
+        const events = withdrawalOf(document.sides);
         const at = time();
         const { row: stored, ...rest } = await withRevision(transaction, document);
         const row = {

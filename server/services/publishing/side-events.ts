@@ -1,4 +1,6 @@
 import { AppError } from '#server/errors/app-error.ts';
+import { languages } from '#shared/languages.ts';
+import type { Side } from '#shared/publishing/sides.ts';
 import type { SideRow } from './documents.ts';
 import { type SideEvent, transitions } from './side-transitions.ts';
 
@@ -42,6 +44,21 @@ export function after(side: SideRow, { event, now, revision, period = {} }: Happ
     published_at: now,
     ends_at: (isFired ? side.publish_until : period.until) ?? null,
   };
+}
+
+/**
+ * The events of the sides when their item is withdrawn. Those that wait for a moment become drafts: a withdrawn item is
+ * not public again by itself.
+ * @throws AppError `conflict` where no side is public.
+ */
+export function withdrawalOf(sides: Record<Side, SideRow>): Partial<Record<Side, { event: SideEvent }>> {
+  const isPublic = (side: Side) => sides[side].public_revision !== null;
+  if (!languages.some(isPublic)) throw new AppError('conflict', 'publishing.impossible');
+  const waiting = languages.filter((side) => !isPublic(side) && sides[side].state === 'scheduled');
+  return Object.fromEntries([
+    ...languages.filter(isPublic).map((side) => [side, { event: 'withdraw' }]),
+    ...waiting.map((side) => [side, { event: 'unpublish' }]),
+  ]);
 }
 
 /** The events of a side whose moments have come, in their order. */
