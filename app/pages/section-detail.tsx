@@ -29,10 +29,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const language = urlLanguage(url.pathname);
   const section = sectionAt(url.pathname);
   const key: SectionKey = section.key;
+  const id = Number(params.id);
   try {
     const [settings, found] = await Promise.all([
       site.services.settings.all(),
-      site.services.content.find(key, Number(params.id)),
+      site.services.content.find(key, id),
     ]);
     const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
     const languages = languagesOf(found);
@@ -60,7 +61,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       withdrawn: undefined,
     };
     if (isNotFound(error)) {
-      const withdrawal = await site.services.publishing.withdrawal(key, Number(params.id));
+      const withdrawal = await site.services.publishing.withdrawal(key, id);
       if (!withdrawal) return data({ ...nothing, missing: 'unknown' as const }, { status: 404 });
       const withdrawn = withdrawnView(withdrawal, language);
       return data({ ...nothing, withdrawn, missing: undefined }, { status: 410 });
