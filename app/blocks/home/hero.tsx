@@ -83,6 +83,8 @@ function Slide({ wide, tall, alt, first, active }: SlideProps) {
         srcSet={landscape.webp}
         sizes="100vw"
         alt={alt}
+        // WebKit fetches an eager picture before it is within its `picture`, and then the smaller form as well
+        loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         decoding="async"
       />
