@@ -6,7 +6,7 @@ import { refusals } from '../client/api.ts';
 import { storedToken } from '../client/token.ts';
 import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
 import { KeyBanner } from '../keys/key-banner.tsx';
-import { KeysProvider } from '../keys/keys-provider.tsx';
+import { KeysProvider, useKeys } from '../keys/keys-provider.tsx';
 import { PendingBanner } from '../keys/pending-banner.tsx';
 import { UnboundBanner } from '../sign-in/unbound-banner.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -23,7 +23,6 @@ export default function SignedInLayout() {
   useEffect(() => {
     if (!signedIn) window.location.replace('/');
   }, [signedIn]);
-  useHeadingFocus();
   if (!signedIn) return <Pending />;
   return (
     // The lists are public: without this call, an ended session would go unnoticed until the first save.
@@ -36,13 +35,26 @@ export default function SignedInLayout() {
       <PendingBanner />
       <UnboundBanner />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <Page />
       </main>
       <UnsavedGuard />
       <ConfirmationDialog />
       <Toasts />
     </KeysProvider>
   );
+}
+
+/** Waits for the first state of the keys: a banner that came later would move the page. A retry leaves it open. */
+function Page() {
+  const { state } = useKeys().loaded;
+  const [open, setOpen] = useState(false);
+  if (!open && state !== 'loading') setOpen(true);
+  return open ? <OpenPage /> : <Pending />;
+}
+
+function OpenPage() {
+  useHeadingFocus();
+  return <Outlet />;
 }
 
 /** A token that is refused during work leads to the sign-in, and from there back to the same page. */
