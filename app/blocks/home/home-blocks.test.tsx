@@ -30,7 +30,7 @@ const stories: Record<string, Story[]> = {
       path: '/articles/2/ar',
       title: 'عنوان',
       date: 'الجمعة ٢٠ تشرين الثاني ٢٠٢٦',
-      day: ['الجمعة ', '٢٠', ' تشرين الثاني ٢٠٢٦'],
+      day: ['٢٠', ' تشرين الثاني ٢٠٢٦'],
       lines: ['المرجع: T-2026/14'],
       image: 'covers/desk-960x600.webp',
       text: 'أوّل النصّ…',

@@ -95,14 +95,15 @@ test('a story carries what its shape shows, and nothing that it does not have', 
   );
 });
 
-test('the parts of a date around the number of its day are the whole date', () => {
+test('a date has parts from the number of its day to its end', () => {
   for (const [language, number] of [
     ['ar', '٢٠'],
     ['en', '20'],
   ] as const) {
     const board = previewBands(found(1), language, rules).bands.find(({ shape }) => shape === 'board');
     const day = board?.previews[0]?.stories?.[0]?.day ?? [];
-    expect([day[1], day.join('')]).toEqual([number, written[`date_${language}`]]);
+    expect(day[0]).toBe(number);
+    expect(written[`date_${language}`].endsWith(day.join(''))).toBe(true);
   }
 });
 

@@ -12,7 +12,7 @@ export type Story = Pick<Item, 'path' | 'title' | 'date'> & {
   lines?: string[];
   image?: string;
   text?: string;
-  /** The parts of its date: before the number of the day, the number, and after it. */
+  /** The parts of its date that are shown: the number of the day, and what follows it. */
   day?: string[];
 };
 
@@ -33,7 +33,7 @@ const shown: Record<PreviewShape, { pictures: number; texts: number; days?: true
   reading: { pictures: 0, texts: 3 },
 };
 
-const numberOfDay = /^([^\d٠-٩۰-۹]*)([\d٠-٩۰-۹]{1,2})(\s.*)$/;
+const numberOfDay = /^[^\d٠-٩۰-۹]*([\d٠-٩۰-۹]{1,2})(\s.*)$/;
 
 /** The home page's previews in the order of the sections; those that have nothing to show are named in `empty`. */
 export function previewBands(found: Found | undefined, language: Language, rules: ImageRules) {

@@ -14,9 +14,11 @@ export function StoryRow({ path, title, date, day, lines, image, text, first }: 
       )}
       {day ? (
         <p className="story-day">
-          <span className="visually-hidden">{day[0]}</span>
-          <b>{day[1]}</b>
-          {day[2]}
+          <span className="visually-hidden">{date}</span>
+          <span aria-hidden>
+            <b>{day[0]}</b>
+            {day[1]}
+          </span>
         </p>
       ) : (
         <Line text={date} />

@@ -15,6 +15,9 @@ const lines: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
   moment: { type: 'datetime-local', dir: 'ltr' },
 };
 
+/** A text with the space after it: a space by itself is missing in the name and description of a control. */
+const before = (text: string) => `${text} `;
+
 type Props = {
   kind: SubmissionKind;
   field: Field;
@@ -37,17 +40,20 @@ export function FormField({ kind, field, text, error, readOnly }: Props) {
     defaultValue: text,
     // A report leaves nothing behind in the browser that it was written in.
     autoComplete: kind === 'report' ? 'off' : field.autoComplete,
+    'aria-required': optional ? undefined : true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
   };
   return (
     <div className="field">
       <label htmlFor={id}>
-        {t(label)} {optional && <span className="field-optional">{t('form.optional')}</span>}
+        {before(t(label))}
+        {optional && <span className="field-optional">{t('form.optional')}</span>}
       </label>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {t(hint)} {example && <bdi dir="ltr">{example}</bdi>}
+          {before(t(hint))}
+          {example && <bdi dir="ltr">{example}</bdi>}
         </p>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
