@@ -22,24 +22,18 @@ type Node = {
   ignored: boolean;
   role?: { value: string };
   name?: { value: string };
+  description?: { value: string };
   properties?: { name: string; value: { value?: unknown } }[];
   childIds?: string[];
   backendDOMNodeId?: number;
 };
 
 /** Roles that a reader does not announce by themselves: their content is read. */
-const silent = new Set([
-  'generic',
-  'none',
-  'InlineTextBox',
-  'paragraph',
-  'LineBreak',
-  'RootWebArea',
-  'ListMarker',
-]);
+const silent = new Set(['generic', 'none', 'InlineTextBox', 'paragraph', 'LineBreak', 'ListMarker']);
 
 /** Roles that say nothing without a name. */
 const named = new Set([
+  'RootWebArea',
   'link',
   'button',
   'checkbox',
@@ -53,12 +47,23 @@ const named = new Set([
   'region',
 ]);
 
-type Line = { role: string; name: string; language: string; level: string; depth: number };
+/** States that are announced with the name. */
+const states = ['required', 'expanded', 'pressed', 'selected', 'checked', 'disabled'];
+
+type Line = {
+  role: string;
+  name: string;
+  /** The states that it has, and its description. */
+  further: string[];
+  language: string;
+  level: string;
+  depth: number;
+};
 
 /**
  * Writes what a screen reader is given of ten pages in both languages, a file each, in the order in which it is read:
- * role, level, name, and the language where it is not the page's.
- * @returns the faults: what has no name, and texts in letters of another language than theirs.
+ * role, level, name, states, description, and the language where it is not the page's.
+ * @returns the faults: what has no name, headings out of order, and texts in letters of another language than theirs.
  */
 export async function readPages(program: string, origin: string, folder: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
@@ -77,7 +82,9 @@ export async function readPages(program: string, origin: string, folder: string)
           `${lines.map((line) => written(line, language)).join('\n')}\n`,
         );
         faults.push(
-          ...lines.flatMap((line) => faultOf(line)).map((fault) => `${name} (${language}): ${fault}`),
+          ...[...lines.flatMap((line) => faultOf(line)), ...headingFaults(lines)].map(
+            (fault) => `${name} (${language}): ${fault}`,
+          ),
         );
       }
   } finally {
@@ -104,10 +111,13 @@ async function linesOf(session: CDPSession): Promise<Line[]> {
     const name = node.name?.value ?? '';
     const spoken = !node.ignored && !silent.has(role) && !(role === 'StaticText' && within.includes(name));
     if (spoken) {
-      const level = String(
-        (node.properties?.find((each) => each.name === 'level')?.value.value as number) ?? '',
-      );
-      lines.push({ role, name, level, depth, language: await languageOf(session, node.backendDOMNodeId) });
+      const properties = new Map(node.properties?.map((each) => [each.name, each.value.value]));
+      const further = states
+        .filter((state) => !['', 'false', 'undefined'].includes(String(properties.get(state))))
+        .concat(node.description?.value || []);
+      const level = `${(properties.get('level') as number | undefined) ?? ''}`;
+      const language = await languageOf(session, node.backendDOMNodeId);
+      lines.push({ role, name, further, level, depth, language });
     }
     for (const id of node.childIds ?? [])
       await visit(byId.get(id), depth + Number(spoken), spoken ? name : within);
@@ -130,9 +140,20 @@ async function languageOf(session: CDPSession, backendNodeId: number | undefined
   return String(result.value ?? '');
 }
 
-function written({ role, name, level, language, depth }: Line, pageLanguage: Language): string {
+function written({ role, name, further, level, language, depth }: Line, pageLanguage: Language): string {
   const other = language && language !== pageLanguage ? ` [${language}]` : '';
-  return `${'  '.repeat(depth)}${role}${level && ` ${level}`}${other}: ${name}`;
+  return `${'  '.repeat(depth)}${role}${level && ` ${level}`}${other}: ${[name, ...further].join(' | ')}`;
+}
+
+/** One heading of the first level, the first, and none that leaves a level out. */
+function headingFaults(lines: Line[]): string[] {
+  const headings = lines.filter(({ role }) => role === 'heading');
+  return headings
+    .filter(
+      ({ level }, index) =>
+        (level === '1') !== (index === 0) || +level > +(headings[index - 1]?.level ?? 0) + 1,
+    )
+    .map(({ name, level }) => `a heading of level ${level} out of order: “${name}”`);
 }
 
 const letters = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u };
