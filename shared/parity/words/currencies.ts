@@ -1,0 +1,58 @@
+/** Currencies: words, which stand after the figure, and signs, which stand on either side of it. */
+export const currencies: readonly { code: string; words: readonly string[]; signs: readonly string[] }[] = [
+  {
+    code: 'LBP',
+    words: [
+      'ليرة لبنانية',
+      'ليرات لبنانية',
+      'ليرة',
+      'ليرات',
+      'Lebanese pounds',
+      'Lebanese pound',
+      'Lebanese lira',
+      'Lebanese liras',
+      'pounds',
+      'lira',
+      'liras',
+    ],
+    signs: ['ل.ل.', 'ل.ل', 'ل. ل.', 'LBP', 'L.L.', 'L.L', 'LL'],
+  },
+  {
+    code: 'USD',
+    words: [
+      'دولار أميركي',
+      'دولار أمريكي',
+      'دولارًا أميركيًا',
+      'دولارًا أمريكيًا',
+      'دولارات أميركية',
+      'دولار',
+      'دولارًا',
+      'دولارات',
+      'US dollars',
+      'U.S. dollars',
+      'US dollar',
+      'dollars',
+      'dollar',
+    ],
+    signs: ['د.أ.', 'د.أ', 'USD', 'US$', '$'],
+  },
+  { code: 'EUR', words: ['يورو', 'euros', 'euro'], signs: ['EUR', '€'] },
+  {
+    code: 'GBP',
+    words: ['جنيه إسترليني', 'جنيهًا إسترلينيًا', 'جنيهات إسترلينية', 'pounds sterling', 'British pounds'],
+    signs: ['GBP', '£'],
+  },
+  { code: 'SYP', words: ['ليرة سورية', 'ليرات سورية', 'Syrian pounds', 'Syrian lira'], signs: ['SYP'] },
+  { code: 'EGP', words: ['جنيه مصري', 'جنيهًا مصريًا', 'جنيهات مصرية', 'Egyptian pounds'], signs: ['EGP'] },
+  {
+    code: 'SAR',
+    words: ['ريال سعودي', 'ريالًا سعوديًا', 'ريالات سعودية', 'Saudi riyals', 'riyals'],
+    signs: ['SAR'],
+  },
+  {
+    code: 'AED',
+    words: ['درهم إماراتي', 'درهمًا إماراتيًا', 'دراهم إماراتية', 'UAE dirhams', 'dirhams'],
+    signs: ['AED'],
+  },
+  { code: 'CHF', words: ['فرنك سويسري', 'فرنكًا سويسريًا', 'Swiss francs'], signs: ['CHF'] },
+];
