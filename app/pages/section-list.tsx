@@ -8,7 +8,7 @@ import { readQuery } from '#shared/site/route-query.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
-import { type ListedItem, withClosing } from '../blocks/items/closing.ts';
+import { type ListedItem, withClosing } from '../blocks/items/announcements/closing.ts';
 import { ListLinksRow } from '../blocks/items/list-links.tsx';
 import { listView } from '../blocks/items/list-view.ts';
 import { SectionItems } from '../blocks/items/section-items.tsx';

@@ -7,9 +7,9 @@ import { inPluralForm } from '#shared/messages/plural-form.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { type ImageRules, type Item, showable } from '../../items.ts';
-import { announcementFacts, factNames } from './announcement-facts.ts';
-import { withClosing } from './closing.ts';
-import { closingView } from './closing-view.ts';
+import { announcementFacts, factNames } from './announcements/announcement-facts.ts';
+import { withClosing } from './announcements/closing.ts';
+import { closingView } from './announcements/closing-view.ts';
 
 type Around = { id: number; title: string; date: string; image: string | null };
 

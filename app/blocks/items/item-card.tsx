@@ -2,7 +2,7 @@ import type { Shared } from '#shared/content/sharing.ts';
 import { direction } from '#shared/languages.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
-import type { ListedItem } from './closing.ts';
+import type { ListedItem } from './announcements/closing.ts';
 import { ClosingMark, ItemLine, ItemTitle } from './item-lines.tsx';
 import { ShareLinks } from './share-links.tsx';
 

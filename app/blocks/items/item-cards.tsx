@@ -1,6 +1,6 @@
 import { imageAddress } from '#shared/content/images.ts';
 import { useFrame } from '../../frame.ts';
-import type { ListedItem } from './closing.ts';
+import type { ListedItem } from './announcements/closing.ts';
 import { ItemCard } from './item-card.tsx';
 
 /** Items as cards; each can be shared under its public address. */

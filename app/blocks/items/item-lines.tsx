@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Language } from '#shared/languages.ts';
 import { prefetch } from '../../ui/prefetch.ts';
 import { TextRuns } from '../../ui/text-runs.tsx';
-import type { ListedItem } from './closing.ts';
+import type { ListedItem } from './announcements/closing.ts';
 
 type LineProps = { text: string; lang?: Language | undefined };
 

@@ -1,6 +1,6 @@
 import { splitRuns } from '../../ui/split-runs.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
-import type { ListedItem } from './closing.ts';
+import type { ListedItem } from './announcements/closing.ts';
 import { ClosingMark, ItemLine, ItemTitle } from './item-lines.tsx';
 
 /** Items a line each: date, title and reference, and a small picture on narrow screens. */

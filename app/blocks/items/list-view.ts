@@ -5,7 +5,7 @@ import { inPluralForm } from '#shared/messages/plural-form.ts';
 import { href, type QueryOf } from '#shared/site/href.ts';
 import type { publicPages } from '#shared/site/public-routes.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { closingView } from './closing-view.ts';
+import { closingView } from './announcements/closing-view.ts';
 
 type Query = QueryOf<(typeof publicPages)['section-list']>;
 

@@ -5,7 +5,7 @@ import type { Section } from '#shared/site/sections.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import type { ClosingView, ListedItem } from './closing.ts';
+import type { ClosingView, ListedItem } from './announcements/closing.ts';
 import { ItemCards } from './item-cards.tsx';
 import { ItemRegister } from './item-register.tsx';
 import { useMoreItems } from './use-more-items.ts';

@@ -7,7 +7,7 @@ import type { Section } from '#shared/site/sections.ts';
 import { useFrame } from '../../frame.ts';
 import { type Item, itemView } from '../../items.ts';
 import { useLanguage } from '../../language.tsx';
-import type { ClosingView, ListedItem } from './closing.ts';
+import type { ClosingView, ListedItem } from './announcements/closing.ts';
 
 type Page = { items: ListedItem[]; page: number; more: boolean };
 
@@ -58,7 +58,7 @@ export function useMoreItems(section: Section, { year, imageHosts, closing, ...f
 
 /** Reading closing dates is script that few lists need, and none before its second page. */
 async function marked(items: Item[], language: Language, view: ClosingView): Promise<ListedItem[]> {
-  const { withClosing } = await import('./closing.ts');
+  const { withClosing } = await import('./announcements/closing.ts');
   return items.map((item) => withClosing(item, language, view));
 }
 

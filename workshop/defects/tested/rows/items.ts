@@ -150,7 +150,7 @@ export const itemDefects: TestedDefect[] = [
   inVitest(
     'A closing date that was is shown as the one that is',
     ['deadlineOf', '!other.test(upTo)', 'upTo !== ""'],
-    'app/blocks/items/announcement-facts.test.ts',
+    'app/blocks/items/announcements/announcement-facts.test.ts',
   ),
   inBrowser(
     'Print does nothing',

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import { latinDigits } from '#shared/numeral.ts';
-import { splitRuns } from '../../ui/split-runs.ts';
+import { splitRuns } from '../../../ui/split-runs.ts';
 import { deadlineOf } from './deadline.ts';
 
 export const factNames = ['deadline', 'reference', 'email', 'phone'] as const;

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { items as recruitments } from '#content/items/recruitments.ts';
 import { items as tenders } from '#content/items/tenders.ts';
 import { languages } from '#shared/languages.ts';
-import type { Item } from '../../items.ts';
+import type { Item } from '../../../items.ts';
+import { ItemRegister } from '../item-register.tsx';
 import { closingOn, withClosing } from './closing.ts';
 import { closingView } from './closing-view.ts';
 import { deadlineDay } from './deadline.ts';
-import { ItemRegister } from './item-register.tsx';
 
 test.each([
   ['الجمعة ٢٤ تموز ٢٠٢٦، الساعة ١٢:٠٠', '2026-07-24'],

@@ -1,5 +1,5 @@
 import { type Language, otherLanguage } from '#shared/languages.ts';
-import type { Item } from '../../items.ts';
+import type { Item } from '../../../items.ts';
 import { deadlineDay, deadlineOf } from './deadline.ts';
 
 /** `closing` on the closing day itself, whose hour may be near or over. */
