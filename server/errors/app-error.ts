@@ -1,6 +1,7 @@
 import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
+import type { Difference } from '#shared/parity/parity.ts';
 
 /** Kinds of failure; only the error handler maps them to status codes. */
 export type ErrorCode =
@@ -28,6 +29,8 @@ type Details = {
   retryAfter?: number;
   /** The stored state, on a conflict with an older version. */
   current?: unknown;
+  /** Facts that only one side of an item states. */
+  differences?: Difference[];
   /** The reasons why an item was withdrawn, with its titles and its successor. */
   withdrawal?: Record<'reason_ar' | 'reason_en', string>;
   /** The next step of a sign-in, when the password is not sufficient. */

@@ -1,5 +1,5 @@
 import { codes } from './codes.ts';
-import type { FoundFact } from './reader.ts';
+import type { FoundFact } from './readers/reader.ts';
 
 const halfDay = 720;
 

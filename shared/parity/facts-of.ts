@@ -2,12 +2,12 @@ import { encodeNumbers } from './encode-numbers.ts';
 import type { Fact } from './fact.ts';
 import { foldText } from './fold-text.ts';
 import { encodePhrases } from './lexicon.ts';
-import { readAmounts } from './read-amounts.ts';
-import { readDates, readFigureDates } from './read-dates.ts';
-import { readLiterals, readNumbering } from './read-literals.ts';
-import { readNumbers } from './read-numbers.ts';
-import { readTimes } from './read-times.ts';
-import { Reader } from './reader.ts';
+import { readAmounts } from './readers/read-amounts.ts';
+import { readDates, readFigureDates } from './readers/read-dates.ts';
+import { readLiterals, readNumbering } from './readers/read-literals.ts';
+import { readNumbers } from './readers/read-numbers.ts';
+import { readTimes } from './readers/read-times.ts';
+import { Reader } from './readers/reader.ts';
 
 /** The facts that a text in either language states: numbers, dates, addresses. */
 export function factsOf(text: string): Fact[] {

@@ -4,7 +4,7 @@ import { validated } from '#server/errors/invalid-input.ts';
 import { contentSchemas } from '#shared/content/content-item.ts';
 import * as limits from '#shared/limits.ts';
 import { sideStates } from '#shared/publishing/states.ts';
-import { responses } from '../../http/description/responses.ts';
+import { difference, responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { authorOf } from './author-of.ts';
 import { deskItem, inUtc, itemDocument, itemParams, sectionKey, side } from './item-schemas.ts';
@@ -33,7 +33,8 @@ const period = z.object({ at: inUtc.optional(), until: inUtc.optional() });
 
 const published = z.object({
   sides: z.object({ ar: period.optional(), en: period.optional() }),
-  minor: z.boolean().optional(),
+  minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
+  despite_differences: z.boolean().optional().describe('Publishes although the two sides differ.'),
 });
 
 const reason = z.string().trim().min(1).max(1_000);
@@ -69,7 +70,12 @@ export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
     item,
     {
       config: write,
-      schema: { summary: 'The working copy of an item, with its states', tags, params: itemParams, response },
+      schema: {
+        summary: 'The working copy of an item, with its states, and what only one side states',
+        tags,
+        params: itemParams,
+        response: responses('The item', itemDocument.extend({ differences: z.array(difference) })),
+      },
     },
     ({ params: { section, id }, services }) => services.publishing.find(section, id),
   );

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { pendingSignIn } from '#shared/accounts/second-factors.ts';
+import { factKinds } from '#shared/parity/fact.ts';
+
+/** Words of one side that the other does not state, as they stand there. */
+export const difference = z.object({
+  kind: z.enum(factKinds),
+  ar: z.array(z.string()),
+  en: z.array(z.string()),
+});
 
 /** The response of every failed call. */
 export const errorResponse = z.object({
@@ -13,6 +21,7 @@ export const errorResponse = z.object({
     .looseObject({ reason_ar: z.string(), reason_en: z.string() })
     .optional()
     .describe('Why an item was withdrawn, with its titles and what replaces it.'),
+  differences: z.array(difference).optional().describe('What only one side of an item states.'),
   second_factor: pendingSignIn.optional().describe('What a sign-in still needs beside the password.'),
 });
 

@@ -89,6 +89,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       ...(details.withdrawal && { withdrawal: details.withdrawal }),
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),
       ...(details.current !== undefined && { current: details.current }),
+      ...(details.differences && { differences: details.differences }),
       ...(details.secondFactor && { second_factor: details.secondFactor }),
     });
 }

@@ -128,7 +128,7 @@ describeOnBothEngines('publishing', (open) => {
         for (const each of events) {
           let refusal = { found: false, expected: false };
           if (each.does === 'save') {
-            const title = `${titles[each.side]} ${each.number}`;
+            const title = `${titles[each.side]} ${'abcdefghij'[each.number]}`;
             await publishing.save(section, id, { [`title_${each.side}`]: title }, { author });
             model.save(each.side, title);
           } else if (each.does === 'publish' || each.does === 'schedule') {

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
-import { AppError } from '#server/errors/app-error.ts';
 import { changed } from '#server/errors/conflict.ts';
 import { createContent } from '#server/services/content/content.ts';
 import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
+import type { Difference } from '#shared/parity/parity.ts';
 import {
   emptyTexts,
   type ItemChanges,
@@ -16,20 +16,16 @@ import { createDocument } from './create-document.ts';
 import { type DeskQuery, deskList } from './desk.ts';
 import { type Document, readDocument, writeSide } from './documents.ts';
 import { addEvent, listEvents } from './item-events.ts';
-import { noRevision, requireOrder, requireSuccessor } from './requirements.ts';
+import { differencesOf, type Publication, publicationOf } from './publication.ts';
+import { noRevision, requireSuccessor } from './requirements.ts';
 import { listRevisions, readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { workingTexts } from './revisions/working-texts.ts';
-import { type Period, withdrawalOf } from './side-events.ts';
+import { withdrawalOf } from './side-events.ts';
 import { transit } from './transition.ts';
 import { type ItemDocument, viewOf } from './view.ts';
 import { findWithdrawn } from './withdrawn.ts';
 import { saveTexts, withRevision, writeRow } from './working-copy.ts';
-
-export type Publication = {
-  sides: { [Each in Side]?: Period | undefined };
-  minor?: boolean | undefined;
-};
 
 export type Withdrawal = { reason_ar: string; reason_en: string; successor?: ItemKey | undefined };
 
@@ -63,9 +59,10 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       return items.map((item) => ({ ...item, ...copies.get(item.id) }));
     },
 
-    /** The working copy with its states. @throws AppError `not-found`. */
-    async find(section: SectionKey, id: number): Promise<ItemDocument> {
-      return viewOf(await readDocument(db, { section, id }));
+    /** The working copy with its states, and where its sides differ. @throws AppError `not-found`. */
+    async find(section: SectionKey, id: number): Promise<ItemDocument & { differences: Difference[] }> {
+      const document = await readDocument(db, { section, id });
+      return { ...viewOf(document), differences: differencesOf(section, document.texts) };
     },
 
     /**
@@ -136,30 +133,17 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
 
     /**
      * Publishes sides of the working copy, each now or at a moment.
-     * @throws AppError `not-found`; `invalid` for a moment in the past, an end before the beginning, or no title.
+     * @throws AppError `not-found`, and as `publicationOf`.
      */
     publish(
       section: SectionKey,
       id: number,
-      { sides, minor }: Publication,
+      publication: Publication,
       author: string,
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
-        const at = time();
-        const titled = titledSides(document.texts);
-        for (const side of languages) {
-          const period = sides[side];
-          if (!period) continue;
-          if (!titled.includes(side)) throw new AppError('invalid', 'publishing.untitled');
-          requireOrder(period, at);
-        }
-        const events = languages.flatMap((side) => {
-          const period = sides[side];
-          return period ? [[side, { event: period.at ? 'schedule' : 'publish', period }]] : [];
-        });
-        if (events.length === 0) throw new AppError('invalid', 'publishing.noSide');
-        const transition = { events: Object.fromEntries(events), now: at, author, minor };
-        return viewOf(await transit(transaction, document, transition));
+        const transition = publicationOf(document, publication, time());
+        return viewOf(await transit(transaction, document, { ...transition, author }));
       });
     },
 

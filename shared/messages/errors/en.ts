@@ -56,6 +56,8 @@ export const en = {
   'publishing.untitled': 'A side without a title cannot be published. Please write its title first.',
   'publishing.noSide': 'Please choose what to publish: the Arabic side, the English one, or both.',
   'publishing.impossible': 'This cannot be done with an item in this state.',
+  'publishing.differs':
+    'The two languages do not state the same. Please compare them, or publish them as they are.',
   'publishing.past': 'The moment of publication has passed. Please choose a later one, or publish now.',
   'publishing.endsBefore': 'The end is before the beginning. Please choose a later one.',
   'publishing.noSuccessor': 'What is to replace this item is not published, or is this item itself.',

@@ -1,8 +1,8 @@
-import { timeKeys, type WrittenTime } from './clock-time.ts';
-import { codeOf, codes } from './codes.ts';
-import { mark } from './figures.ts';
+import { timeKeys, type WrittenTime } from '../clock-time.ts';
+import { codeOf, codes } from '../codes.ts';
+import { mark } from '../figures.ts';
+import { units } from '../words/measures.ts';
 import type { FoundFact, Reader } from './reader.ts';
-import { units } from './words/measures.ts';
 
 const minute = codeOf(
   'unit',

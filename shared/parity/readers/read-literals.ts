@@ -1,4 +1,4 @@
-import type { FactKind } from './fact.ts';
+import type { FactKind } from '../fact.ts';
 import type { FoundFact, Reader } from './reader.ts';
 
 const topLevels = 'com|org|net|edu|gov|int|info|lb|eu|fr|uk|eg|sy|jo|ae|sa|io|me|tv|biz|test';

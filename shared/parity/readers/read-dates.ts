@@ -1,6 +1,6 @@
-import { anyOf, codeOf, codes, placeOf } from './codes.ts';
-import type { CalendarDate } from './fact.ts';
-import { mark } from './figures.ts';
+import { anyOf, codeOf, codes, placeOf } from '../codes.ts';
+import type { CalendarDate } from '../fact.ts';
+import { mark } from '../figures.ts';
 import type { FoundFact, Reader } from './reader.ts';
 
 const month = `(?:${anyOf('gregorian')}|${anyOf('hijri')})`;

@@ -1,6 +1,6 @@
-import { codes } from './codes.ts';
-import type { Fact } from './fact.ts';
-import { type MappedText, originalOf } from './mapped-text.ts';
+import { codes } from '../codes.ts';
+import type { Fact } from '../fact.ts';
+import { type MappedText, originalOf } from '../mapped-text.ts';
 
 /** A fact without the words in which it was written: those that a pattern matched. */
 export type FoundFact = Omit<Fact, 'text'>;

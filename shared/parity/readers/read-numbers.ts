@@ -1,10 +1,10 @@
-import { figuresTimeKeys } from './clock-time.ts';
-import { anyOf, codes, placeOf } from './codes.ts';
-import { figure, figureKeys, mark, scaledKeys } from './figures.ts';
+import { figuresTimeKeys } from '../clock-time.ts';
+import { anyOf, codes, placeOf } from '../codes.ts';
+import { figure, figureKeys, mark, scaledKeys } from '../figures.ts';
+import { spans, units } from '../words/measures.ts';
+import { hints } from '../words/phrases.ts';
 import { betweenNumbers } from './read-amounts.ts';
 import type { FoundFact, Reader } from './reader.ts';
-import { spans, units } from './words/measures.ts';
-import { hints } from './words/phrases.ts';
 
 const unit = anyOf('unit');
 

@@ -1,8 +1,8 @@
-import { anyOf, codes, firstCodes, placeOf } from './codes.ts';
-import type { FactKind } from './fact.ts';
-import { figure, figureKeys, mark, scaledKeys } from './figures.ts';
+import { anyOf, codes, firstCodes, placeOf } from '../codes.ts';
+import type { FactKind } from '../fact.ts';
+import { figure, figureKeys, mark, scaledKeys } from '../figures.ts';
+import { currencies } from '../words/currencies.ts';
 import type { FoundFact, Reader } from './reader.ts';
-import { currencies } from './words/currencies.ts';
 
 /** The words and signs between numbers of one measure: “50 to 60 per cent”. */
 export const betweenNumbers = String.raw`(?: ?[-/] ?| (?:to|and|or|الي|حتي|او) | (?=و)|, ?(?=و))(?:ال)?و?`;
