@@ -11,8 +11,8 @@ A save regenerates one page before its response, the one used last, and no longe
 one 11, with none 5 to 9 while the next reader waited for 17 to 20.
 
 The largest picture of the home page waits for its HTML, which is 3 kB longer than a line's first round trip carries, and
-for two fonts. Cards that are far from the screen are not laid out: 0.1 s less. A style sheet inside the page would save a
-round trip in the simulation and none on a line, where it is requested before the page has ended.
+for two fonts. Cards that are far from the screen are not laid out: 0.1 s less. The first view's style stands in the
+page: linked, the first text came after 0.80 s instead of 0.41 s, on a line of 1.6 Mbit/s and 150 ms.
 
 Of the idle memory 62 MB are Node's own file. Four seconds after the start its garbage is collected, 18 MB of it;
 libraries of pictures, of stores and of backups are loaded when they are used. The data of a prefetched page is requested
