@@ -185,7 +185,7 @@ export const plainJourneys: Journey[] = [
       await page.click({ selector: 'main a', text: message(language, 'action.viewMore') });
       await page.at(`${at('/security-news')}?page=2`);
       await page.click({ selector: 'main article a' });
-      await page.see({ selector: 'main a', text: message(language, 'share.facebook', { title: '' }).trim() });
+      await page.see({ selector: 'main a.network-facebook', text: message(language, 'action.share') });
     },
   },
   {

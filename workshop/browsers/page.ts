@@ -21,7 +21,10 @@ export function pageOf(driver: Driver, origin: string) {
     program: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> => {
-    const body = `return JSON.stringify((await (${String(program)})(...${JSON.stringify(args)})) ?? null);`;
+    // Without JavaScript Firefox never continues after an `await`
+    const body = `const result = (${String(program)})(...${JSON.stringify(args)});
+      const text = (value) => JSON.stringify(value ?? null);
+      return result instanceof Promise ? result.then(text) : text(result);`;
     return JSON.parse(await driver.evaluate(body)) as Result;
   };
 
