@@ -174,6 +174,9 @@ export const journeys: Journey[] = [
 
 const scripting = false;
 
+/** Milliseconds after which a plain question may be answered, and more. */
+const writingMs = 6_000;
+
 /** Those of a visitor without JavaScript. */
 export const plainJourneys: Journey[] = [
   {
@@ -201,6 +204,11 @@ export const plainJourneys: Journey[] = [
         await page.fill(`#contact-panel [name="${name}"]`, text);
       const question = await page.see({ selector: '#contact-panel label[for="contact-recaptcha"]' });
       await page.fill('#contact-panel [name="answer"]', String(solvePlainQuestion(language, question)));
+      await page.until(
+        'as long as a person writes',
+        (milliseconds) => performance.now() > milliseconds,
+        writingMs,
+      );
       await page.click({ selector: '#contact-panel button', text: message(language, 'form.send') });
       await page.see({ selector: '.form-success h3' });
     },
