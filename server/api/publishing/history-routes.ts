@@ -11,6 +11,13 @@ const write = { may: 'write-content' } as const;
 
 const revisionNumber = integer('publishing.noRevision', { min: 1 });
 
+/** `4..7`; anything else names a revision that no item has. */
+const range = z
+  .string()
+  .regex(/^\d{1,9}\.\.\d{1,9}$/)
+  .catch('0..0')
+  .describe('The numbers of two revisions: `4..7`.');
+
 /** The texts of a revision. A section's own fields stand beside the standard ones. */
 const texts = standardSchemas.item.omit({ id: true, created_at: true, updated_at: true }).loose();
 
@@ -33,20 +40,23 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
-    `${revisions}/:from(^\\d+)..:to(^\\d+)`,
+    `${revisions}/:range`,
     {
       config: write,
       schema: {
         summary: 'Two revisions, to compare',
         tags,
-        params: itemParams.extend({ from: revisionNumber, to: revisionNumber }),
+        params: itemParams.extend({ range }),
         response: responses('Their texts', z.object({ from: texts, to: texts })),
       },
     },
-    async ({ params: { section, id, from, to }, services }) => ({
-      from: await services.publishing.revision(section, id, from),
-      to: await services.publishing.revision(section, id, to),
-    }),
+    async ({ params: { section, id, range: numbers }, services }) => {
+      const [from = 0, to = 0] = numbers.split('..').map(Number);
+      return {
+        from: await services.publishing.revision(section, id, from),
+        to: await services.publishing.revision(section, id, to),
+      };
+    },
   );
 
   app.post(
