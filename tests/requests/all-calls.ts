@@ -129,7 +129,7 @@ const publishing = [
     (call) => `POST /api/items/{section}/{id}/${call}`,
   ),
   'GET /api/items/{section}/{id}/revisions',
-  'GET /api/items/{section}/{id}/revisions/{from}..{to}',
+  'GET /api/items/{section}/{id}/revisions/{range}',
   'GET /api/trash',
   'POST /api/trash/{section}/{id}/restore',
   'DELETE /api/trash/{section}/{id}',
