@@ -19,9 +19,7 @@ export function useTakingOver(props: FormProps) {
 
   const take = useEffectEvent(async (element: HTMLElement, begun: boolean) => {
     const [{ takeOver }] = await Promise.all([import('./take-over.tsx'), fetchForms(language)]);
-    // The focus may have come while the parts were fetched
-    const inUse = begun || element.contains(document.activeElement);
-    setForm(await takeOver(element, language, { ...written, begun: inUse }));
+    setForm(await takeOver(element, language, { ...written, begun }));
   });
 
   useEffect(() => {

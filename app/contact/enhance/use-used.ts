@@ -12,6 +12,8 @@ export function useUsed(form: RefObject<HTMLFormElement | null>, begun = false):
     const element = form.current;
     if (used || !element) return;
     const use = () => setUsed(true);
+    // The focus may have come before this listener
+    if (element.contains(document.activeElement)) return use();
     for (const sign of signs) element.addEventListener(sign, use);
     return () => {
       for (const sign of signs) element.removeEventListener(sign, use);
