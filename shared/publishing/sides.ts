@@ -2,7 +2,7 @@ import type { CompleteDraft } from '../content/content-item.ts';
 import { columnIn, columnsOf, fieldKinds } from '../content/fields/field-kinds.ts';
 import { fieldValues } from '../content/fields/field-values.ts';
 import { fieldsOf } from '../content/fields/standard-fields.ts';
-import { type Language, languages } from '../languages.ts';
+import type { Language } from '../languages.ts';
 import { type SectionKey, sectionByKey } from '../site/sections.ts';
 
 /** A side of an item: what it says in one language. */
@@ -40,9 +40,4 @@ export function emptyTexts(section: SectionKey): ItemTexts {
 /** The columns that differ between two states of an item. */
 export function changedColumns(columns: Column[], before: ItemChanges, after: ItemChanges): Column[] {
   return columns.filter((column) => (before[column] ?? null) !== (after[column] ?? null));
-}
-
-/** The sides that have a title. */
-export function titledSides(texts: ItemChanges): Side[] {
-  return languages.filter((side) => (texts[`title_${side}`] ?? '').trim() !== '');
 }

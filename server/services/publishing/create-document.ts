@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
-import { type ItemTexts, titledSides } from '#shared/publishing/sides.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
+import { type ItemTexts } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { type Document, draftSide, newRow, writeSide } from './documents.ts';
 import { versionOf } from './public-version.ts';
@@ -24,7 +25,7 @@ export async function createDocument(
   { texts, author, publish, at }: NewDocument,
 ): Promise<Document> {
   const content = createContent(transaction);
-  const titled = publish ? titledSides(texts) : [];
+  const titled = publish ? languagesOf(texts) : [];
   const version = versionOf(section, texts, titled);
   const { id, created_at } = await content.create(section, version, at === undefined ? at : new Date(at));
   const { title_ar, title_en } = texts;

@@ -3,6 +3,7 @@ import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages } from '#shared/languages.ts';
 import {
   emptyTexts,
@@ -10,7 +11,6 @@ import {
   type Side,
   sharedColumns,
   sideColumns,
-  titledSides,
 } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { readRevision } from './revisions/revisions.ts';
@@ -77,7 +77,7 @@ export async function findDocument(
 
 /** The document of an item that has none yet: each side with a title is published. */
 function documentOf(key: ItemKey, { created_at, updated_at, ...texts }: Stored): Document {
-  const titled = titledSides(texts);
+  const titled = languagesOf(texts);
   const of = (side: Side): SideRow => ({
     ...draftSide(key, side),
     ...(titled.includes(side) && { state: 'published', public_revision: 0, published_at: updated_at }),

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
-import { changedColumns, type Side, sideColumns, titledSides } from '#shared/publishing/sides.ts';
+import { changedColumns, type Side, sideColumns } from '#shared/publishing/sides.ts';
 import type { Document, SideRow } from './documents.ts';
 import { readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
@@ -23,7 +24,7 @@ export async function markOutdated(
     const target = otherLanguage(source);
     const [from, to] = [before[source].public_revision, published[source].public_revision];
     if (from === null || to === null || from === to || minor || marked[target].outdated) continue;
-    if (!titledSides(texts).includes(target)) continue;
+    if (!languagesOf(texts).includes(target)) continue;
     if (await areMinor(transaction, row, from, to)) continue;
     const [old, now] = await Promise.all([
       readRevision(transaction, row, from),

@@ -1,8 +1,9 @@
 import { AppError } from '#server/errors/app-error.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages } from '#shared/languages.ts';
 import { itemParity } from '#shared/parity/item-parity.ts';
 import type { Difference } from '#shared/parity/parity.ts';
-import { type ItemTexts, type Side, titledSides } from '#shared/publishing/sides.ts';
+import { type ItemTexts, type Side } from '#shared/publishing/sides.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import type { Document } from './documents.ts';
 import { requireOrder } from './requirements.ts';
@@ -32,7 +33,7 @@ export function publicationOf(
   { sides, minor, despite_differences }: Publication,
   now: string,
 ): Omit<Transition, 'author'> {
-  const titled = titledSides(texts);
+  const titled = languagesOf(texts);
   const events: Transition['events'] = {};
   for (const side of languages) {
     const period = sides[side];

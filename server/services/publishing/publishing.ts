@@ -2,15 +2,10 @@ import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { changed } from '#server/errors/conflict.ts';
 import { createContent } from '#server/services/content/content.ts';
 import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
 import type { Difference } from '#shared/parity/parity.ts';
-import {
-  emptyTexts,
-  type ItemChanges,
-  type ItemTexts,
-  type Side,
-  titledSides,
-} from '#shared/publishing/sides.ts';
+import { emptyTexts, type ItemChanges, type ItemTexts, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { createDocument } from './create-document.ts';
 import { type DeskQuery, deskList } from './desk.ts';
@@ -97,7 +92,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         const before = { ...stored, ...document.texts, updated_at: document.row.updated_at };
         if (version !== undefined && version !== before.updated_at) changed(before);
         const saved = await saveTexts(transaction, document, changes, { author, kind: 'saved' });
-        const titled = titledSides(saved.texts);
+        const titled = languagesOf(saved.texts);
         const events = languages.flatMap((side) => {
           if (titled.includes(side)) return [[side, { event: 'publish' }]];
           return saved.sides[side].state === 'draft' ? [] : [[side, { event: 'unpublish' }]];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { titledSides } from '#shared/publishing/sides.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
 import { publicTexts } from './documents.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import type { Period } from './side-events.ts';
@@ -23,7 +23,7 @@ export async function requireSuccessor(
 ): Promise<void> {
   if (!successor) return;
   const isItself = successor.section === item.section && successor.id === item.id;
-  if (isItself || titledSides(await publicTexts(db, successor)).length === 0)
+  if (isItself || languagesOf(await publicTexts(db, successor)).length === 0)
     throw new AppError('invalid', 'publishing.noSuccessor');
 }
 

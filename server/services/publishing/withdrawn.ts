@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { emptyTexts, type Side, titledSides } from '#shared/publishing/sides.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
+import { emptyTexts, type Side } from '#shared/publishing/sides.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { publicTexts } from './documents.ts';
 import { readRevision } from './revisions/revisions.ts';
@@ -57,7 +58,7 @@ async function withoutSuccessor(db: Kysely<Schema>, { section, id }: ItemKey) {
 
 async function successorOf(db: Kysely<Schema>, item: ItemKey): Promise<(ItemKey & Titles) | null> {
   const shown = await publicTexts(db, item);
-  const titles = titledSides(shown).length > 0 ? shown : await withoutSuccessor(db, item);
+  const titles = languagesOf(shown).length > 0 ? shown : await withoutSuccessor(db, item);
   return titles ? { ...item, title_ar: titles.title_ar, title_en: titles.title_en } : null;
 }
 
