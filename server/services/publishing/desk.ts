@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { isIn } from '#server/services/content/items/item-scope.ts';
 import { languages } from '#shared/languages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { SideState } from '#shared/publishing/states.ts';
@@ -91,11 +92,8 @@ export async function deskList(
 
 /** An item without a document is published in the languages of its titles. */
 function stateOf(side: Side) {
-  const titled = sql.raw(isTitled[side]);
-  return sql<SideState>`coalesce(${sql.ref(`${side}.state`)}, case when ${titled} then 'published' else 'draft' end)`;
+  return sql<SideState>`coalesce(${sql.ref(`${side}.state`)}, case when ${isIn(side, 'i')} then 'published' else 'draft' end)`;
 }
-
-const isTitled = { ar: `trim(i.title_ar) <> ''`, en: `trim(i.title_en) <> ''` };
 
 type Row = Omit<DeskItem, 'sides'> & Record<string, unknown>;
 

@@ -30,15 +30,15 @@ const blanks = ' \t\n\r\u00a0';
 const isTitle = (text: string) => [...text].some((character) => !blanks.includes(character));
 
 /** Word for word the condition of a partial index each (migration 0015): otherwise no engine uses it. */
-const conditions = {
-  public: `trim(title_ar || title_en, '${blanks}') <> ''`,
-  ar: `trim(title_ar, '${blanks}') <> ''`,
-  en: `trim(title_en, '${blanks}') <> ''`,
-};
+const conditions = (row: string) => ({
+  public: `trim(${row}title_ar || ${row}title_en, '${blanks}') <> ''`,
+  ar: `trim(${row}title_ar, '${blanks}') <> ''`,
+  en: `trim(${row}title_en, '${blanks}') <> ''`,
+});
 
-/** The condition on a row of `content_item` to be in a scope; none for `all`. */
-export function isIn(scope: Exclude<Scope, 'all'>): RawBuilder<SqlBool> {
-  return sql.raw(conditions[scope]);
+/** The condition on a row of `content_item`, under an alias in a join, to be in a scope; none for `all`. */
+export function isIn(scope: Exclude<Scope, 'all'>, alias?: string): RawBuilder<SqlBool> {
+  return sql.raw(conditions(alias ? `${alias}.` : '')[scope]);
 }
 
 /** Counters of an item in each scope. */
