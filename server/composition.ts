@@ -113,9 +113,8 @@ async function emptyTrash({ trash }: InContext): Promise<void> {
 }
 
 /**
- * Expired sessions and invitations, spent proofs, messages past their retention, deleted items of the trash, unreferenced
- * files, missing variants
- * of pictures. A failed step does not stop the others.
+ * Expired sessions and invitations, spent proofs, messages past their retention, items that were deleted long ago,
+ * unreferenced files, missing variants of pictures. A failed step does not stop the others.
  * @returns the job. @throws the steps' errors afterwards.
  */
 function createCleanup(shared: SharedServices, view: InContext) {
