@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
-import type { ContentItem } from '#shared/content/content-item.ts';
 import { languages } from '#shared/languages.ts';
 import {
   changedColumns,
@@ -23,13 +22,14 @@ type Sides = Record<Side, SideRow>;
 export async function publicVersion(db: Kysely<Schema>, item: ItemKey, sides: Sides): Promise<ItemTexts> {
   const { section } = item;
   const version = emptyTexts(section);
-  const last = Math.max(...languages.map((side) => sides[side].public_revision ?? 0));
-  for (const side of languages) {
-    const { public_revision: revision } = sides[side];
-    if (!revision) continue;
+  const published = Map.groupBy(languages, (side) => sides[side].public_revision ?? 0);
+  const last = Math.max(...published.keys());
+  // Both sides are often of one revision
+  for (const [revision, ofRevision] of published) {
+    if (revision === 0) continue;
     const texts = (await readRevision(db, item, revision)) ?? emptyTexts(section);
-    const columns = [...sideColumns(section, side), ...(revision === last ? sharedColumns(section) : [])];
-    Object.assign(version, only(columns, texts));
+    const columns = ofRevision.flatMap((side) => sideColumns(section, side));
+    Object.assign(version, only([...columns, ...(revision === last ? sharedColumns(section) : [])], texts));
   }
   return version;
 }
@@ -46,13 +46,13 @@ export async function writePublicVersion(
   transaction: Kysely<Schema>,
   item: ItemKey,
   sides: Sides,
-): Promise<ContentItem | undefined> {
+): Promise<void> {
   const { section, id } = item;
   const version = await publicVersion(transaction, item, sides);
   const columns = writtenColumns(section);
   const before = await publicTexts(transaction, item);
-  if (changedColumns(columns, before, version).length === 0) return undefined;
-  return createContent(transaction).update(section, id, version);
+  if (changedColumns(columns, before, version).length > 0)
+    await createContent(transaction).update(section, id, version);
 }
 
 function only(columns: (keyof ItemTexts)[], texts: ItemTexts): ItemChanges {

@@ -87,9 +87,8 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       { author, version }: SaveOptions,
     ): Promise<ContentItem> {
       return change({ section, id }, async (document, transaction) => {
-        const content = createContent(transaction);
-        const stored = await content.find(section, id, 'all');
-        const before = { ...stored, ...document.texts, updated_at: document.row.updated_at };
+        const { created_at, updated_at: stored } = document.row;
+        const before = { id, ...document.texts, created_at, updated_at: stored };
         if (version !== undefined && version !== before.updated_at) changed(before);
         const saved = await saveTexts(transaction, document, changes, { author, kind: 'saved' });
         const titled = languagesOf(saved.texts);
@@ -102,7 +101,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
           now: time(),
           author,
         });
-        const { updated_at } = await content.update(section, id, {});
+        const { updated_at } = await createContent(transaction).update(section, id, {});
         const row = { ...published.row, updated_at };
         await writeRow(transaction, row);
         return { ...before, ...published.texts, updated_at };
