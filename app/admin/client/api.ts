@@ -37,7 +37,7 @@ type FailureBody = {
 };
 
 type CallOptions = {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** At most one of the two is sent. */
   json?: unknown;
   form?: FormData;

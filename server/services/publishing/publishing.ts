@@ -5,6 +5,7 @@ import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts'
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
 import type { Difference } from '#shared/parity/parity.ts';
+import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { emptyTexts, type ItemChanges, type ItemTexts, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { createDocument } from './create-document.ts';
@@ -18,7 +19,7 @@ import type { ItemKey } from './revisions/text-chunks.ts';
 import { workingTexts } from './revisions/working-texts.ts';
 import { withdrawalOf } from './side-events.ts';
 import { transit } from './transition.ts';
-import { type ItemDocument, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 import { findWithdrawn } from './withdrawn.ts';
 import { saveTexts, withRevision, writeRow } from './working-copy.ts';
 

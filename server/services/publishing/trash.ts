@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
 import { languages } from '#shared/languages.ts';
+import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { findDocument, missing, readDocument } from './documents.ts';
 import { addEvent } from './item-events.ts';
@@ -10,7 +11,7 @@ import { publicVersion } from './public-version.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { dueEvents } from './side-events.ts';
 import { transit } from './transition.ts';
-import { type ItemDocument, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 import { withRevision, writeRow } from './working-copy.ts';
 
 export type TrashedItem = ItemKey & {

@@ -1,0 +1,36 @@
+import type { ItemChanges, Side } from '#shared/publishing/sides.ts';
+import { call } from '../client/api.ts';
+import type { ItemDocument, ItemKey } from './item-document.ts';
+
+/** From now or from `at`, for good or until `until`: ISO 8601. */
+export type Period = { at?: string; until?: string };
+
+export type Publication = {
+  sides: { [Each in Side]?: Period };
+  minor?: boolean;
+  despite_differences?: boolean;
+};
+
+export type Withdrawal = { reason_ar: string; reason_en: string; successor?: ItemKey };
+
+type Save = { version: string; autosave?: boolean; minor?: boolean };
+
+/** The calls about one item; each answers with the item as it is now. */
+const pathOf = ({ section, id }: ItemKey) => `items/${section}/${id}`;
+
+const post = <T = ItemDocument>(item: ItemKey, action: string, json: unknown = {}) =>
+  call<T>(`${pathOf(item)}/${action}`, { method: 'POST', json });
+
+export const getItem = (item: ItemKey, signal?: AbortSignal) =>
+  call<ItemDocument>(pathOf(item), { ...(signal && { signal }) });
+
+export const saveItem = (item: ItemKey, changes: ItemChanges, save: Save) =>
+  call<ItemDocument>(pathOf(item), { method: 'PUT', json: { ...changes, ...save } });
+
+export const publishItem = (item: ItemKey, publication: Publication) => post(item, 'publish', publication);
+
+export const unpublishItem = (item: ItemKey, sides: Side[]) => post(item, 'unpublish', { sides });
+
+export const withdrawItem = (item: ItemKey, withdrawal: Withdrawal) => post(item, 'withdraw', withdrawal);
+
+export const markUpToDate = (item: ItemKey, side: Side) => post(item, 'up-to-date', { side });

@@ -1,0 +1,36 @@
+import type { SectionKey } from '../site/sections.ts';
+import type { ItemTexts, Side } from './sides.ts';
+import type { SideState } from './states.ts';
+
+/** A side as an editor sees it. Timestamps are ISO 8601 in UTC. */
+export type SideStatus = {
+  state: SideState;
+  published_at: string | null;
+  publish_at: string | null;
+  ends_at: string | null;
+  outdated: boolean;
+  /** The revision whose other side this side was last right for, while it is outdated. */
+  right_revision: number | null;
+  /** True where the working copy is a later revision than the public one. */
+  has_changes: boolean;
+};
+
+/** Why an item was withdrawn; `successor` is `{section}/{id}`. */
+export type WithdrawalNotice = {
+  at: string;
+  reason_ar: string;
+  reason_en: string;
+  successor: string | null;
+};
+
+/** An item as an editor sees it: its working copy, and what the public has of it. */
+export type ItemDocument = ItemTexts & {
+  section: SectionKey;
+  id: number;
+  revision: number;
+  created_at: string;
+  updated_at: string;
+  author: string;
+  sides: Record<Side, SideStatus>;
+  withdrawal: WithdrawalNotice | null;
+};
