@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import {
   Button,
+  type QueuedToast,
   Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
@@ -9,20 +10,26 @@ import {
 } from 'react-aria-components/Toast';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Notice = { kind: 'success' | 'warning' | 'failure'; text: string };
+/** A button of a notice, such as Undo: the notice closes when it is pressed. */
+type NoticeAction = { label: string; run: () => void };
+
+type Notice = { kind: 'success' | 'warning' | 'failure'; text: string; action?: NoticeAction | undefined };
 
 /** Milliseconds for which a success is shown; other notices stay until they are closed. */
 const successMs = 8_000;
 
+/** The same for a success that can be undone: there is time to read it and to reach the button. */
+const undoMs = 20_000;
+
 /** The only file that uses the library's toasts, whose API is not stable yet. */
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
-export function noticeSuccess(text: string): void {
-  queue.add({ kind: 'success', text }, { timeout: successMs });
+export function noticeSuccess(text: string, action?: NoticeAction): void {
+  queue.add({ kind: 'success', text, action }, { timeout: action ? undoMs : successMs });
 }
 
-export function noticeWarning(text: string): void {
-  queue.add({ kind: 'warning', text });
+export function noticeWarning(text: string, action?: NoticeAction): void {
+  queue.add({ kind: 'warning', text, action });
 }
 
 export function noticeFailure(text: string): void {
@@ -49,11 +56,26 @@ export function Toasts() {
           <ToastContent className="toast-text">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
+          <ActionOf toast={toast} />
           <Button slot="close" className="icon-button" aria-label={t('admin.close')}>
             <IconX size={20} aria-hidden />
           </Button>
         </Toast>
       )}
     </ToastRegion>
+  );
+}
+
+function ActionOf({ toast: { key, content } }: { toast: QueuedToast<Notice> }) {
+  const { action } = content;
+  if (!action) return null;
+  const press = () => {
+    queue.close(key);
+    action.run();
+  };
+  return (
+    <button type="button" className="button button-quiet toast-action" onClick={press}>
+      {action.label}
+    </button>
   );
 }
