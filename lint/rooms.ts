@@ -35,7 +35,10 @@ const domains = (...names: string[]) => names.map((name) => `server/services/${n
  * door that nobody uses.
  */
 export const rooms: Record<string, Room> = {
-  shared: { imports: [], packages: ['zod', 'virtual:page-messages/ar', 'virtual:page-messages/en'] },
+  shared: {
+    imports: [],
+    packages: ['zod', 'diff/lib/diff/array.js', 'virtual:page-messages/ar', 'virtual:page-messages/en'],
+  },
   content: { imports: ['shared'] },
 
   server: { imports: ['shared', 'package.json'] },
