@@ -42,6 +42,7 @@ export const adminRooms = {
   'app/admin/publishing': { imports: ['shared', 'app/admin/client'], ...pages },
   'app/admin/profile': { imports: [...admin, 'app/ui', 'app/admin/panel'], ...pages },
   'app/admin/settings': { imports: [...admin, 'app/ui', 'app/admin/panel', 'app/admin/keys'], ...pages },
+  'app/admin/history': { imports: [...admin, 'app/styles', 'app/ui', 'app/admin/publishing'], ...pages },
   'app/admin/account': { imports: [...admin, 'app/styles', 'app/admin/keys'], ...pages },
   'app/admin/people': { imports: [...admin, 'app/admin/keys'], ...pages },
   'app/admin/inbox': { imports: [...admin, 'app/ui', 'app/admin/keys'], ...pages },

@@ -27,6 +27,9 @@ test.each<[before: string, after: string, diff: string]>([
   ['It is open, today.', 'It is open today.', 'It is open[-,-] today.'],
   ['One.\n\nTwo.', 'One.\n\nNew.\n\nTwo.', 'One.\n\n{+New.\n\n+}Two.'],
   ['One.\nTwo.\nThree.', 'One.\nThree.', 'One.\n[-Two.\n-]Three.'],
+  ['Call 01 234 567.', 'Call 01 234 568.', 'Call [-01 234 567-]{+01 234 568+}.'],
+  ['See T-2026/11.', 'See T-2026/12.', 'See T-[-2026/11-]{+2026/12+}.'],
+  ['Write to a@b.org.', 'Write to c@b.org.', 'Write to [-a@b.org-]{+c@b.org+}.'],
   ['- ten clerks;\n- two guards', '- six clerks;\n- two guards', '- [-ten-]{+six+} clerks;\n- two guards'],
 ])('from “%s” to “%s”', (before, after, diff) => {
   expect(marked(before, after)).toBe(diff);
@@ -72,6 +75,19 @@ test('very long texts without a common word are replaced as a whole, at little c
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ]);
+});
+
+test('a text that is too long for a comparison of words is compared by its lines', () => {
+  const lines = Array.from(
+    { length: 800 },
+    (_, place) => `Line ${place} says ${'a word '.repeat(20)}here.\n`,
+  );
+  const before = lines.join('');
+  const after = lines.map((line, place) => (place % 3 ? line : line.replace('here', 'there'))).join('');
+  const runs = wordDiff(before, after, 'en');
+  expect([version(runs, 'added'), version(runs, 'removed')]).toEqual([before, after]);
+  expect(runs.find(({ kind }) => kind === 'removed')?.text).toBe('here');
+  expect(runs.findLast(({ kind }) => kind === 'removed')?.text).toContain('Line 798 says');
 });
 
 test('a paragraph that was written again does not hide what changed in the others', () => {

@@ -13,6 +13,9 @@ const mostPairs = 1000;
 /** Words that differ in a whole text: the time of a comparison grows with the square of its edits. */
 const mostWords = 1000;
 
+/** Characters of differing lines, of both versions, whose words are compared: splitting them takes most of the time. */
+const mostCharacters = 60_000;
+
 /**
  * Compares two versions of a text, first by its lines, then by the words of the lines that differ. The same and removed
  * runs together are the earlier version, the same and added ones the later.
@@ -20,9 +23,12 @@ const mostWords = 1000;
 export function wordDiff(before: string, after: string, language: Language): DiffRun[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   let squareLeft = mostWords ** 2;
+  let charactersLeft = mostCharacters;
   const runs = blocksOf(linesOf(before), linesOf(after)).flatMap(({ same, ...block }) => {
     if (same !== '') return [{ kind: 'same' as const, text: same }];
     return pairsOf(block).flatMap((pair) => {
+      charactersLeft -= pair.removed.length + pair.added.length;
+      if (charactersLeft < 0) return replaced(pair);
       const earlier = wordsOf(segmenter, pair.removed);
       const later = wordsOf(segmenter, pair.added);
       if (!mayShareWords(earlier, later)) return replaced(pair);
@@ -72,9 +78,27 @@ function pairsOf(change: Change): Change[] {
   return removed.map((line, place) => ({ removed: line, added: added[place] as string }));
 }
 
+/**
+ * Numbers with their groups, references and addresses. Each is one word: a part of it could not be painted in its own
+ * direction.
+ */
+const oneWord =
+  /[+(]?[\p{L}\p{N}]*\p{N}(?:[ .,:/()+\-–٫٬_]{0,2}[\p{N}%٪])*|[^\s،؛()«»"']*(?:@|:\/\/)[^\s،؛()«»"']*[\p{L}\p{N}/]/gu;
+
 /** Words, marks and blanks, each for itself. */
 function wordsOf(segmenter: Intl.Segmenter, text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const words: string[] = [];
+  const segment = (part: string) => {
+    if (part !== '') for (const each of segmenter.segment(part)) words.push(each.segment);
+  };
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(oneWord)) {
+    segment(text.slice(end, index));
+    words.push(word);
+    end = index + word.length;
+  }
+  segment(text.slice(end));
+  return words;
 }
 
 /** A quick look at the words of both, whatever their order: too few in common need no comparison. */

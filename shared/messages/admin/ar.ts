@@ -4,6 +4,7 @@ import { ar as account } from './account/ar.ts';
 import { ar as audit } from './audit/ar.ts';
 import { ar as confirmation } from './confirmation/ar.ts';
 import { ar as drafts } from './drafts/ar.ts';
+import { ar as history } from './history/ar.ts';
 import { ar as inbox } from './inbox/ar.ts';
 import { ar as keys } from './keys/ar.ts';
 import { ar as layout } from './layout/ar.ts';
@@ -24,6 +25,7 @@ export const adminAr = {
   ...audit,
   ...confirmation,
   ...drafts,
+  ...history,
   ...inbox,
   ...keys,
   ...layout,

@@ -4,6 +4,7 @@ import { en as account } from './account/en.ts';
 import { en as audit } from './audit/en.ts';
 import { en as confirmation } from './confirmation/en.ts';
 import { en as drafts } from './drafts/en.ts';
+import { en as history } from './history/en.ts';
 import { en as inbox } from './inbox/en.ts';
 import { en as keys } from './keys/en.ts';
 import { en as layout } from './layout/en.ts';
@@ -24,6 +25,7 @@ export const adminEn = {
   ...audit,
   ...confirmation,
   ...drafts,
+  ...history,
   ...inbox,
   ...keys,
   ...layout,
