@@ -5,6 +5,8 @@ import type { SideState } from './states.ts';
 /** A side as an editor sees it. Timestamps are ISO 8601 in UTC. */
 export type SideStatus = {
   state: SideState;
+  /** True where the public reads a version of it: also of a scheduled side, the version before. */
+  is_public: boolean;
   published_at: string | null;
   publish_at: string | null;
   ends_at: string | null;

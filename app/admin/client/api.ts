@@ -1,5 +1,6 @@
 import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
+import type { Difference } from '#shared/parity/parity.ts';
 import { adminLanguage } from '../admin-language.ts';
 import { requestConfirmation } from './confirmation-request.ts';
 import { learnsClock, proof } from './proof.ts';
@@ -15,6 +16,8 @@ export class ApiFailure extends Error {
   readonly errors: Record<string, string[]>;
   /** Of a 409: the value stored now. */
   readonly current: unknown;
+  /** Of a 409 of a publication: what only one side of the item states. */
+  readonly differences: Difference[] | undefined;
   /** Of a sign-in whose password was right: the second step. */
   readonly secondFactor: PendingSignIn | undefined;
 
@@ -25,6 +28,7 @@ export class ApiFailure extends Error {
     this.serverMessage = body.message;
     this.errors = body.errors ?? {};
     this.current = body.current;
+    this.differences = body.differences;
     this.secondFactor = body.second_factor;
   }
 }
@@ -33,6 +37,7 @@ type FailureBody = {
   message: string;
   errors: Record<string, string[]>;
   current: unknown;
+  differences: Difference[];
   second_factor: PendingSignIn;
 };
 

@@ -1,4 +1,15 @@
+import '../../styles/admin/publishing/publishing.css';
+import { languages } from '#shared/languages.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { ActionsMenu } from './actions-menu.client.tsx';
 import type { ItemDocument } from './item-document.ts';
+import { PublishDialog } from './publish-dialog.client.tsx';
+import { SideStatus } from './side-status.tsx';
+import { UnpublishDialog } from './unpublish-dialog.client.tsx';
+import { usePublishing } from './use-publishing.ts';
+import { WithdrawDialog } from './withdraw-dialog.client.tsx';
 
 export type PublishBarProps = {
   item: ItemDocument;
@@ -10,6 +21,37 @@ export type PublishBarProps = {
 };
 
 /** The states of an item's sides, and what can be done with them. */
-export function PublishBar({ item }: PublishBarProps) {
-  return <section className="publish-bar" data-item={item.id} />;
+export function PublishBar(props: PublishBarProps) {
+  const { item } = props;
+  const t = useAdminMessages();
+  const { dialog, status, failure, busy, ...publishing } = usePublishing(props);
+  const { open, close, done, published, unpublished, markRight, actions } = publishing;
+  return (
+    <section className="publish-bar" aria-label={t('publish.bar')}>
+      {languages.map((side) => (
+        <SideStatus key={side} item={item} side={side} busy={busy} onRight={() => void markRight(side)} />
+      ))}
+      <div className="publish-actions">
+        <Button variant="primary" aria-disabled={busy} onClick={() => void open('publish')}>
+          {t('publish.open')}
+        </Button>
+        <ActionsMenu label={t('publish.more')} isDisabled={busy} actions={actions} />
+      </div>
+      <p role="status" className="status publish-message">
+        {status}
+      </p>
+      {failure && <ErrorBox>{failure.message}</ErrorBox>}
+      {dialog?.kind === 'publish' && <PublishDialog item={dialog.item} onDone={published} onClose={close} />}
+      {dialog?.kind === 'unpublish' && (
+        <UnpublishDialog item={dialog.item} onDone={unpublished} onClose={close} />
+      )}
+      {dialog?.kind === 'withdraw' && (
+        <WithdrawDialog
+          item={dialog.item}
+          onDone={(withdrawn) => done(withdrawn, t('withdraw.done'))}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ItemChanges, Side } from '#shared/publishing/sides.ts';
+import { sectionByKey } from '#shared/site/sections.ts';
 import { call } from '../client/api.ts';
 import type { ItemDocument, ItemKey } from './item-document.ts';
 
@@ -34,3 +35,13 @@ export const unpublishItem = (item: ItemKey, sides: Side[]) => post(item, 'unpub
 export const withdrawItem = (item: ItemKey, withdrawal: Withdrawal) => post(item, 'withdraw', withdrawal);
 
 export const markUpToDate = (item: ItemKey, side: Side) => post(item, 'up-to-date', { side });
+
+/** A new draft with the texts of an item. */
+export const duplicateItem = (item: ItemKey) => post(item, 'duplicate');
+
+/** Puts an item into the trash. */
+export const deleteItem = ({ section, id }: ItemKey) =>
+  call<{ message: string }>(`${sectionByKey(section).calls.item}/${id}`, { method: 'DELETE' });
+
+export const restoreFromTrash = ({ section, id }: ItemKey) =>
+  call<ItemDocument>(`trash/${section}/${id}/restore`, { method: 'POST', json: {} });

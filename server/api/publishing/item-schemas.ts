@@ -23,6 +23,11 @@ export const itemParams = z.object({
 
 const sideStatus = z.object({
   state: z.enum(sideStates),
+  is_public: z
+    .boolean()
+    .describe(
+      'The public reads a version of this side: also of a scheduled one, where there was one before.',
+    ),
   published_at: timestamp.nullable(),
   publish_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),

@@ -6,6 +6,7 @@ export function viewOf({ row, sides, texts }: Document): ItemDocument {
   const { section, id, revision, created_at, updated_at, author } = row;
   const statusOf = (side: SideRow): SideStatus => ({
     state: side.state,
+    is_public: side.public_revision !== null,
     published_at: side.published_at,
     publish_at: side.publish_at,
     ends_at: side.state === 'scheduled' ? side.publish_until : side.ends_at,

@@ -13,6 +13,7 @@ import { ar as maintenance } from './maintenance/ar.ts';
 import { ar as managers } from './managers/ar.ts';
 import { ar as people } from './people/ar.ts';
 import { ar as profile } from './profile/ar.ts';
+import { ar as publishing } from './publishing/ar.ts';
 import { ar as settings } from './settings/ar.ts';
 import { ar as signIn } from './sign-in/ar.ts';
 import { ar as ui } from './ui/ar.ts';
@@ -34,6 +35,7 @@ export const adminAr = {
   ...managers,
   ...people,
   ...profile,
+  ...publishing,
   ...settings,
   ...signIn,
   ...ui,

@@ -13,6 +13,7 @@ import { en as maintenance } from './maintenance/en.ts';
 import { en as managers } from './managers/en.ts';
 import { en as people } from './people/en.ts';
 import { en as profile } from './profile/en.ts';
+import { en as publishing } from './publishing/en.ts';
 import { en as settings } from './settings/en.ts';
 import { en as signIn } from './sign-in/en.ts';
 import { en as ui } from './ui/en.ts';
@@ -34,6 +35,7 @@ export const adminEn = {
   ...managers,
   ...people,
   ...profile,
+  ...publishing,
   ...settings,
   ...signIn,
   ...ui,

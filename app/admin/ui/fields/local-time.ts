@@ -13,3 +13,16 @@ export function fromLocal(local: string): string {
   const offset = (at: number) => Date.parse(`${toLocal(new Date(at).toISOString())}Z`) - at;
   return new Date(utc - offset(utc - offset(utc))).toISOString();
 }
+
+/** The timestamps of such a control: none in the hour that the clock skips, and two in the one that it repeats. */
+export function timestampsOf(local: string): string[] {
+  const utc = Date.parse(`${local}Z`);
+  if (Number.isNaN(utc)) return [];
+  const near = [utc + day, utc - day].map((at) => utc - (Date.parse(`${toLocal(timestamp(at))}Z`) - at));
+  const timestamps = [...new Set(near)].toSorted((one, other) => one - other).map(timestamp);
+  return timestamps.filter((each) => toLocal(each) === local);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+const timestamp = (at: number) => new Date(at).toISOString();

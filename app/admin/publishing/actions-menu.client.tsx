@@ -1,0 +1,32 @@
+import { IconDots } from '@tabler/icons-react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+
+export type MenuAction = { key: string; label: string; isDanger?: boolean; onAction: () => void };
+
+type Props = { label: string; isDisabled: boolean; actions: readonly MenuAction[] };
+
+/** Actions behind a button: arrow keys and first letters lead to them. */
+export function ActionsMenu({ label, isDisabled, actions }: Props) {
+  return (
+    <MenuTrigger>
+      <Button className="button button-outline actions-button" aria-label={label} isDisabled={isDisabled}>
+        <IconDots aria-hidden />
+      </Button>
+      <Popover className="actions-popover" placement="bottom end">
+        <Menu className="actions-menu">
+          {actions.map(({ key, label: text, isDanger, onAction }) => (
+            <MenuItem
+              key={key}
+              className={isDanger ? 'actions-item actions-item-danger' : 'actions-item'}
+              onAction={onAction}
+            >
+              {text}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { languages } from '#shared/languages.ts';
+import type { Difference } from '#shared/parity/parity.ts';
+import { ApiFailure } from '../client/api.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { useWork } from '../ui/use-action.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { DifferencesTable } from './differences-table.tsx';
+import type { ItemDocument } from './item-document.ts';
+import { type Plan, type Problems, planOf, publicationOf } from './publication.ts';
+import { type Publication, publishItem } from './publishing-calls.ts';
+import { SidePlanFields } from './side-plan-fields.tsx';
+
+type Props = {
+  item: ItemDocument;
+  onDone: (item: ItemDocument, sides: Publication['sides']) => void;
+  onClose: () => void;
+};
+
+/** Publishes sides of an item, each now or later; where they differ, after a comparison. */
+export function PublishDialog({ item, onDone, onClose }: Props) {
+  const t = useAdminMessages();
+  const [plan, setPlan] = useState<Plan>(() => planOf(item));
+  const [minor, setMinor] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const { busy, failure, run } = useWork(t('publish.failed'));
+
+  const isPublic = languages.some((language) => item.sides[language].published_at !== null);
+  const errors = Object.fromEntries([
+    ...Object.entries(failure?.errors ?? {}).map(([field, [message]]) => [field, message]),
+    ...Object.entries(problems).map(([field, key]) => [field, t(key)]),
+  ]);
+
+  const publish = async (despite: boolean) => {
+    const { sides, problems: found } = publicationOf(plan, Date.now());
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const published = await run(async () => {
+      try {
+        return await publishItem(item, { sides, minor, despite_differences: despite });
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || !error.differences) throw error;
+        setDifferences(error.differences);
+        return undefined;
+      }
+    });
+    if (published) onDone(published, sides);
+  };
+
+  if (differences.length > 0) {
+    return (
+      <DialogFrame key="differences" title={t('parity.title')} onEscape={onClose}>
+        <p>{t('parity.lead')}</p>
+        <DifferencesTable differences={differences} />
+        {failure && <ErrorBox>{failure.message}</ErrorBox>}
+        <div className="dialog-actions">
+          <Button aria-disabled={busy} onClick={() => void publish(true)}>
+            {t('parity.despite')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('parity.back')}
+          </Button>
+        </div>
+      </DialogFrame>
+    );
+  }
+  return (
+    <DialogFrame key="plan" title={t('publish.title')} onEscape={onClose}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish(false);
+        }}
+      >
+        {languages.map((language) => (
+          <SidePlanFields
+            key={language}
+            language={language}
+            plan={plan[language]}
+            hasTitle={item[`title_${language}`].trim() !== ''}
+            errors={errors}
+            onChange={(side) => setPlan({ ...plan, [language]: side })}
+          />
+        ))}
+        {isPublic && (
+          <div>
+            <label className="option">
+              <input type="checkbox" checked={minor} onChange={() => setMinor(!minor)} />
+              {t('publish.minor')}
+            </label>
+            <p className="field-hint">{t('publish.minorHint')}</p>
+          </div>
+        )}
+        {errors['sides'] && (
+          <p className="field-error" role="alert">
+            {errors['sides']}
+          </p>
+        )}
+        {failure && Object.keys(failure.errors).length === 0 && <ErrorBox>{failure.message}</ErrorBox>}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          <Button variant="primary" type="submit" aria-disabled={busy}>
+            {t('publish.confirm')}
+          </Button>
+        </div>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { type Language, languages } from '#shared/languages.ts';
+import { useLanguage } from '../../language.tsx';
+import { failureMessage } from '../client/api.ts';
+import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { useWork } from '../ui/use-action.ts';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import type { MenuAction } from './actions-menu.client.tsx';
+import type { ItemDocument } from './item-document.ts';
+import type { PublishBarProps } from './publish-bar.tsx';
+import {
+  deleteItem,
+  duplicateItem,
+  markUpToDate,
+  type Publication,
+  restoreFromTrash,
+} from './publishing-calls.ts';
+
+type DialogKind = 'publish' | 'unpublish' | 'withdraw';
+
+/** The open dialog of an item's publication, and the actions that have none. */
+export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }: PublishBarProps) {
+  const t = useAdminMessages();
+  const language = useLanguage();
+  const [dialog, setDialog] = useState<{ kind: DialogKind; item: ItemDocument }>();
+  const [status, setStatus] = useState('');
+  const { busy, failure, run } = useWork(t('publish.failed'));
+
+  /** Runs an action on what is typed, which is saved first. */
+  const act = <Result>(work: (saved: ItemDocument) => Result | Promise<Result>) => {
+    setStatus('');
+    return run(async () => work(await save()));
+  };
+
+  const open = (kind: DialogKind) => act((saved) => setDialog({ kind, item: saved }));
+
+  const done = (changed: ItemDocument, message: string) => {
+    setDialog(undefined);
+    setStatus(message);
+    onChange(changed);
+  };
+
+  const namesOf = (sides: Language[]) =>
+    sides.length > 1 ? t('side.both') : sides.map((side) => t(`side.${side}`)).join();
+
+  const published = (changed: ItemDocument, sides: Publication['sides']) => {
+    const now = languages.filter((side) => sides[side] && !sides[side].at);
+    const later = languages.filter((side) => sides[side]?.at);
+    const messages = [
+      now.length > 0 && t('publish.published', { side: namesOf(now) }),
+      later.length > 0 && t('publish.scheduled', { side: namesOf(later) }),
+    ];
+    done(changed, messages.filter(Boolean).join(' '));
+  };
+
+  const markRight = async (side: Language) => {
+    const changed = await act((saved) => markUpToDate(saved, side));
+    if (changed) done(changed, t('publish.rightAgain', { side: namesOf([side]) }));
+  };
+
+  const duplicate = async () => {
+    const copy = await act(duplicateItem);
+    if (!copy) return;
+    setStatus(t('publish.duplicated'));
+    onDuplicated(copy.id);
+  };
+
+  const remove = async () => {
+    const removed = await act(async (saved) => {
+      await deleteItem(saved);
+      return saved;
+    });
+    if (!removed) return;
+    const title = removed[`title_${language}`] || removed.title_ar || removed.title_en || t('edit.untitled');
+    const restore = async () => {
+      try {
+        onChange(await restoreFromTrash(removed));
+        noticeSuccess(t('publish.restored', { title }));
+      } catch (error) {
+        noticeFailure(failureMessage(error, t('publish.failed')));
+      }
+    };
+    noticeSuccess(t('publish.deleted', { title }), {
+      label: t('publish.undo'),
+      run: () => void restore(),
+    });
+    onDeleted();
+  };
+
+  const isPublic = languages.some((side) => item.sides[side].is_public);
+  const isDraft = languages.every((side) => item.sides[side].state === 'draft');
+  const actions: MenuAction[] = [
+    ...(isDraft
+      ? []
+      : [{ key: 'unpublish', label: t('publish.unpublish'), onAction: () => void open('unpublish') }]),
+    ...(isPublic
+      ? [{ key: 'withdraw', label: t('publish.withdraw'), onAction: () => void open('withdraw') }]
+      : []),
+    { key: 'duplicate', label: t('publish.duplicate'), onAction: () => void duplicate() },
+    { key: 'delete', label: t('publish.delete'), isDanger: true, onAction: () => void remove() },
+  ];
+
+  return {
+    dialog,
+    close: () => setDialog(undefined),
+    status,
+    failure,
+    busy,
+    open,
+    done,
+    published,
+    unpublished: (changed: ItemDocument, sides: Language[]) =>
+      done(changed, t('unpublish.done', { side: namesOf(sides) })),
+    markRight,
+    actions,
+  };
+}
