@@ -17,6 +17,7 @@ import * as keptSubmissions from './migrations/0016-kept-submissions.ts';
 import * as maintenanceRuns from './migrations/0017-maintenance-runs.ts';
 import * as itemYears from './migrations/0018-item-years.ts';
 import * as publishing from './migrations/0019-publishing.ts';
+import * as desk from './migrations/0020-desk.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-maintenance-runs': maintenanceRuns,
   '0018-item-years': itemYears,
   '0019-publishing': publishing,
+  '0020-desk': desk,
 };

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Language } from '#shared/languages.ts';
 import type { ItemEventName, RevisionKind, SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
@@ -14,6 +15,11 @@ export type PublishingSchema = {
     /** Those of the working copy, for lists. */
     title_ar: string;
     title_en: string;
+    date_ar: Generated<string>;
+    date_en: Generated<string>;
+    image: string | null;
+    /** The year in its dates; 0 for none. */
+    year: Generated<number>;
     /** The number of the newest revision. */
     revision: number;
     created_at: string;

@@ -124,6 +124,8 @@ const channel = [
 /** Items as documents: working copies, states, histories, and the trash. */
 const publishing = [
   'GET /api/items',
+  'GET /api/items/filters',
+  'GET /api/coverage',
   ...['GET', 'PUT'].map((method) => `${method} /api/items/{section}/{id}`),
   ...['publish', 'unpublish', 'withdraw', 'up-to-date', 'revisions/{revision}/restore'].map(
     (call) => `POST /api/items/{section}/{id}/${call}`,

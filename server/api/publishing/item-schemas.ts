@@ -50,19 +50,43 @@ export const itemDocument = standardSchemas.item.extend({
     .nullable(),
 });
 
-export const deskItem = itemDocument
+const deskItem = itemDocument
   .pick({
     section: true,
     id: true,
     title_ar: true,
     title_en: true,
+    date_ar: true,
+    date_en: true,
     image: true,
     updated_at: true,
     author: true,
   })
   .extend({
-    sides: z.record(side, sideStatus.pick({ state: true, outdated: true, publish_at: true })),
+    sides: z.record(
+      side,
+      sideStatus.pick({ state: true, outdated: true, publish_at: true, has_changes: true }),
+    ),
   });
+
+export const deskItems = z.object({
+  items: z.array(deskItem),
+  total: z.int().describe('A filtered list is counted up to 1,000.'),
+  has_more: z.boolean().describe('There are more than `total`.'),
+});
+
+const count = z.int();
+
+/** Numbers of items; each is the `total` of the list with the same section, state and side. */
+export const sectionCoverage = z.object({
+  section: sectionKey,
+  items: count,
+  complete: count,
+  sides: z.record(
+    side,
+    z.object({ outdated: count, missing: count, draft: count, scheduled: count, withdrawn: count }),
+  ),
+});
 
 export const historyEntries = z.object({
   revisions: z.array(

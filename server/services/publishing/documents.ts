@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { yearOf } from '#server/services/content/items/year-of.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages } from '#shared/languages.ts';
@@ -82,9 +83,13 @@ function documentOf(key: ItemKey, { created_at, updated_at, ...texts }: Stored):
     ...draftSide(key, side),
     ...(titled.includes(side) && { state: 'published', public_revision: 0, published_at: updated_at }),
   });
-  const { title_ar, title_en } = texts;
-  const row = { ...newRow(key, { author: '', created_at, updated_at }), title_ar, title_en };
+  const row = { ...newRow(key, { author: '', created_at, updated_at }), ...listedTexts(texts) };
   return { row, sides: { ar: of('ar'), en: of('en') }, texts };
+}
+
+/** The columns of a document that lists show and filter. */
+export function listedTexts({ title_ar, title_en, date_ar, date_en, image }: ItemTexts) {
+  return { title_ar, title_en, date_ar, date_en, image, year: yearOf({ date_ar, date_en }) };
 }
 
 /** A document before its first revision. */
@@ -97,6 +102,10 @@ export function newRow(
     id,
     title_ar: '',
     title_en: '',
+    date_ar: '',
+    date_en: '',
+    image: null,
+    year: 0,
     revision: 0,
     ...created,
     trashed_at: null,

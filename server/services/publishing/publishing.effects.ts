@@ -16,6 +16,8 @@ const records = (action: AuditAction) => (_result: unknown, section: SectionKey,
 
 export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   list: null,
+  choices: null,
+  coverage: null,
   workingCopies: null,
   find: null,
   history: null,

@@ -8,8 +8,9 @@ import type { Difference } from '#shared/parity/parity.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { emptyTexts, type ItemChanges, type ItemTexts, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import { coverageOf } from './coverage.ts';
 import { createDocument } from './create-document.ts';
-import { type DeskQuery, deskList } from './desk.ts';
+import { type DeskQuery, deskChoices, deskList } from './desk.ts';
 import { type Document, readDocument, writeSide } from './documents.ts';
 import { addEvent, listEvents } from './item-events.ts';
 import { differencesOf, type Publication, publicationOf } from './publication.ts';
@@ -47,6 +48,12 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
   return {
     /** The editor's list: working copies with their states, the newest first. */
     list: (query: DeskQuery) => deskList(db, query),
+
+    /** The years and authors that the list of a section, or of all, can be filtered by. */
+    choices: (section?: SectionKey) => deskChoices(db, section),
+
+    /** How complete each section is in both languages. */
+    coverage: () => coverageOf(db),
 
     /** Items of a section with the texts of their working copies in place of the public ones. */
     async workingCopies(section: SectionKey, items: ContentItem[]): Promise<ContentItem[]> {

@@ -4,7 +4,7 @@ import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
 import { languages } from '#shared/languages.ts';
 import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
-import { type Document, writeSide, writtenColumns } from './documents.ts';
+import { type Document, listedTexts, writeSide, writtenColumns } from './documents.ts';
 import { addRevision } from './revisions/revisions.ts';
 
 export type Save = {
@@ -63,8 +63,7 @@ export async function saveTexts(
     { texts, kind, author, at, minor },
     document.row.revision,
   );
-  const { title_ar, title_en } = texts;
-  const row = { ...document.row, title_ar, title_en, revision, author, updated_at: at };
+  const row = { ...document.row, ...listedTexts(texts), revision, author, updated_at: at };
   await writeRow(transaction, row);
   return { row, sides, texts };
 }

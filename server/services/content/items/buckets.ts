@@ -89,16 +89,16 @@ export async function placeAfter(
   return found && { below: (found.bucket + 1) * width, offset: passed - Number(found.newer) };
 }
 
-/** The years of a section's items in a scope, the latest first, and their numbers of items. */
+/** The years of the items of a section, or of all, in a scope, the latest first, and their numbers of items. */
 export async function countsByYear(
   db: Kysely<Schema>,
-  section: SectionKey,
+  section: SectionKey | undefined,
   scope: Scope,
 ): Promise<{ year: number; items: number }[]> {
   const rows = await db
     .selectFrom('content_bucket')
     .select(['year', sql<number | string>`sum(${sql.ref(counterOf[scope])})`.as('items')])
-    .where('section', '=', section)
+    .$if(section !== undefined, (query) => query.where('section', '=', section!))
     .groupBy('year')
     .execute();
   return rows

@@ -41,6 +41,9 @@ export function isIn(scope: Exclude<Scope, 'all'>, alias?: string): RawBuilder<S
   return sql.raw(conditions(alias ? `${alias}.` : '')[scope]);
 }
 
+/** The condition on a title, an expression of SQL, to be none. */
+export const isBlank = (title: string): RawBuilder<SqlBool> => sql.raw(`trim(${title}, '${blanks}') = ''`);
+
 /** Counters of an item in each scope. */
 export function countsOf({ title_ar, title_en }: Titles): Counts {
   const [ar, en] = [isTitle(title_ar), isTitle(title_en)].map(Number) as [number, number];

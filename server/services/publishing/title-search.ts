@@ -1,0 +1,85 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '#server/db/engine.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { languages } from '#shared/languages.ts';
+import { latinDigits } from '#shared/numeral.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { type Joined, written } from './desk-filters.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
+
+/** Letters that are written one for the other. */
+const alike = ['اأإآٱ', 'هة', 'يىئ', 'وؤ'];
+
+const firstOf = new Map(alike.flatMap(([first = '', ...others]) => others.map((letter) => [letter, first])));
+
+/** Vowel signs and the stretching of letters, which few type to search. */
+const signs = /[\u0640\u064b-\u0652\u0670]/g;
+
+/** Ids that one query compares: other requests are served between two. */
+const perQuery = 4_096;
+
+/** A text as it is compared: small letters without signs, one form of each. */
+function fold(text: string): string {
+  const letters = [...latinDigits(text).toLowerCase().replace(signs, '')];
+  return letters.map((letter) => firstOf.get(letter) ?? letter).join('');
+}
+
+/** Letters of a folded text that stand as they are in any title with it, whatever stands between them. */
+function patternOf(part: string): string {
+  const plain = [...part].filter(
+    (letter) =>
+      /[a-z]/.test(letter) ||
+      (/\p{Script=Arabic}/u.test(letter) && !alike.some((forms) => forms.includes(letter))),
+  );
+  return `%${plain.join('%')}%`;
+}
+
+/**
+ * The newest items, as many as wanted, with this text in a title of the working copy. The database leaves out most of the others,
+ * and the titles left are compared here: no engine folds Arabic letters.
+ */
+export async function searchTitles(
+  db: Kysely<Schema>,
+  matching: Joined,
+  { text, section, wanted }: { text: string; section: SectionKey | undefined; wanted: number },
+): Promise<ItemKey[]> {
+  const part = fold(text.trim());
+  const pattern = patternOf(part);
+  // SQLite compares the letters of ASCII alike whatever their case
+  const like = sql.raw(isPostgres(db) ? 'ilike' : 'like');
+  const titles = languages.map((language) => written(`title_${language}`));
+  const candidates = matching
+    .select(['i.section', 'i.id', 'i.created_at'])
+    .select([titles[0]!.as('title_ar'), titles[1]!.as('title_en')])
+    .where(
+      sql<SqlBool>`(${sql.join(
+        titles.map((title) => sql`${title} ${like} ${pattern}`),
+        sql` or `,
+      )})`,
+    )
+    .orderBy('i.id', 'desc');
+  const counters = await db.selectFrom('section_counter').select(['section', 'last_id']).execute();
+  const found: (ItemKey & { created_at: string })[] = [];
+  for (const { key } of sections) {
+    if (section !== undefined && section !== key) continue;
+    const last = counters.find((counter) => counter.section === key)?.last_id ?? 0;
+    for (let below = last + 1, own = 0; below > 1 && own < wanted; below -= perQuery) {
+      const rows = await candidates
+        .where('i.section', '=', key)
+        .where('i.id', '<', below)
+        .where('i.id', '>=', below - perQuery)
+        .execute();
+      const titled = rows.filter((row) =>
+        languages.some((each) => fold(row[`title_${each}`]).includes(part)),
+      );
+      own += titled.length;
+      found.push(...titled);
+    }
+  }
+  // Within a section, ids are in the order of creation
+  const isOfOne = new Set(found.map(({ section }) => section)).size < 2;
+  const newest = isOfOne
+    ? found
+    : found.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  return newest.slice(0, wanted);
+}
