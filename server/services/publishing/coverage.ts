@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { isBlank } from '#server/services/content/items/item-scope.ts';
 import type { Side } from '#shared/publishing/sides.ts';
+import type { SideState } from '#shared/publishing/states.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 
 type SideCoverage = {
@@ -14,7 +15,7 @@ type SideCoverage = {
   withdrawn: number;
 };
 
-/** How many items of a section are published in both languages, and what the others lack. */
+/** Numbers of a section's items: those published in both languages, and the others by what they lack. */
 export type SectionCoverage = {
   section: SectionKey;
   items: number;
@@ -22,11 +23,12 @@ export type SectionCoverage = {
   sides: Record<Side, SideCoverage>;
 };
 
-/** What is not public of a side, or not as it should be. */
 const notPublic = (side: Side) => sql.raw<SqlBool>(`${side}.public_revision is null`);
 
+type Counted = 'neither' | 'both' | 'complete' | `${keyof SideCoverage | 'hidden'}_${Side}`;
+
 /** The numbers of the documents of a section. */
-const counted = {
+const counted: Record<Counted, RawBuilder<SqlBool>> = {
   neither: sql<SqlBool>`${notPublic('ar')} and ${notPublic('en')}`,
   both: sql<SqlBool>`not ${notPublic('ar')} and not ${notPublic('en')}`,
   complete: sql.raw<SqlBool>(
@@ -34,24 +36,23 @@ const counted = {
   ),
   ...ofSide('ar'),
   ...ofSide('en'),
-} as const satisfies Record<string, RawBuilder<SqlBool>>;
+};
 
-function ofSide<Each extends Side>(side: Each) {
+function ofSide(side: Side) {
   const untitled = isBlank(`d.title_${side}`);
+  const inState = (state: SideState) => sql<SqlBool>`${sql.ref(`${side}.state`)} = ${state}`;
   const counts = {
     hidden: notPublic(side),
     outdated: sql.raw<SqlBool>(`${side}.outdated = 1`),
     missing: untitled,
-    draft: sql<SqlBool>`${sql.ref(`${side}.state`)} = 'draft' and (not ${untitled} or ${isBlank('d.title_ar || d.title_en')})`,
-    scheduled: sql.raw<SqlBool>(`${side}.state = 'scheduled'`),
-    withdrawn: sql.raw<SqlBool>(`${side}.state = 'withdrawn'`),
+    draft: sql<SqlBool>`${inState('draft')} and (not ${untitled} or ${isBlank('d.title_ar || d.title_en')})`,
+    scheduled: inState('scheduled'),
+    withdrawn: inState('withdrawn'),
   };
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${name}_${side}`, count])) as {
-    [Name in keyof typeof counts as `${Name}_${Each}`]: RawBuilder<SqlBool>;
-  };
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, count]) => [`${name}_${side}`, count]),
+  ) as Record<`${keyof SideCoverage | 'hidden'}_${Side}`, RawBuilder<SqlBool>>;
 }
-
-type Counted = Record<keyof typeof counted, number>;
 
 /**
  * The numbers of each section. Those of items without a document, which are as they were stored, are what the counters of
@@ -84,7 +85,7 @@ export async function coverageOf(db: Kysely<Schema>): Promise<SectionCoverage[]>
     // A sum is a text on PostgreSQL
     const own = Object.fromEntries(
       Object.keys(counted).map((name) => [name, Number(found[name] ?? 0)]),
-    ) as Counted;
+    ) as Record<Counted, number>;
     const { items = 0, items_public = 0, items_ar = 0, items_en = 0 } = total ?? {};
     const untitled = items - items_public - own.neither;
     const sideOf = (side: Side): SideCoverage => ({

@@ -101,7 +101,7 @@ describeOnBothEngines('the editors’ list', (open) => {
 
   test('has as many items as the coverage counts', async () => {
     const { find, publishing } = await archive();
-    const [row] = (await publishing.coverage()).filter((each) => each.section === section);
+    const row = (await publishing.coverage()).find((each) => each.section === section);
     expect(row).toEqual({
       section,
       items: (await find({})).length,

@@ -141,7 +141,7 @@ async function itemsOf(
   return rows.map(itemOf);
 }
 
-/** What the items of a section, or of all, can be filtered by: years, the latest first, and authors. */
+/** Years, the latest first, and authors of the items of a section, or of all: choices of the filters. */
 export async function deskChoices(
   db: Kysely<Schema>,
   section?: SectionKey,
@@ -151,7 +151,7 @@ export async function deskChoices(
     .distinct()
     .where('trashed_at', 'is', null)
     .$if(section !== undefined, (query) => query.where('section', '=', section!));
-  const [counted, dated, written] = await Promise.all([
+  const [counted, dated, saved] = await Promise.all([
     countsByYear(db, section, 'all'),
     documents.select('year').where('year', '>', 0).execute(),
     documents.select('author').where('author', '<>', '').execute(),
@@ -159,7 +159,7 @@ export async function deskChoices(
   const years = new Set([...counted, ...dated].map(({ year }) => year));
   return {
     years: [...years].toSorted((one, other) => other - one),
-    authors: written.map(({ author }) => author).toSorted(),
+    authors: saved.map(({ author }) => author).toSorted(),
   };
 }
 

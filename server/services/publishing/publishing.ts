@@ -52,7 +52,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     /** The years and authors that the list of a section, or of all, can be filtered by. */
     choices: (section?: SectionKey) => deskChoices(db, section),
 
-    /** How complete each section is in both languages. */
+    /** Numbers of complete items and of others, for each section. */
     coverage: () => coverageOf(db),
 
     /** Items of a section with the texts of their working copies in place of the public ones. */

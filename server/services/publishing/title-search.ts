@@ -41,7 +41,7 @@ function patternOf(part: string): string {
 export async function searchTitles(
   db: Kysely<Schema>,
   matching: Joined,
-  { text, section, wanted }: { text: string; section: SectionKey | undefined; wanted: number },
+  { text, wanted, ...within }: { text: string; section: SectionKey | undefined; wanted: number },
 ): Promise<ItemKey[]> {
   const part = fold(text.trim());
   const pattern = patternOf(part);
@@ -61,7 +61,7 @@ export async function searchTitles(
   const counters = await db.selectFrom('section_counter').select(['section', 'last_id']).execute();
   const found: (ItemKey & { created_at: string })[] = [];
   for (const { key } of sections) {
-    if (section !== undefined && section !== key) continue;
+    if (within.section !== undefined && within.section !== key) continue;
     const last = counters.find((counter) => counter.section === key)?.last_id ?? 0;
     for (let below = last + 1, own = 0; below > 1 && own < wanted; below -= perQuery) {
       const rows = await candidates
@@ -77,7 +77,7 @@ export async function searchTitles(
     }
   }
   // Within a section, ids are in the order of creation
-  const isOfOne = new Set(found.map(({ section }) => section)).size < 2;
+  const isOfOne = new Set(found.map((each) => each.section)).size < 2;
   const newest = isOfOne
     ? found
     : found.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
