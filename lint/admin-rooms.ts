@@ -40,6 +40,17 @@ export const adminRooms = {
   },
   'app/admin/list': { imports: [...admin, 'app/ui', 'app/admin/drafts', 'app/admin/panel'], ...pages },
   'app/admin/publishing': { imports: [...admin, 'app/styles'], ...pages },
+  'app/admin/autosave': {
+    imports: [
+      'shared',
+      'app/language.tsx',
+      'app/admin/client',
+      'app/admin/drafts',
+      'app/admin/publishing',
+      'app/admin/use-admin-messages.ts',
+    ],
+    ...pages,
+  },
   'app/admin/profile': { imports: [...admin, 'app/ui', 'app/admin/panel'], ...pages },
   'app/admin/settings': { imports: [...admin, 'app/ui', 'app/admin/panel', 'app/admin/keys'], ...pages },
   'app/admin/history': { imports: [...admin, 'app/styles', 'app/ui', 'app/admin/publishing'], ...pages },

@@ -47,6 +47,8 @@ type CallOptions = {
   json?: unknown;
   form?: FormData;
   signal?: AbortSignal;
+  /** Completed although the page closes: the body has 64 kB at most. */
+  keepalive?: boolean;
   /** A sign-in that is under way, in place of the session of this browser. */
   as?: SignInUnderWay;
 };
@@ -98,26 +100,60 @@ async function send(path: string, options: CallOptions): Promise<Response> {
 
 async function attempt(
   path: string,
-  { method = 'GET', json, form, signal }: CallOptions,
+  { method = 'GET', json, form, signal, keepalive = false }: CallOptions,
   token: string | undefined,
   key: CryptoKeyPair | undefined,
 ): Promise<Response> {
-  const url = new URL(`/api/${path}`, window.location.origin).href;
+  const url = urlOf(path);
   return fetch(url, {
     method,
     headers: {
-      'Accept': 'application/json',
-      'Accept-Language': adminLanguage(),
-      ...(token && { Authorization: `${key ? 'DPoP' : 'Bearer'} ${token}` }),
-      ...(key && { DPoP: await proof(key, { method, url, token }) }),
+      ...(await signedHeaders({ method, url, token, key })),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
     },
     body: form ?? (json === undefined ? null : JSON.stringify(json)),
+    keepalive,
     cache: 'no-store',
     ...(signal && { signal }),
   }).catch(() => {
     throw new ApiFailure(0);
   });
+}
+
+/**
+ * A call that is sent later without a pause, as a closing page has to: its proof is signed now, for a minute. Its result is
+ * not known.
+ */
+export async function prepareCall(path: string, method: 'PUT' | 'DELETE'): Promise<(json?: unknown) => void> {
+  const token = storedToken() ?? undefined;
+  const key = token && (await proofKeyOf(token));
+  const url = urlOf(path);
+  const headers = await signedHeaders({ method, url, token, key: key || undefined });
+  return (json) => {
+    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    const type = json === undefined ? {} : { 'Content-Type': 'application/json' };
+    void fetch(url, { method, headers: { ...headers, ...type }, ...body, keepalive: true }).catch(() => {});
+  };
+}
+
+function urlOf(path: string): string {
+  return new URL(`/api/${path}`, window.location.origin).href;
+}
+
+type SignedCall = {
+  method: string;
+  url: string;
+  token: string | undefined;
+  key: CryptoKeyPair | undefined;
+};
+
+async function signedHeaders({ method, url, token, key }: SignedCall): Promise<Record<string, string>> {
+  return {
+    'Accept': 'application/json',
+    'Accept-Language': adminLanguage(),
+    ...(token && { Authorization: `${key ? 'DPoP' : 'Bearer'} ${token}` }),
+    ...(key && { DPoP: await proof(key, { method, url, token }) }),
+  };
 }
 
 /** The server's message where it sent one, else the catalogue's (specification §8, save failures). */

@@ -2,6 +2,7 @@ import { ar as errors } from '../errors/ar.ts';
 import { editorMessages } from '../sections/all-sections.ts';
 import { ar as account } from './account/ar.ts';
 import { ar as audit } from './audit/ar.ts';
+import { ar as autosave } from './autosave/ar.ts';
 import { ar as confirmation } from './confirmation/ar.ts';
 import { ar as drafts } from './drafts/ar.ts';
 import { ar as history } from './history/ar.ts';
@@ -24,6 +25,7 @@ export const adminAr = {
   ...editorMessages('ar'),
   ...account,
   ...audit,
+  ...autosave,
   ...confirmation,
   ...drafts,
   ...history,

@@ -2,6 +2,7 @@ import { en as errors } from '../errors/en.ts';
 import { editorMessages } from '../sections/all-sections.ts';
 import { en as account } from './account/en.ts';
 import { en as audit } from './audit/en.ts';
+import { en as autosave } from './autosave/en.ts';
 import { en as confirmation } from './confirmation/en.ts';
 import { en as drafts } from './drafts/en.ts';
 import { en as history } from './history/en.ts';
@@ -24,6 +25,7 @@ export const adminEn = {
   ...editorMessages('en'),
   ...account,
   ...audit,
+  ...autosave,
   ...confirmation,
   ...drafts,
   ...history,
