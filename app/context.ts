@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Services } from '#server/composition.ts';
+import type { PreviewedItem } from '#shared/publishing/preview.ts';
 
 /** The host's services for the pages. */
 export type Site = {
@@ -18,7 +19,10 @@ export const siteContext = createContext<Site>();
 export type Sender = { address: string };
 
 /** A sender, and the services in the context of the request. */
-export type Visitor = Sender & Pick<Site, 'services'>;
+export type Visitor = Sender & Pick<Site, 'services'> & { preview?: PreviewedItem };
+
+/** The working copy that is shown in place of what is public; null on every other page. */
+export const previewContext = createContext<PreviewedItem | null>(null);
 
 export const senderContext = createContext<Sender>();
 

@@ -1,6 +1,13 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { renderedContext, type Site, senderContext, siteContext, type Visitor } from './context.ts';
+import {
+  previewContext,
+  renderedContext,
+  type Site,
+  senderContext,
+  siteContext,
+  type Visitor,
+} from './context.ts';
 
 /** A complete response; with a page comes the data for its script, which the host embeds. */
 type PageResponse = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
@@ -10,10 +17,11 @@ export function createWebHandler(
   site: Omit<Site, 'services'>,
 ): (request: Request, visitor: Visitor) => Promise<PageResponse> {
   const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-  return async (request, { services, address }) => {
+  return async (request, { services, address, preview }) => {
     const context = new RouterContextProvider();
     context.set(siteContext, { ...site, services });
     context.set(senderContext, { address });
+    context.set(previewContext, preview ?? null);
     const response = await handle(request, context);
     const rendered = context.get(renderedContext);
     if (!rendered) return response;

@@ -51,6 +51,7 @@ export const adminRooms = {
     ],
     ...pages,
   },
+  'app/admin/preview': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/profile': { imports: [...admin, 'app/ui', 'app/admin/panel'], ...pages },
   'app/admin/settings': { imports: [...admin, 'app/ui', 'app/admin/panel', 'app/admin/keys'], ...pages },
   'app/admin/history': { imports: [...admin, 'app/styles', 'app/ui', 'app/admin/publishing'], ...pages },

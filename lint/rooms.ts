@@ -73,6 +73,10 @@ export const rooms: Record<string, Room> = {
     imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects')],
     ...services,
   },
+  'server/services/previews': {
+    imports: [...foundation, 'server/db', 'server/crypto', ...domains('effects', 'limits', 'publishing')],
+    ...services,
+  },
   'server/services/invalidation': {
     imports: ['shared', 'server/db', ...domains('effects', 'settings')],
     ...services,
@@ -183,7 +187,7 @@ export const rooms: Record<string, Room> = {
   },
 
   app: { imports: ['shared'], ...pages },
-  'app/context.ts': { imports: ['server/composition.ts'], ...pages },
+  'app/context.ts': { imports: ['server/composition.ts', 'shared/publishing/preview.ts'], ...pages },
   // The framework's server entry runs on the server alone, and it writes a stream
   'app/entry.server.tsx': { imports: ['app'], ...pages, except: ['node:stream', 'node:stream/consumers'] },
   'app/ui': { imports: ['shared', 'app/language.tsx', 'app/styles/later.css'], ...pages },

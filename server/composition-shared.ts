@@ -47,6 +47,9 @@ import { createDatabaseFiles } from './services/maintenance/database-files.ts';
 import { createLeader } from './services/maintenance/leader.ts';
 import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
 import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
+import { createGuessLimiter } from './services/previews/guess-limiter.ts';
+import { previewsEffects } from './services/previews/previews.effects.ts';
+import { createPreviews } from './services/previews/previews.ts';
 import {
   publishingEffects,
   scheduleEffects,
@@ -138,6 +141,9 @@ export function createSharedServices({
   const factors = withEffects(createFactors, secondFactorsEffects);
   const recoveryCodes = withEffects((unit) => createFactors(unit).codes, recoveryCodesEffects);
 
+  // Previews
+  const guesses = createGuessLimiter(now);
+
   // Submissions
   const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
   const secret = async () => (await keyFile.open()).reveal();
@@ -194,6 +200,7 @@ export function createSharedServices({
       publishing: withEffects((unit) => createPublishing(unit, now), publishingEffects),
       trash: withEffects((unit) => createTrash(unit, now), trashEffects),
       schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
+      previews: withEffects((unit) => createPreviews(unit, { guesses, publicUrl, now }), previewsEffects),
       managers: withEffects(({ db: on }) => createManagers(on), managersEffects),
       profile: withEffects(({ db: on }) => createProfile(on), profileEffects),
       settings: withEffects(({ db: on }) => createSettings(on, now), settingsEffects, settings),

@@ -113,7 +113,7 @@ async function emptyTrash({ trash }: InContext): Promise<void> {
 }
 
 /**
- * Expired sessions and invitations, spent proofs, messages past their retention, items that were deleted long ago,
+ * Expired sessions, invitations and previews, spent proofs, messages past their retention, items that were deleted long ago,
  * unreferenced files, missing variants of pictures. A failed step does not stop the others.
  * @returns the job. @throws the steps' errors afterwards.
  */
@@ -122,6 +122,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
   const work = runAllThenThrow(
     () => view.sessions.removeExpired(),
     () => view.invitations.removeExpired(),
+    () => view.previews.removeEnded(),
     () => submissions.removeSpentProofs(),
     () => view.settings.applyRetention(),
     () => view.inbox.removeOld(),

@@ -94,6 +94,14 @@ export const unreadDays = 30;
 /** Maximum days of either setting. */
 export const maxDays = 3_650;
 
+/** Days for which a link to working copies can be valid. */
+export const previewDays = [1, 7, 30] as const;
+export const maxPreviewItems = 50;
+/** Minutes for which the editor's own preview of an item is valid. */
+export const previewFrameMinutes = 60;
+/** Wrong preview links a minute and host, after which further ones are refused. */
+export const previewGuesses = 30;
+
 /** Days after which a deleted item is removed for good. */
 export const trashDays = 30;
 

@@ -10,13 +10,13 @@ import { href } from '#shared/site/href.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { isNotFound } from '../attempt.ts';
-import { articleView } from '../blocks/items/article-view.ts';
+import { type ArticleView, articleView } from '../blocks/items/article-view.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
 import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
 import { withdrawnView } from '../blocks/withdrawn-view.ts';
-import { siteContext } from '../context.ts';
-import { pageHead } from '../head.ts';
+import { previewContext, siteContext } from '../context.ts';
+import { pageHead, previewHead } from '../head.ts';
 import { type Item, itemView } from '../items.ts';
 import type { Route } from './+types/section-detail.ts';
 
@@ -26,6 +26,7 @@ import type { Route } from './+types/section-detail.ts';
  */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const site = context.get(siteContext);
+  const preview = context.get(previewContext);
   const language = urlLanguage(url.pathname);
   const section = sectionAt(url.pathname);
   const key: SectionKey = section.key;
@@ -33,14 +34,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   try {
     const [settings, found] = await Promise.all([
       site.services.settings.all(),
-      site.services.content.find(key, id),
+      preview?.copy ?? site.services.content.find(key, id),
     ]);
     const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
     const languages = languagesOf(found);
     const shown = languages.includes(language) ? language : otherLanguage(language);
-    const item: Item = itemView(section, found, shown, rules);
+    const item: Item = {
+      ...itemView(section, found, shown, rules),
+      ...(preview && { path: preview.urls[shown] }),
+    };
     const neighbours = await site.services.content.neighbours(key, found.id, language);
-    const view = articleView({ section, item, shown, language, neighbours, rules });
+    const article = articleView({ section, item, shown, language, neighbours, rules });
+    const view: ArticleView = preview ? { ...article, isPreview: true } : article;
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {
       notice: message(language, `${key}.inOtherLanguage`),
@@ -73,7 +78,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
-  const { section, item, languages, elsewhere, dates, withdrawn } = args.loaderData;
+  const { section, item, view, languages, elsewhere, dates, withdrawn } = args.loaderData;
+  if (view?.isPreview) return previewHead(item?.title ?? '');
   const language = urlLanguage(args.location.pathname);
   if (withdrawn) {
     const { title, notice } = withdrawn;

@@ -18,6 +18,7 @@ import * as maintenanceRuns from './migrations/0017-maintenance-runs.ts';
 import * as itemYears from './migrations/0018-item-years.ts';
 import * as publishing from './migrations/0019-publishing.ts';
 import * as desk from './migrations/0020-desk.ts';
+import * as previews from './migrations/0021-previews.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-item-years': itemYears,
   '0019-publishing': publishing,
   '0020-desk': desk,
+  '0021-previews': previews,
 };

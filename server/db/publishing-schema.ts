@@ -83,4 +83,19 @@ export type PublishingSchema = {
   };
   /** Pieces of the texts of an item's revisions. */
   item_chunk: { section: SectionKey; id: number; hash: string; text: string };
+  /** A link with which working copies are read without an account. */
+  preview: {
+    id: string;
+    /** SHA-256 of the link's token. */
+    token_hash: string;
+    /** A `frame` is the editor's own: it is in no list, and its maker has one for each item. */
+    kind: 'link' | 'frame';
+    /** JSON: `["articles/5"]`. */
+    items: string;
+    administrator_id: string;
+    /** The e-mail address of its maker at that time. */
+    author: string;
+    created_at: string;
+    expires_at: string;
+  };
 };

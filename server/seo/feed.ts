@@ -9,8 +9,8 @@ import { message } from '#shared/messages/messages.ts';
 import { href, routeHref } from '#shared/site/href.ts';
 import { feedRoute } from '#shared/site/public-routes.ts';
 import { type Section } from '#shared/site/sections.ts';
+import { escapeXml, type Xml, xml, xmlDeclaration } from '#shared/xml.ts';
 import { newest } from './latest.ts';
-import { escapeXml, type Xml, xml, xmlDeclaration } from './xml.ts';
 
 /** Atom requires a timestamp, even of an empty feed. */
 const beforeAnything = '1970-01-01T00:00:00.000Z';

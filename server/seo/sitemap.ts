@@ -3,8 +3,8 @@ import { everyPage } from '#shared/site/every-page.ts';
 import { href, routeHref, urlOf } from '#shared/site/href.ts';
 import { publicPages, publicPrograms } from '#shared/site/public-routes.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import { type Xml, xml, xmlDeclaration } from '#shared/xml.ts';
 import { newest } from './latest.ts';
-import { type Xml, xml, xmlDeclaration } from './xml.ts';
 
 type StoredItem = { section: SectionKey; id: number; updated_at: string; languages: Language[] };
 

@@ -13,6 +13,8 @@ export const auditActions = [
   'content.restored',
   'content.erased',
   'content.imported',
+  'preview.made',
+  'preview.withdrawn',
   'settings.saved',
   'change.cancelled',
   'file.stored',

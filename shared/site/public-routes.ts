@@ -66,6 +66,8 @@ export const publicPrograms = {
   'route-manifest': { pattern: '/__manifest' },
   'built-file': { pattern: '/assets/{+file}', cached: true },
   'stored-file': { pattern: '/storage/{+path}' },
+  // Made for one reader, by a secret in its path
+  'preview': { pattern: '/preview/{+token}', opened: true },
   // Redirected since its editor has another name
   'upkeep-editor': { pattern: '/upkeep-edit', opened: true },
   'healthz': { pattern: '/healthz' },

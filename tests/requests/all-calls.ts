@@ -133,6 +133,10 @@ const publishing = [
   'GET /api/items/{section}/{id}/revisions',
   'GET /api/items/{section}/{id}/revisions/{range}',
   'GET /api/trash',
+  'GET /api/previews',
+  'POST /api/previews',
+  'POST /api/previews/frame',
+  'DELETE /api/previews/{id}',
   'POST /api/trash/{section}/{id}/restore',
   'DELETE /api/trash/{section}/{id}',
 ];

@@ -8,7 +8,7 @@ let questions = 0;
 /** Pages that read the same data as the real ones, and render it in a few words. */
 export const plainPages: CreateWebHandler =
   () =>
-  async (request, { services }) => {
+  async (request, { services, preview }) => {
     const { pathname, searchParams } = new URL(request.url);
     const path = decodeURIComponent(pathname)
       .toLowerCase()
@@ -34,7 +34,7 @@ export const plainPages: CreateWebHandler =
 
     async function detail({ key }: Section, id: number): Promise<Response> {
       try {
-        const item = await services.content.find(key, id);
+        const item = preview?.copy ?? (await services.content.find(key, id));
         const { nearest } = await services.content.neighbours(key, id, language);
         const titles = nearest.map(({ title }) => title);
         return page(200, [item[`title_${language}`], item[`description_${language}`], ...titles]);
@@ -46,7 +46,7 @@ export const plainPages: CreateWebHandler =
 
     function page(status: number, texts: string[], headers: Record<string, string> = {}): Response {
       const all = [identity.name[language], ...texts].map((text) => `<p>${text}</p>`).join('\n');
-      const html = `<!doctype html><html lang="${language}"><title>${path}</title>${all}${filler}</html>`;
+      const html = `<!doctype html><html lang="${language}"><head><title>${path}</title></head><body>${all}${filler}</body></html>`;
       return new Response(html, {
         status,
         headers: { 'content-type': 'text/html; charset=utf-8', ...headers },

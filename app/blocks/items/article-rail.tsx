@@ -22,7 +22,7 @@ export function ArticleRail({ section, view, shared }: Props) {
   const rich = section.layout === 'rich';
   return (
     <div className="article-rail">
-      <ArticleActions shared={shared} words={words} rich={rich} />
+      {!view.isPreview && <ArticleActions shared={shared} words={words} rich={rich} />}
       <nav className="article-near" aria-labelledby="in-section">
         <h2 id="in-section">{words.inSection}</h2>
         {nearest.length > 0 && (

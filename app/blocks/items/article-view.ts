@@ -73,7 +73,10 @@ export function articleView({ section, item, shown, language, neighbours, rules 
   };
 }
 
-export type ArticleView = ReturnType<typeof articleView>;
+export type ArticleView = ReturnType<typeof articleView> & {
+  /** A working copy, whose URL is not to be shared. */
+  isPreview?: boolean;
+};
 
 /** Words that are read in a minute; an Arabic word holds more. */
 const wordsInMinute: Record<Language, number> = { ar: 180, en: 230 };

@@ -11,6 +11,7 @@ const stored: Record<keyof Schema, boolean> = {
   item_revision: true,
   item_event: true,
   item_chunk: true,
+  preview: false,
   section_counter: true,
   content_bucket: true,
   content_version: false,

@@ -17,8 +17,13 @@ const captchaMarks = thirdParties.map((name) => ({
  * The content security policy of a page: only its own files, its own inline scripts and styles by their hashes, and pictures of
  * the hosts that the settings list. Nothing of another origin otherwise, but for a captcha where one is configured and
  * the page has a form that uses it.
+ * @param showsPreviews for a page that shows previews in a frame.
  */
-export function pagePolicy(html: string, imageHosts: string[]): string {
+export function pagePolicy(
+  html: string,
+  imageHosts: string[],
+  { showsPreviews = false }: { showsPreviews?: boolean } = {},
+): string {
   const hashes = (tag: keyof typeof inlineTags) =>
     new Set(inlineTexts(html, tag).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`));
   const pictures = imageHosts.filter((host) => hostName.test(host)).map((host) => `https://${host}`);
@@ -27,7 +32,7 @@ export function pagePolicy(html: string, imageHosts: string[]): string {
     // Prefetched pages have no directive of their own: Firefox refuses them under 'none'
     "default-src 'self'",
     ["script-src 'self'", ...hashes('script'), ...(thirdParty?.scripts ?? [])].join(' '),
-    `frame-src ${thirdParty?.frames.join(' ') ?? "'none'"}`,
+    `frame-src ${thirdParty?.frames.join(' ') ?? (showsPreviews ? "'self'" : "'none'")}`,
     ["style-src 'self'", ...hashes('style')].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
@@ -41,6 +46,19 @@ export function pagePolicy(html: string, imageHosts: string[]): string {
     "object-src 'none'",
     ...(thirdParty ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ');
+}
+
+/** The policy of a working copy that is read by a link: without scripts, and in frames of the site itself alone. */
+export function previewPolicy(html: string, imageHosts: string[]): string {
+  const closed = ['script-src', 'connect-src', 'form-action', 'worker-src'];
+  return pagePolicy(html, imageHosts)
+    .split('; ')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ', 1);
+      if (name === 'frame-ancestors') return "frame-ancestors 'self'";
+      return closed.includes(name) ? `${name} 'none'` : directive;
+    })
+    .join('; ');
 }
 
 /** Searches from tag to tag: a pattern would test every character of the page. */

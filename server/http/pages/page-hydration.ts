@@ -12,6 +12,11 @@ export function hashOfData(data: string): string {
   return hash('sha256', data, 'base64url').slice(0, 22);
 }
 
+/** A page as it stands, without the framework's script. Texts of a page have no tags in them. */
+export function withoutScript(html: string): string {
+  return html.replace(modulePreloads, '').replace(/<script\b[^>]*>[^]*?<\/script>/g, '');
+}
+
 /** A page with its data inside, as the framework would have written it. */
 export function withData(html: string, data: string): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');

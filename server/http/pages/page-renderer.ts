@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
 import { languages } from '#shared/languages.ts';
+import type { PreviewedItem } from '#shared/publishing/preview.ts';
 import { href, routeHref } from '#shared/site/href.ts';
 import { publicPrograms } from '#shared/site/public-routes.ts';
 import type { Services } from '../../composition.ts';
@@ -10,10 +11,12 @@ import { tagReads } from '../conditional/entity-tag.ts';
 import { statusOf } from '../errors/error-handler.ts';
 import { bodyLimits } from '../limits/body-limits.ts';
 import { formType, takePlainForms } from '../limits/form-posts.ts';
+import { isSignedInPath } from '../routes/page-path.ts';
 import { redirectOf } from '../routes/page-redirect.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { createDataHashes, pageWithData } from './data-hashes.ts';
 import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
+import { servePreviews } from './preview-pages.ts';
 import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
 
 /** The pages' context: the same as `Site` of the pages' own side of the wall. */
@@ -26,7 +29,7 @@ type Site = {
 /** A page's response comes with the data that its script starts from. */
 type PageResponse = Pick<Response, 'status' | 'headers' | 'text'> & { data?: string | undefined };
 
-type Visitor = { address: string; services: Services };
+type Visitor = { address: string; services: Services; preview?: PreviewedItem };
 
 export type WebHandler = (request: Request, visitor: Visitor) => Promise<PageResponse>;
 
@@ -98,7 +101,8 @@ export async function servePages(
       : undefined;
     const page = waitToHydrate(html, address);
     const { imageHosts } = await request.services.settings.all();
-    reply.header('content-security-policy', pagePolicy(page, imageHosts));
+    const showsPreviews = isSignedInPath(request.url);
+    reply.header('content-security-policy', pagePolicy(page, imageHosts, { showsPreviews }));
     return page;
   }
 
@@ -136,6 +140,15 @@ export async function servePages(
           .send(data);
       },
     );
+
+    servePreviews(scope, {
+      built,
+      render: async ({ ip: address, services: own }, path, preview) => {
+        const visitor = { address, services: own, preview };
+        const response = await render(new Request(new URL(path, publicUrl)), visitor);
+        return { status: response.status, html: await response.text() };
+      },
+    });
 
     // The forms: nothing is logged of who opens them. Without a script the response is the page again
     takePlainForms(scope);

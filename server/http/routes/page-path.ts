@@ -2,12 +2,17 @@ import { adminPages, adminPath, invitationPath, loginPath } from '#shared/site/a
 import { sections } from '#shared/site/sections.ts';
 import { pageAt } from '#shared/site/urls.ts';
 
-const adminPaths = new Set<string>([
+const signedInPaths = new Set<string>([
   ...Object.values(adminPages),
   ...sections.map(({ key }) => adminPath(key)),
-  loginPath,
-  invitationPath,
 ]);
+const adminPaths = new Set<string>([...signedInPaths, loginPath, invitationPath]);
+
+/** True for a URL of a page for administrators who are signed in. */
+export function isSignedInPath(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return signedInPaths.has(path);
+}
 
 /** True for a decoded, lower-case path of a page; any other is an unknown page. */
 export function isPagePath(path: string): boolean {

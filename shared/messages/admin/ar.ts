@@ -13,6 +13,7 @@ import { ar as list } from './list/ar.ts';
 import { ar as maintenance } from './maintenance/ar.ts';
 import { ar as managers } from './managers/ar.ts';
 import { ar as people } from './people/ar.ts';
+import { ar as preview } from './preview/ar.ts';
 import { ar as profile } from './profile/ar.ts';
 import { ar as publishing } from './publishing/ar.ts';
 import { ar as settings } from './settings/ar.ts';
@@ -36,6 +37,7 @@ export const adminAr = {
   ...maintenance,
   ...managers,
   ...people,
+  ...preview,
   ...profile,
   ...publishing,
   ...settings,

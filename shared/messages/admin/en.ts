@@ -13,6 +13,7 @@ import { en as list } from './list/en.ts';
 import { en as maintenance } from './maintenance/en.ts';
 import { en as managers } from './managers/en.ts';
 import { en as people } from './people/en.ts';
+import { en as preview } from './preview/en.ts';
 import { en as profile } from './profile/en.ts';
 import { en as publishing } from './publishing/en.ts';
 import { en as settings } from './settings/en.ts';
@@ -36,6 +37,7 @@ export const adminEn = {
   ...maintenance,
   ...managers,
   ...people,
+  ...preview,
   ...profile,
   ...publishing,
   ...settings,

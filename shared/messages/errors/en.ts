@@ -63,5 +63,17 @@ export const en = {
   'publishing.noSuccessor': 'What is to replace this item is not published, or is this item itself.',
   'publishing.removed': 'The item was removed for good.',
   'publishing.noRevision': 'This item has no such revision.',
+  'preview.noItem': 'One of these items does not exist any more.',
+  'preview.noLink': 'This link has ended already.',
+  'preview.withdrawn': 'The link is withdrawn: it opens nothing any more.',
+  'preview.gone':
+    'This preview link is not valid, or not any more. Please ask whoever sent it for a new one.',
+  'preview.deleted': 'This item has been deleted.',
+  'preview.bar': 'Not published',
+  'preview.until': 'This link is valid until {until}',
+  'preview.language': 'Language of the preview',
+  'preview.items': 'Items of this preview',
+  'preview.itemOf': 'Item {number} of {items}',
+  'preview.untitled': 'Without a title',
   'setting.host': 'Please write the host name alone, e.g. media.example.org.',
 } as const;

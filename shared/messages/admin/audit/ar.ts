@@ -41,6 +41,8 @@ export const ar = {
   'audit.content.erased': 'حذف محتوى نهائيًا',
   'audit.content.removed': 'حذف محتوى',
   'audit.content.imported': 'استيراد محتوى',
+  'audit.preview.made': 'إنشاء رابط معاينة',
+  'audit.preview.withdrawn': 'إلغاء رابط معاينة',
   'audit.settings.saved': 'حفظ إعدادات',
   'audit.change.cancelled': 'إلغاء تغيير معلّق',
   'audit.file.stored': 'رفع ملف',

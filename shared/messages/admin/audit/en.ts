@@ -38,6 +38,8 @@ export const en = {
   'audit.content.erased': 'Content removed for good',
   'audit.content.removed': 'Content removed',
   'audit.content.imported': 'Content imported',
+  'audit.preview.made': 'Preview link made',
+  'audit.preview.withdrawn': 'Preview link withdrawn',
   'audit.settings.saved': 'Settings saved',
   'audit.change.cancelled': 'Pending change cancelled',
   'audit.file.stored': 'File uploaded',
