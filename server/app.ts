@@ -21,6 +21,7 @@ import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
 import { historyRoutes } from './api/publishing/history-routes.ts';
 import { publishingRoutes } from './api/publishing/item-routes.ts';
+import { presenceRoutes } from './api/publishing/presence-routes.ts';
 import { previewRoutes } from './api/publishing/preview-routes.ts';
 import { trashRoutes } from './api/publishing/trash-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
@@ -70,6 +71,7 @@ const calls = [
   sectionRoutes,
   sectionWriteRoutes,
   publishingRoutes,
+  presenceRoutes,
   historyRoutes,
   trashRoutes,
   previewRoutes,

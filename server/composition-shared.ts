@@ -50,6 +50,7 @@ import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.t
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
+import { createPresence } from './services/publishing/presence/presence.ts';
 import {
   publishingEffects,
   scheduleEffects,
@@ -191,6 +192,7 @@ export function createSharedServices({
     signInLimiter: limits ? createSignInLimiter(now) : undefined,
     captcha,
     submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
+    presence: createPresence(db, now),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
 

@@ -61,6 +61,7 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     databaseFiles: shared.databaseFiles,
     dpop: createDpop(publicUrl, now),
     leader: shared.leader,
+    presence: shared.presence,
     images,
     invalidation: shared.invalidation,
     crossInstance,

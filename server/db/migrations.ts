@@ -19,6 +19,7 @@ import * as itemYears from './migrations/0018-item-years.ts';
 import * as publishing from './migrations/0019-publishing.ts';
 import * as desk from './migrations/0020-desk.ts';
 import * as previews from './migrations/0021-previews.ts';
+import * as presence from './migrations/0022-presence.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019-publishing': publishing,
   '0020-desk': desk,
   '0021-previews': previews,
+  '0022-presence': presence,
 };

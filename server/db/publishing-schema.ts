@@ -81,6 +81,16 @@ export type PublishingSchema = {
     /** JSON. */
     details: string;
   };
+  /** On PostgreSQL alone: the windows in which an item is open, by the database's clock. */
+  item_presence: {
+    section: SectionKey;
+    id: number;
+    administrator_id: string;
+    window_id: string;
+    name: string;
+    since: Date;
+    seen_at: Date;
+  };
   /** Pieces of the texts of an item's revisions. */
   item_chunk: { section: SectionKey; id: number; hash: string; text: string };
   /** A link with which working copies are read without an account. */

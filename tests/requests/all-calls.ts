@@ -130,6 +130,7 @@ const publishing = [
   ...['publish', 'unpublish', 'withdraw', 'up-to-date', 'revisions/{revision}/restore'].map(
     (call) => `POST /api/items/{section}/{id}/${call}`,
   ),
+  ...['PUT', 'DELETE'].map((method) => `${method} /api/items/{section}/{id}/presence/{window}`),
   'GET /api/items/{section}/{id}/revisions',
   'GET /api/items/{section}/{id}/revisions/{range}',
   'GET /api/trash',

@@ -2,7 +2,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * Tables in a backup, in an order without forward references. Excluded: sign-ins and links, which may have been stolen
- * since, used proofs, and the times of cleanup runs, which mean nothing elsewhere.
+ * since, open windows, used proofs, and the times of cleanup runs, which mean nothing elsewhere.
  */
 const stored: Record<keyof Schema, boolean> = {
   content_item: true,
@@ -12,6 +12,7 @@ const stored: Record<keyof Schema, boolean> = {
   item_event: true,
   item_chunk: true,
   preview: false,
+  item_presence: false,
   section_counter: true,
   content_bucket: true,
   content_version: false,

@@ -14,6 +14,8 @@ declare module 'fastify' {
     confirmed?: boolean;
     /** Of a public route: a good token shows administrators also what is not public. A bad one counts as none. */
     showsHidden?: boolean;
+    /** A call that a page makes by itself: it does not prolong the session. */
+    background?: boolean;
     /** No log line for the route's responses: the time of a submission is confidential. */
     unlogged?: boolean;
     /** Pages of other sites may not call it; the site's own pages and programs may. */

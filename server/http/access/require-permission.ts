@@ -45,7 +45,7 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    const { may, stage = 'open', showsHidden } = request.routeOptions.config;
+    const { may, stage = 'open', showsHidden, background = false } = request.routeOptions.config;
     // A path without a route
     if (may === undefined) return;
     const isOptional = isPublic(may);
@@ -62,7 +62,7 @@ export function requirePermission(app: FastifyInstance, services: Services): voi
       refusal = proofRefused;
       return provenKey(request, token) === session.proofKey;
     };
-    const session = token && (await sessions.verify(token, isGood));
+    const session = token && (await sessions.verify(token, isGood, !background));
     if (!session) {
       reply.header('www-authenticate', refusal);
       if (isOptional) return;

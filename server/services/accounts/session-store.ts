@@ -141,10 +141,11 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         .execute();
     },
 
-    /** Returns the session of a valid token that passes `isGoodFor`; records its use. */
+    /** Returns the session of a valid token that passes `isGoodFor`; records its use, where it is one. */
     async verify(
       token: string,
       isGoodFor: (session: Session) => boolean = () => true,
+      isUse = true,
     ): Promise<Session | undefined> {
       const at = now();
       const token_hash = hashToken(token);
@@ -173,7 +174,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
         confirmed: at - Date.parse(session.confirmed_at ?? '') < confirmationAge,
       };
       if (!isGoodFor(verified)) return undefined;
-      if (unused >= usePrecision) {
+      if (isUse && unused >= usePrecision) {
         await db
           .updateTable('session')
           .set({ used_at: timestamp(at) })

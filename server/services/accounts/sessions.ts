@@ -129,11 +129,15 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
     ...store,
 
     /** As the store's, but refuses unbound sessions if the settings require binding. */
-    async verify(token: string, isGoodFor?: (session: Session) => boolean): Promise<Session | undefined> {
+    async verify(
+      token: string,
+      isGoodFor?: (session: Session) => boolean,
+      isUse?: boolean,
+    ): Promise<Session | undefined> {
       const required = await bindingRequired();
-      return store.verify(token, (session) => {
-        return (session.proofKey !== undefined || !required) && (isGoodFor?.(session) ?? true);
-      });
+      const isGood = (session: Session) =>
+        (session.proofKey !== undefined || !required) && (isGoodFor?.(session) ?? true);
+      return store.verify(token, isGood, isUse);
     },
 
     /**

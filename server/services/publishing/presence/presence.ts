@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { isPostgres } from '#server/db/engine.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
+import { missing } from '../documents.ts';
+import { memoryPresence, type OpenWindow, tablePresence, type Window } from './presence-store.ts';
+
+/** An administrator who has an item open, in a window other than the caller's. */
+type Other = {
+  name: string;
+  /** ISO 8601 */
+  since: string;
+  /** True for another window of the caller's own. */
+  own: boolean;
+};
+
+const mostOthers = 20;
+
+/** The administrators who have an item open: known for fifteen seconds after each heartbeat, and recorded nowhere. */
+export function createPresence(db: Kysely<Schema>, now: () => number) {
+  // Instances share PostgreSQL. SQLite has one process, and its file is part of every backup
+  const store = isPostgres(db) ? tablePresence(db) : memoryPresence(now);
+  return {
+    /** Notes that an item is open. @returns the others, who came first first. @throws AppError `not-found`. */
+    async beat(section: SectionKey, id: number, window: Window): Promise<Other[]> {
+      const item = await db
+        .selectFrom('content_item')
+        .select('id')
+        .where('section', '=', section)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!item) return missing(section);
+      return othersOf(await store.put({ section, id }, window), window);
+    },
+
+    /** Notes that a window has left the item. */
+    leave: (section: SectionKey, id: number, window: Window) => store.remove({ section, id }, window),
+  };
+}
+
+/** Each person once, however many windows. */
+function othersOf(open: OpenWindow[], { administratorId, windowId }: Window): Other[] {
+  const others = new Map<string, Other>();
+  for (const each of open.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
+    const own = each.administratorId === administratorId;
+    if ((own && each.windowId === windowId) || others.has(each.administratorId)) continue;
+    others.set(each.administratorId, { name: each.name, since: each.since, own });
+  }
+  return [...others.values()].slice(0, mostOthers);
+}
