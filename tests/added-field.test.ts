@@ -217,15 +217,16 @@ test.each(['ar', 'en'] as const)(
 test('editors see it in the list, and have a control for it in each of its languages', async () => {
   const { services } = await siteWithTender();
   const { sectionByKey } = await import('#shared/site/sections.ts');
-  const { sectionKind } = await import('#app/admin/list/section-kind.ts');
-  const { EditCard } = await import('#app/admin/list/edit-card.tsx');
-  const { ReadView } = await import('#app/admin/list/read-view.tsx');
+  const { sectionKind } = await import('#app/admin/desk/section-kind.ts');
+  const { ItemFields } = await import('#app/admin/desk/item/item-fields.tsx');
+  const { ItemRead } = await import('#app/admin/desk/item/item-read.tsx');
+  const { editOf } = await import('#app/admin/list/list-draft.ts');
   const kind = sectionKind(sectionByKey('tenders'));
-  const item = kind.readItem(await services.content.find('tenders', 1));
-  const nothing = () => {};
-  const actions = { type: nothing, drop: nothing, dropNew: nothing, requestDelete: nothing };
-  const state = { edit: undefined, busy: false, saving: false, deleting: false };
-  const card = renderToString(createElement(EditCard, { kind, item, ...actions, ...state }));
+  const item = await services.publishing.find('tenders', 1);
+  const edit = editOf(kind.readItem(item));
+  const card = renderToString(
+    createElement(ItemFields, { kind, edit, item, locked: false, onWrite: () => {} }),
+  );
   const { added_time: _, ...written } = values;
   for (const [column, value] of Object.entries(written))
     expect(card).toMatch(new RegExp(`name="${column}"[^>]*?(?: value="${value}"|>${value}<)`));
@@ -233,9 +234,8 @@ test('editors see it in the list, and have a control for it in each of its langu
   for (const label of [...Object.values(labels.ar), labels.en.added_line, labels.en.added_text])
     expect(card).toContain(`>${label}</label>`);
 
-  const editor = { moreState: 'idle' } as never;
-  const list = textIn(renderToString(createElement(ReadView, { kind, editor, items: [item], total: 1 })));
-  for (const line of linesIn('ar')) expect(list).toContain(line);
+  const read = textIn(renderToString(createElement(ItemRead, { kind, texts: edit.texts, image: null })));
+  for (const line of linesIn('ar')) expect(read).toContain(line);
 });
 
 /** The text of a document, without its markup. */

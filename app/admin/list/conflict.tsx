@@ -5,11 +5,11 @@ import { ConflictBox } from '../panel/conflict-box.tsx';
 import { differences } from '../panel/differences.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { Edit } from './list-draft.ts';
-import { type ListItem, type ListKind, type Texts, textFields } from './list-kind.ts';
+import { type ItemKind, type ListItem, type Texts, textFields } from './list-kind.ts';
 
 type Props = {
-  kind: ListKind;
-  mine: Edit;
+  kind: ItemKind;
+  mine: Pick<Edit, 'base' | 'texts'>;
   theirs: ListItem;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -2,9 +2,9 @@ import { useLanguage } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { itemTitle, type ListItem, type ListKind } from './list-kind.ts';
+import { type ItemKind, itemTitle, type Texts } from './list-kind.ts';
 
-type Props = { kind: ListKind; item: ListItem; onConfirm: () => void; onCancel: () => void };
+type Props = { kind: ItemKind; item: { texts: Texts }; onConfirm: () => void; onCancel: () => void };
 
 /** The catalogue's question, and under it which item is meant. */
 export function DeleteDialog({ kind, item, onConfirm, onCancel }: Props) {

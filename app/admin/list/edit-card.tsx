@@ -9,7 +9,6 @@ import { ImagePicker } from '../ui/fields/image-picker.tsx';
 import { shownSizes } from '../ui/fields/shown-size.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { CardBadge } from './card-badge.tsx';
-import { CommonControl } from './common-control.tsx';
 import { Conflict } from './conflict.tsx';
 import { type Edit, editOf, isChanged, isOutdated } from './list-draft.ts';
 import { itemTitle, type ListItem, type ListKind } from './list-kind.ts';
@@ -75,9 +74,6 @@ export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...pro
           <IconX aria-hidden />
         </button>
       </header>
-      {item && kind.isHidden(item.texts) && (
-        <p className="note note-warning note-small">{t('edit.hidden')}</p>
-      )}
       {edit.problem && !outdated && <ErrorBox>{edit.problem}</ErrorBox>}
       {outdated && item ? (
         <Conflict
@@ -90,23 +86,10 @@ export const EditCard = memo(function EditCard({ kind, item, edit: typed, ...pro
       ) : null}
       <div className="edit-card-fields">
         <BilingualFields fields={kind.fields} texts={edit.texts} onChange={onText} disabled={locked} />
-        {kind.commonFields.length > 0 && (
-          <div className="edit-card-common">
-            {kind.commonFields.map((field) => (
-              <CommonControl
-                key={field.name}
-                field={field}
-                value={edit.texts[field.name] ?? ''}
-                onChange={onText}
-                disabled={locked}
-              />
-            ))}
-          </div>
-        )}
         <ImagePicker
           image={item?.image ?? null}
           choice={edit.image}
-          shown={kind.key === 'managers' ? shownSizes.manager : shownSizes.item}
+          shown={shownSizes.manager}
           onChange={onImage}
           disabled={locked}
         />

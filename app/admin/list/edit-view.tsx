@@ -1,22 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import * as limits from '#shared/limits.ts';
 import { focusConflict } from '../panel/conflict-box.tsx';
-import { MoreButton } from '../ui/more-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { EditCard } from './edit-card.tsx';
 import { keyOf } from './list-draft.ts';
 import type { ListItem, ListKind } from './list-kind.ts';
 import type { ListEditorState } from './use-list-editor.ts';
 
-type Props = { kind: ListKind; editor: ListEditorState; items: ListItem[]; total: number };
+type Props = { kind: ListKind; editor: ListEditorState; items: ListItem[] };
 
 /** A card to every item, and to every new one after them. */
-export function EditView({ kind, editor, items, total }: Props) {
+export function EditView({ kind, editor, items }: Props) {
   const t = useAdminMessages();
   const { draft, deleted, saving, progress, type, drop, dropNew, requestDelete } = editor;
   const edits = new Map(draft.edits.map((edit) => [edit.key, edit]));
   const listed = new Set(items.map(keyOf));
-  // New items, and those of a draft whose page of the list has not been fetched yet
+  // New items, and those of a draft that somebody else deleted
   const others = draft.edits.filter(({ key }) => !listed.has(key));
   const common = { kind, type, drop, dropNew, requestDelete, busy: progress !== undefined };
   const list = useNewCard(editor.added);
@@ -29,19 +28,16 @@ export function EditView({ kind, editor, items, total }: Props) {
           {t('edit.draftRestored')}
         </p>
       )}
-      {items
-        .filter(({ id }) => deleted.get(id) !== 'hidden')
-        .map((item) => (
-          <EditCard
-            key={keyOf(item)}
-            {...common}
-            item={item}
-            edit={edits.get(keyOf(item))}
-            saving={saving === keyOf(item)}
-            deleting={deleted.has(item.id)}
-          />
-        ))}
-      <MoreButton editor={editor} more={items.length < total} failed={t(`load.${kind.key}`)} />
+      {items.map((item) => (
+        <EditCard
+          key={keyOf(item)}
+          {...common}
+          item={item}
+          edit={edits.get(keyOf(item))}
+          saving={saving === keyOf(item)}
+          deleting={deleted.has(item.id)}
+        />
+      ))}
       {others.map((edit) => (
         <EditCard
           key={edit.key}

@@ -10,15 +10,17 @@ export type Edit = {
   base?: ListItem;
   texts: Texts;
   image: ImageChoice;
+  /** The version that was stored of it while it was typed; that of `base` without one. */
+  version?: string;
   /** Why it could not be saved. */
   problem?: string;
 };
 
-export type Draft = { editing: boolean; edits: readonly Edit[] };
+export type Draft<E extends Edit = Edit> = { editing: boolean; edits: readonly E[] };
 
-export const noDraft: Draft = { editing: false, edits: [] };
+export const noDraft = { editing: false, edits: [] } satisfies Draft;
 
-export function keyOf(item: ListItem): string {
+export function keyOf(item: { id: number }): string {
   return `item-${item.id}`;
 }
 
@@ -34,12 +36,12 @@ export function isChanged({ base, texts, image }: Edit): boolean {
 }
 
 /** Edits that Save sends (specification §4). */
-export function changedEdits({ edits }: Draft): Edit[] {
+export function changedEdits<E extends Edit>({ edits }: Draft<E>): E[] {
   return edits.filter(isChanged);
 }
 
 /** Puts an edit in the place of the one with its key, or at the end; one that changes nothing any more is let go. */
-export function withEdit(draft: Draft, edit: Edit): Draft {
+export function withEdit<E extends Edit>(draft: Draft<E>, edit: E): Draft<E> {
   const known = draft.edits.some(({ key }) => key === edit.key);
   const edits = known
     ? draft.edits.map((each) => (each.key === edit.key ? edit : each))
@@ -47,7 +49,7 @@ export function withEdit(draft: Draft, edit: Edit): Draft {
   return { ...draft, edits: edits.filter((each) => each.key !== edit.key || keepsSomething(each)) };
 }
 
-export function withoutEdit(draft: Draft, key: string): Draft {
+export function withoutEdit<E extends Edit>(draft: Draft<E>, key: string): Draft<E> {
   return { ...draft, edits: draft.edits.filter((each) => each.key !== key) };
 }
 
@@ -57,5 +59,6 @@ export function isOutdated({ base }: Edit, stored: ListItem | undefined): boolea
 }
 
 function keepsSomething(edit: Edit): boolean {
-  return isChanged(edit) || (edit.image.kind === 'kept' && edit.image.lost !== undefined);
+  const isLost = edit.image.kind === 'kept' && edit.image.lost !== undefined;
+  return isChanged(edit) || isLost || edit.version !== undefined;
 }

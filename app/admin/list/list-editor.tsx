@@ -10,7 +10,7 @@ import type { ListKind } from './list-kind.ts';
 import { ReadView } from './read-view.tsx';
 import { useListEditor } from './use-list-editor.ts';
 
-/** One editor for every list: what differs is in the kind's row of data. */
+/** The editor of a short list, such as the successive managers: all of it to read, or a card to each item. */
 export function ListEditor({ kind }: { kind: ListKind }) {
   const t = useAdminMessages();
   const editor = useListEditor(kind);
@@ -21,7 +21,7 @@ export function ListEditor({ kind }: { kind: ListKind }) {
       <PageTitle name={title} />
       <EditorBar
         title={title}
-        count={loaded.state === 'loaded' ? loaded.data.total : undefined}
+        count={loaded.state === 'loaded' ? loaded.data.length : undefined}
         editing={draft.editing}
         unsaved={unsaved}
         progress={progress}
@@ -35,9 +35,9 @@ export function ListEditor({ kind }: { kind: ListKind }) {
         {loaded.state === 'failed' && <ErrorBox onRetry={editor.retry}>{t(`load.${kind.key}`)}</ErrorBox>}
         {loaded.state === 'loaded' &&
           (draft.editing ? (
-            <EditView kind={kind} editor={editor} items={loaded.data.items} total={loaded.data.total} />
+            <EditView kind={kind} editor={editor} items={loaded.data} />
           ) : (
-            <ReadView kind={kind} editor={editor} items={loaded.data.items} total={loaded.data.total} />
+            <ReadView kind={kind} items={loaded.data} />
           ))}
       </div>
       {editor.asking?.about === 'cancel' && (

@@ -19,23 +19,21 @@ export type ListItem = {
 
 export type CommonField = { name: string; label: AdminMessageKey; kind: OwnFieldKind };
 
-/** Configuration of a list editor: one for each section, and one for the managers. */
-export type ListKind = {
+/** The edited fields of an item of a section, or of a manager. */
+export type ItemKind = {
   /** The end of its messages' keys: `load.{key}`, `save.{key}`, … */
   key: SectionKey | 'managers';
   /** The first is the heading of an item; a long one is its text; the others are shown beside it. */
   fields: readonly BilingualField[];
   /** Fields with one value for both languages. */
   commonFields: readonly CommonField[];
+};
+
+/** Configuration of a list editor. */
+export type ListKind = ItemKind & {
   calls: { list: string; create: string; update: string; remove: string };
-  /** True where the list call takes `limit` and `page`. */
-  paged: boolean;
-  /** Optimistic deletion: the item disappears before the response, and returns on failure (specification §4). */
-  optimisticDelete: boolean;
-  /** Where visitors read an item; nowhere while it is hidden. */
-  publicPath: (item: ListItem, language: Language) => string | undefined;
-  /** True for texts that make no public item. */
-  isHidden: (texts: Texts) => boolean;
+  /** Where visitors read an item. */
+  publicPath: (item: ListItem, language: Language) => string;
   /** The stored items in a list call's response. */
   readList: (body: unknown) => ListItem[];
   /** The item in the response to a create, to an update, or in a 409. */
@@ -43,14 +41,14 @@ export type ListKind = {
 };
 
 /** The heading of an item in a language; in the other one where it has none. */
-export function itemTitle({ fields }: ListKind, texts: Texts, language: Language): string {
+export function itemTitle({ fields }: ItemKind, texts: Texts, language: Language): string {
   const name = fields[0]?.name ?? '';
   const other = otherLanguage(language);
   return texts[`${name}_${language}`]?.trim() || texts[`${name}_${other}`]?.trim() || '';
 }
 
 /** The texts of an item: those in each language, field by field, and then the common ones. */
-export function textFields({ fields, commonFields }: Pick<ListKind, 'commonFields' | 'fields'>): {
+export function textFields({ fields, commonFields }: Pick<ItemKind, 'commonFields' | 'fields'>): {
   path: string;
   label: AdminMessageKey;
   language?: Language;

@@ -12,10 +12,7 @@ export const managersKind: ListKind = {
   ],
   commonFields: [],
   calls: { list: 'managers', create: 'manager', update: 'update-manager', remove: 'manager' },
-  paged: false,
-  optimisticDelete: false,
   publicPath: (_entry, language) => href('managers', { language }),
-  isHidden: () => false,
   readList: (body) => (body as Manager[]).map(toItem),
   readItem: (body) => toItem(body as Manager),
 };

@@ -10,37 +10,26 @@ import type { useItems } from './use-items.ts';
 
 type Options = { change: (to: (before: Draft) => Draft) => void; list: ReturnType<typeof useItems> };
 
-/**
- * Deletes stored items. If the kind is optimistic, the item leaves the list before the call ends, and returns if it
- * fails.
- */
+/** Deletes stored items. */
 export function useDeleting(kind: ListKind, { change, list }: Options) {
   const t = useAdminMessages();
-  const [deleted, setDeleted] = useState<ReadonlyMap<number, 'hidden' | 'waiting'>>(new Map());
-  const mark = (id: number, state?: 'hidden' | 'waiting') =>
-    setDeleted((before) => {
-      const after = new Map(before);
-      if (state) after.set(id, state);
-      else after.delete(id);
-      return after;
-    });
+  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
+  const mark = (id: number, isWaiting: boolean) =>
+    setDeleted((before) => new Set([...before].filter((each) => each !== id).concat(isWaiting ? id : [])));
 
   const remove = async (item: ListItem) => {
-    mark(item.id, kind.optimisticDelete ? 'hidden' : 'waiting');
+    mark(item.id, true);
     try {
       await deleteItem(kind, item);
       change((before) => withoutEdit(before, keyOf(item)));
-      list.change(({ items, total }) => ({
-        items: items.filter(({ id }) => id !== item.id),
-        total: total - 1,
-      }));
+      list.change((items) => items.filter(({ id }) => id !== item.id));
       focusHeading();
       noticeSuccess(t(`deleted.${kind.key}`));
       if (!(await list.reload())) noticeFailure(t(`load.${kind.key}`));
     } catch (error) {
       if (!isRefusal(error)) noticeFailure(t(`delete.${kind.key}`));
     }
-    mark(item.id);
+    mark(item.id, false);
   };
   return { deleted, remove };
 }

@@ -3,7 +3,7 @@ import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
-import { clearNotices, noticeFailure, noticeSuccess, noticeWarning } from '../ui/toast.client.tsx';
+import { clearNotices, noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {
   changedEdits,
@@ -38,11 +38,10 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
   const save = async () => {
     const edits = changedEdits(draft);
     const stored = new Map(
-      list.loaded.state === 'loaded' ? list.loaded.data.items.map((item) => [keyOf(item), item]) : [],
+      list.loaded.state === 'loaded' ? list.loaded.data.map((item) => [keyOf(item), item]) : [],
     );
     const conflicts: string[] = [];
     let saved = 0;
-    let hidden = false;
     clearNotices();
     for (const [index, edit] of edits.entries()) {
       if (isOutdated(edit, stored.get(edit.key))) {
@@ -53,8 +52,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
       try {
         const item = await saveEdit(kind, edit);
         saved += 1;
-        hidden ||= kind.isHidden(item.texts);
-        list.change((before) => ({ ...before, items: withItem(before.items, item) }));
+        list.change((before) => withItem(before, item));
         change((before) => withoutEdit(before, edit.key));
       } catch (error) {
         if (isRefusal(error)) return setCurrent(undefined);
@@ -67,7 +65,6 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
     setCurrent(undefined);
     if (edits.length === 0) noticeSuccess(t('edit.nothingToSave'));
     report(saved, edits.length - saved, conflicts);
-    if (hidden) noticeWarning(t('edit.savedHidden'));
     if (saved === edits.length) reset();
     if (saved > 0 && !(await list.reload())) noticeFailure(t(`load.${kind.key}`));
   };
@@ -75,7 +72,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
   const showNewer = ({ base }: Edit, error: unknown) => {
     if (!base || !(error instanceof ApiFailure) || error.status !== 409 || !error.current) return false;
     const item = kind.readItem(error.current);
-    list.change((before) => ({ ...before, items: withItem(before.items, item) }));
+    list.change((before) => withItem(before, item));
     return true;
   };
 

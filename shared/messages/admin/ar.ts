@@ -4,6 +4,7 @@ import { ar as account } from './account/ar.ts';
 import { ar as audit } from './audit/ar.ts';
 import { ar as autosave } from './autosave/ar.ts';
 import { ar as confirmation } from './confirmation/ar.ts';
+import { ar as desk } from './desk/ar.ts';
 import { ar as drafts } from './drafts/ar.ts';
 import { ar as history } from './history/ar.ts';
 import { ar as inbox } from './inbox/ar.ts';
@@ -28,6 +29,7 @@ export const adminAr = {
   ...audit,
   ...autosave,
   ...confirmation,
+  ...desk,
   ...drafts,
   ...history,
   ...inbox,

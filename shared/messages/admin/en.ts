@@ -4,6 +4,7 @@ import { en as account } from './account/en.ts';
 import { en as audit } from './audit/en.ts';
 import { en as autosave } from './autosave/en.ts';
 import { en as confirmation } from './confirmation/en.ts';
+import { en as desk } from './desk/en.ts';
 import { en as drafts } from './drafts/en.ts';
 import { en as history } from './history/en.ts';
 import { en as inbox } from './inbox/en.ts';
@@ -28,6 +29,7 @@ export const adminEn = {
   ...audit,
   ...autosave,
   ...confirmation,
+  ...desk,
   ...drafts,
   ...history,
   ...inbox,

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { direction, type Language, languages } from '#shared/languages.ts';
 import { type AdminMessageKey, adminMessage } from '#shared/messages/admin-messages.ts';
 
@@ -20,6 +20,8 @@ type Props = {
   disabled?: boolean;
   /** Messages by key. */
   errors?: Readonly<Record<string, string | undefined>>;
+  /** Content under a field of a side. */
+  besides?: (field: string, side: Language) => ReactNode;
 };
 
 /** The same fields in both languages side by side, each side in its own language and direction. */
@@ -44,7 +46,7 @@ function refuseEnter(event: { key: string; preventDefault: () => void }): void {
 
 type FieldProps = Props & { field: BilingualField; language: Language };
 
-function Field({ field, language, texts, onChange, disabled, errors }: FieldProps) {
+function Field({ field, language, texts, onChange, disabled, errors, besides }: FieldProps) {
   const id = useId();
   const key = `${field.name}_${language}`;
   const error = errors?.[key];
@@ -79,6 +81,7 @@ function Field({ field, language, texts, onChange, disabled, errors }: FieldProp
         // A line that shows the whole of a long title: it grows with its text, and takes no line break
         <textarea {...control} rows={1} autoComplete="off" onKeyDown={refuseEnter} />
       )}
+      {besides?.(field.name, language)}
     </div>
   );
 }

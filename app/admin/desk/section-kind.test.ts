@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { OwnFieldRow } from '#shared/content/fields/field-kinds.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { draft } from '#tests/sites/test-app.ts';
-import { newEdit } from './new-edit.ts';
+import { newEdit } from '../list/new-edit.ts';
+import type { ItemDocument } from '../publishing/item-document.ts';
 import { sectionKind } from './section-kind.ts';
 
 const plain = { ...sectionByKey('tenders'), ownFields: [] };
@@ -40,6 +41,9 @@ test('a stored item and a new one have a text for every field', () => {
   const { image: _, ...texts } = draft('A');
   const stored = { id: 1, updated_at: '2026-11-01T00:00:00.000Z', image: null };
   const filled = { ...texts, reference: 'T-2026/03', place_en: 'Beirut', place_ar: '' };
-  expect(kind.readItem({ ...stored, ...filled, created_at: '' })).toEqual({ ...stored, texts: filled });
+  expect(kind.readItem({ ...stored, ...filled, created_at: '' } as unknown as ItemDocument)).toEqual({
+    ...stored,
+    texts: filled,
+  });
   expect(Object.keys(newEdit(kind).texts).toSorted()).toEqual(Object.keys(filled).toSorted());
 });

@@ -1,8 +1,8 @@
 import { fieldKinds } from '#shared/content/fields/field-kinds.ts';
-import { LineInput } from '../ui/fields/line-input.tsx';
-import { fromLocal, toLocal } from '../ui/fields/local-time.ts';
-import { useAdminMessages } from '../use-admin-messages.ts';
-import type { CommonField } from './list-kind.ts';
+import type { CommonField } from '../../list/list-kind.ts';
+import { LineInput } from '../../ui/fields/line-input.tsx';
+import { fromLocal, toLocal } from '../../ui/fields/local-time.ts';
+import { useAdminMessages } from '../../use-admin-messages.ts';
 
 type Props = {
   field: CommonField;
