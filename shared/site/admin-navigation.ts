@@ -10,6 +10,7 @@ export const adminPages = {
   'maintenance': '/maintenance-edit',
   'audit': '/audit-edit',
   'account': '/account-edit',
+  'history': '/history-edit',
 } as const;
 
 export const loginPath = '/login';
@@ -47,7 +48,24 @@ export function adminPath(entry: AdminEntry): string {
     : `${sectionByKey(entry as SectionKey).list}-edit`;
 }
 
+/** The path of an item's history, which belongs to its section's entry of the menu. */
+export function historyPath(section: SectionKey, id: number): string {
+  return `${adminPages.history}?section=${section}&item=${id}`;
+}
+
+/** True where a page belongs to an entry of the menu: its editor, or the history of an item of its section. */
+export function isPageOf(
+  entry: AdminEntry,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  if (pathname === adminPages.history) return new URLSearchParams(search).get('section') === entry;
+  return pathname === adminPath(entry);
+}
+
 /** True for the path of an editor, the only kind of page to return to after a sign-in. */
 export function isAdminPath(pathname: string): boolean {
-  return adminNavigation.some(({ entries }) => entries.some((entry) => adminPath(entry) === pathname));
+  const isEntry = adminNavigation.some(({ entries }) =>
+    entries.some((entry) => adminPath(entry) === pathname),
+  );
+  return isEntry || pathname === adminPages.history;
 }

@@ -1,17 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
-import { type AdminEntry, adminNavigation, adminPath } from '#shared/site/admin-navigation.ts';
+import { type AdminEntry, adminNavigation, adminPath, isPageOf } from '#shared/site/admin-navigation.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** The groups of the menu; one with a single page is a link to it. */
 export function AdminNavGroups({ name }: { name: string }) {
   const t = useAdminMessages();
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
     <ul className="nav-groups" role="list">
       {adminNavigation.map(({ group, entries }) => {
         const pages: readonly AdminEntry[] = entries;
-        const current = pages.some((entry) => pathname === adminPath(entry));
+        const current = pages.some((entry) => isPageOf(entry, location));
         const [only, ...others] = pages;
         return (
           <li key={group} className={current ? 'nav-group nav-group-current' : 'nav-group'}>

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { standardSchemas } from '#shared/content/content-item.ts';
+import * as limits from '#shared/limits.ts';
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
+import { listQuery } from '../list-query.ts';
 import { authorOf } from './author-of.ts';
 import { historyEntries, itemDocument, itemParams } from './item-schemas.ts';
 
@@ -31,12 +33,14 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
       config: write,
       schema: {
         summary: 'The history of an item: revisions and events, newest first',
+        description: `Revisions and events are numbered together; without a limit the newest ${limits.historyPageEntries}.`,
         tags,
         params: itemParams,
-        response: responses('The history', historyEntries),
+        querystring: listQuery,
+        response: responses('A page of the history', historyEntries),
       },
     },
-    ({ params: { section, id }, services }) => services.publishing.history(section, id),
+    ({ params: { section, id }, query, services }) => services.publishing.history(section, id, query),
   );
 
   app.get(
@@ -50,12 +54,9 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('Their texts', z.object({ from: texts, to: texts })),
       },
     },
-    async ({ params: { section, id, range: numbers }, services }) => {
+    ({ params: { section, id, range: numbers }, services }) => {
       const [from = 0, to = 0] = numbers.split('..').map(Number);
-      return {
-        from: await services.publishing.revision(section, id, from),
-        to: await services.publishing.revision(section, id, to),
-      };
+      return services.publishing.compare(section, id, from, to);
     },
   );
 

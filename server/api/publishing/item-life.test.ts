@@ -103,9 +103,9 @@ test('the history has every save and event; an earlier revision is compared and 
     await send('articles/1', { title_en: title, autosave: true }, 'PUT');
   const history = (await call('/api/items/articles/1/revisions')).json();
   expect(history.revisions.map((each: object) => Object.values(each).slice(2))).toEqual([
-    [administrator.email, 'autosaved', false],
-    [administrator.email, 'saved', false],
-    [administrator.email, 'saved', false],
+    [administrator.email, 'autosaved', false, ['title_en']],
+    [administrator.email, 'saved', false, ['title_en']],
+    [administrator.email, 'saved', false, Object.keys(texts)],
   ]);
   expect(history.events).toMatchObject([
     { event: 'published', side: 'en', revision: 1 },

@@ -96,6 +96,7 @@ export const historyEntries = z.object({
       author: z.string(),
       kind: z.enum(revisionKinds),
       minor: z.boolean(),
+      changed: z.array(z.string()).describe('The fields that differ from the revision before.'),
     }),
   ),
   events: z.array(
@@ -108,4 +109,5 @@ export const historyEntries = z.object({
       details: z.record(z.string(), z.unknown()),
     }),
   ),
+  total: z.int().describe('How many revisions and events there are in all.'),
 });

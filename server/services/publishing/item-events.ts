@@ -29,18 +29,3 @@ export async function addEvent(
   const row = { section, id, number: (last ?? 0) + 1, ...event, details: JSON.stringify(details) };
   await transaction.insertInto('item_event').values(row).execute();
 }
-
-/** The events of an item, the newest first. */
-export async function listEvents(
-  db: Kysely<Schema>,
-  { section, id }: ItemKey,
-): Promise<(Omit<ItemEvent, 'details'> & { details: Record<string, unknown> })[]> {
-  const rows = await db
-    .selectFrom('item_event')
-    .select(['event', 'side', 'at', 'author', 'revision', 'details'])
-    .where('section', '=', section)
-    .where('id', '=', id)
-    .orderBy('number', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, unknown> }));
-}

@@ -41,18 +41,24 @@ export function versionOf(section: SectionKey, texts: ItemTexts, sides: readonly
   return Object.assign(emptyTexts(section), only([...columns, ...shared], texts));
 }
 
-/** Stores what is public of an item where that changes, under a new `updated_at`. */
+/**
+ * Stores what is public of an item where that changes, under a new `updated_at`.
+ * @param isNew gives it one in any case.
+ * @returns the new `updated_at`, if there is one.
+ */
 export async function writePublicVersion(
   transaction: Kysely<Schema>,
   item: ItemKey,
   sides: Sides,
-): Promise<void> {
+  isNew = false,
+): Promise<string | undefined> {
   const { section, id } = item;
   const version = await publicVersion(transaction, item, sides);
   const columns = writtenColumns(section);
   const before = await publicTexts(transaction, item);
-  if (changedColumns(columns, before, version).length > 0)
-    await createContent(transaction).update(section, id, version);
+  if (!isNew && changedColumns(columns, before, version).length === 0) return undefined;
+  const { updated_at } = await createContent(transaction).update(section, id, version);
+  return updated_at;
 }
 
 function only(columns: (keyof ItemTexts)[], texts: ItemTexts): ItemChanges {

@@ -21,7 +21,7 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   workingCopies: null,
   find: null,
   history: null,
-  revision: null,
+  compare: null,
   withdrawal: {
     reads: (section, id) => [itemTag(section, id)],
     resultReads: (found) => (found?.successor ? [itemTag(found.successor.section, found.successor.id)] : []),

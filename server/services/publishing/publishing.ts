@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { changed } from '#server/errors/conflict.ts';
-import { createContent } from '#server/services/content/content.ts';
 import type { ContentDraft, ContentItem } from '#shared/content/content-item.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
@@ -12,10 +11,11 @@ import { coverageOf } from './coverage.ts';
 import { createDocument } from './create-document.ts';
 import { type DeskQuery, deskChoices, deskList } from './desk.ts';
 import { type Document, readDocument, writeSide } from './documents.ts';
-import { addEvent, listEvents } from './item-events.ts';
+import { type HistoryPage, historyOf } from './history.ts';
+import { addEvent } from './item-events.ts';
 import { differencesOf, type Publication, publicationOf } from './publication.ts';
-import { noRevision, requireSuccessor } from './requirements.ts';
-import { listRevisions, readRevision } from './revisions/revisions.ts';
+import { noRevision, requireItem, requireSuccessor } from './requirements.ts';
+import { readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { workingTexts } from './revisions/working-texts.ts';
 import { withdrawalOf } from './side-events.ts';
@@ -108,11 +108,9 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
           events: Object.fromEntries(events),
           now: time(),
           author,
+          isSave: true,
         });
-        const { updated_at } = await createContent(transaction).update(section, id, {});
-        const row = { ...published.row, updated_at };
-        await writeRow(transaction, row);
-        return { ...before, ...published.texts, updated_at };
+        return { ...before, ...published.texts, updated_at: published.row.updated_at };
       });
     },
 
@@ -207,17 +205,19 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     /** The notice at the address of a withdrawn item; undefined where it is not withdrawn. */
     withdrawal: (section: SectionKey, id: number) => findWithdrawn(db, { section, id }),
 
-    /** Revisions and events, the newest first. @throws AppError `not-found`. */
-    async history(section: SectionKey, id: number) {
-      const { row } = await readDocument(db, { section, id });
-      const [revisions, events] = await Promise.all([listRevisions(db, row), listEvents(db, row)]);
-      return { revisions, events };
-    },
+    /** A page of revisions and events, the newest first. @throws AppError `not-found`. */
+    history: (section: SectionKey, id: number, page?: HistoryPage) => historyOf(db, { section, id }, page),
 
-    /** The texts of a revision. @throws AppError `not-found`, also of a revision that the item does not have. */
-    async revision(section: SectionKey, id: number, revision: number): Promise<ItemTexts> {
-      const { row } = await readDocument(db, { section, id });
-      return (await readRevision(db, row, revision)) ?? noRevision();
+    /**
+     * The texts of two revisions.
+     * @throws AppError `not-found`, also of a revision that the item does not have.
+     */
+    async compare(section: SectionKey, id: number, from: number, to: number) {
+      await requireItem(db, { section, id });
+      const [before, after] = await Promise.all(
+        [from, to].map((number) => readRevision(db, { section, id }, number)),
+      );
+      return before && after ? { from: before, to: after } : noRevision();
     },
 
     /** Makes an earlier revision the working copy, as a new revision. @throws AppError `not-found`. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
-import { publicTexts } from './documents.ts';
+import { missing, publicTexts } from './documents.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import type { Period } from './side-events.ts';
 
@@ -25,6 +25,18 @@ export async function requireSuccessor(
   const isItself = successor.section === item.section && successor.id === item.id;
   if (isItself || languagesOf(await publicTexts(db, successor)).length === 0)
     throw new AppError('invalid', 'publishing.noSuccessor');
+}
+
+/** @throws AppError `not-found` where there is no such item, or where it is in the trash. */
+export async function requireItem(db: Kysely<Schema>, { section, id }: ItemKey): Promise<void> {
+  // An item in the trash has a document alone
+  const item = await db
+    .selectFrom('content_item')
+    .select('id')
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!item) missing(section);
 }
 
 export function noRevision(): never {

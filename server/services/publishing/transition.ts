@@ -19,6 +19,8 @@ export type Transition = {
   /** A small correction, after which the other side is still right. */
   minor?: boolean | undefined;
   details?: object | undefined;
+  /** A save that is public at once: the item and its working copy have one new version. */
+  isSave?: boolean;
 };
 
 const eventNames: Record<SideEvent, ItemEventName> = {
@@ -38,7 +40,7 @@ const eventNames: Record<SideEvent, ItemEventName> = {
 export async function transit(
   transaction: Kysely<Schema>,
   given: Document,
-  { events, now, author, minor = false, details = {} }: Transition,
+  { events, now, author, minor = false, details = {}, isSave = false }: Transition,
 ): Promise<Document> {
   const document = await withRevision(transaction, given);
   const { row } = document;
@@ -61,8 +63,12 @@ export async function transit(
       details: { ...event.period, ...details },
     });
   }
-  await writePublicVersion(transaction, row, sides);
+  const version = await writePublicVersion(transaction, row, sides, isSave);
   const changed = { ...document, sides };
+  if (isSave && version !== undefined) {
+    changed.row = { ...row, updated_at: version };
+    await writeRow(transaction, changed.row);
+  }
   return isStillWithdrawn(changed) ? changed : cleared(transaction, changed);
 }
 

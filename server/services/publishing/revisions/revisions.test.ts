@@ -42,9 +42,9 @@ test('five hundred saves of a text of 20 kB cost less than a megabyte', async ()
     0,
   );
   expect(bytes).toBeLessThan(1_000_000);
-  const first = await publishing.revision('articles', 1, 1);
-  expect(first.description_en).not.toBe(texts().description_en);
-  expect((await publishing.revision('articles', 1, 501)).description_ar).toBe(texts().description_ar);
+  const { from, to } = await publishing.compare('articles', 1, 1, 501);
+  expect(from.description_en).not.toBe(texts().description_en);
+  expect(to.description_ar).toBe(texts().description_ar);
 });
 
 test('the chunks of a text are the text, whatever is in it', () => {

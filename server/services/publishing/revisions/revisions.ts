@@ -16,15 +16,6 @@ export type NewRevision = {
   minor?: boolean | undefined;
 };
 
-/** A revision without its texts. */
-export type RevisionEntry = {
-  revision: number;
-  saved_at: string;
-  author: string;
-  kind: RevisionKind;
-  minor: boolean;
-};
-
 /**
  * Stores a revision after the newest one, or in its place where both are autosaves of one author. One that an event
  * names, such as its publication, stays as it is.
@@ -102,18 +93,6 @@ export async function readTexts(
   return Object.fromEntries(
     stored.map(([column, text], index) => [column, text === null ? null : texts[index]]),
   );
-}
-
-/** All revisions, the newest first. */
-export async function listRevisions(db: Kysely<Schema>, { section, id }: ItemKey): Promise<RevisionEntry[]> {
-  const rows = await db
-    .selectFrom('item_revision')
-    .select(['revision', 'saved_at', 'author', 'kind', 'minor'])
-    .where('section', '=', section)
-    .where('id', '=', id)
-    .orderBy('revision', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, minor: row.minor === 1 }));
 }
 
 async function storeAll(

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 /** Messages of histories: of items, and of records with earlier versions, in Arabic. */
 export const ar = {
   'page.history': 'السجلّ',
-  'history.of': 'سجلّ «{title}»',
   'history.lead': 'كلّ حفظ وكلّ حدث في اللغتين، الأحدث أوّلًا. اختر نسختين لترى ما يختلف بينهما.',
   'history.failed': 'تعذّر تحميل السجلّ',
   'history.back': 'العودة إلى العنصر',
@@ -23,12 +22,10 @@ export const ar = {
 
   'history.timeline': 'النسخ والأحداث',
   'history.version': 'النسخة {number}',
-  'history.by': 'بقلم {author}',
   'history.bySite': 'تلقائيًّا',
   'history.current': 'نسخة العمل',
   'history.side.ar': 'العربية',
   'history.side.en': 'الإنكليزية',
-  'history.changed': 'تغيّر',
   'history.shared': 'الصورة أو حقول مشتركة',
   'history.minor': 'تصحيح طفيف',
   'history.revision.stored': 'كما كان قبل بدء السجلّ',

@@ -1,7 +1,6 @@
 /** Messages of histories: of items, and of records with earlier versions. */
 export const en = {
   'page.history': 'History',
-  'history.of': 'History of “{title}”',
   'history.lead':
     'Every save and every event of both languages, newest first. Choose two versions to see what differs between them.',
   'history.failed': 'The history could not be loaded',
@@ -23,12 +22,10 @@ export const en = {
   // The timeline
   'history.timeline': 'Versions and events',
   'history.version': 'Version {number}',
-  'history.by': 'by {author}',
   'history.bySite': 'by the site itself',
   'history.current': 'Working copy',
   'history.side.ar': 'Arabic',
   'history.side.en': 'English',
-  'history.changed': 'Changed',
   'history.shared': 'Picture or common fields',
   'history.minor': 'Small correction',
   'history.revision.stored': 'As it was before its history began',
