@@ -32,10 +32,13 @@ export function RevisionComparison({ section, from, to }: Props) {
       <section
         key={column}
         className="compared-field"
-        aria-label={[t(label as AdminMessageKey), side && t(`language.${side}`)].filter(Boolean).join(': ')}
+        aria-label={[t(label as AdminMessageKey), side && t(`history.side.${side}`)]
+          .filter(Boolean)
+          .join(': ')}
       >
         <h3>
-          {t(label as AdminMessageKey)} {side && <span className="field-hint">{t(`language.${side}`)}</span>}
+          {t(label as AdminMessageKey)}{' '}
+          {side && <span className="field-hint">{t(`history.side.${side}`)}</span>}
         </h3>
         {kind === 'image' ? (
           <TwoPictures before={before} after={after} />

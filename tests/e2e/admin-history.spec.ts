@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { adminCalls } from './admin-calls.ts';
+import { type AdminSite, openAdmin, store, test } from './admin-site.ts';
+import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
+
+const before = {
+  title_ar: 'مناقصة لتوريد الخيام',
+  title_en: 'Tender for the supply of tents',
+  description_ar: 'تُقدَّم العروض حتى ٢٠ آذار ٢٠٢٦.',
+  description_en: 'Bids are due by 20 March 2026.',
+};
+
+const publication = { sides: { ar: {}, en: {} } };
+
+/** A published article that was corrected and published again. */
+async function corrected(adminSite: AdminSite, page: Page): Promise<number> {
+  const id = await store(adminSite, 'article', before);
+  const path = `/api/items/articles/${id}`;
+  const headers = { authorization: `Bearer ${adminSite.token}` };
+  const changes = {
+    description_ar: 'تُقدَّم العروض حتى ٢٥ آذار ٢٠٢٦.',
+    description_en: 'Bids are due by 25 March 2026.',
+  };
+  await page.request.put(path, { headers, data: { ...changes, minor: true } });
+  await page.request.post(`${path}/publish`, { headers, data: publication });
+  return id;
+}
+
+test('an earlier version is compared in both languages and restored, and is public once it is published', async ({
+  page,
+  request,
+  adminSite,
+}) => {
+  const id = await corrected(adminSite, page);
+  const calls = adminCalls(request, adminSite.token);
+  await openAdmin(page, `/history-edit?section=articles&item=${id}`);
+  const compared = page.getByRole('region', { name: 'النسخة ١ مقارنةً بالنسخة ٢' });
+  const inArabic = compared.getByRole('region', { name: 'النص: العربية' });
+  await expect(inArabic.getByRole('deletion')).toContainText('٢٠');
+  await expect(inArabic.getByRole('insertion')).toContainText('٢٥');
+  const inEnglish = compared.getByRole('region', { name: 'النص: الإنكليزية' });
+  await expect(inEnglish.getByRole('deletion')).toContainText('20');
+  await expect(inEnglish.getByRole('insertion')).toContainText('25');
+  await expect(page.getByRole('listitem').filter({ hasText: 'تصحيح طفيف' }).first()).toContainText('النسخة ٢');
+  await expectNoBarrier(page, 'ar', 'history');
+  await expectNoOverflow(page, 'history');
+
+  await compared.getByRole('button', { name: 'استعادة النسخة ١' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('إلا حين تنشر');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'استعادة' }).click();
+  await expect(page).toHaveURL(new RegExp(`/articles-edit\\?item=${id}$`));
+  expect(await calls.get(`items/articles/${id}`)).toMatchObject({ ...before, revision: 3 });
+  const shown = async () => (await request.get(`/en/article/${id}`)).text();
+  expect(await shown()).toContain('25 March 2026');
+  await calls.post(`items/articles/${id}/publish`, publication);
+  expect(await shown()).toContain('20 March 2026');
+});
