@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { historyPath } from '#shared/site/admin-navigation.ts';
 import { adminCalls } from './admin-calls.ts';
 import { type AdminSite, openAdmin, store, test } from './admin-site.ts';
 import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
@@ -33,7 +34,7 @@ test('an earlier version is compared in both languages and restored, and is publ
 }) => {
   const id = await corrected(adminSite, page);
   const calls = adminCalls(request, adminSite.token);
-  await openAdmin(page, `/history-edit?section=articles&item=${id}`);
+  await openAdmin(page, historyPath('articles', id));
   const compared = page.getByRole('region', { name: 'النسخة ١ مقارنةً بالنسخة ٢' });
   const inArabic = compared.getByRole('region', { name: 'النص: العربية' });
   await expect(inArabic.getByRole('deletion')).toContainText('٢٠');
@@ -41,7 +42,9 @@ test('an earlier version is compared in both languages and restored, and is publ
   const inEnglish = compared.getByRole('region', { name: 'النص: الإنكليزية' });
   await expect(inEnglish.getByRole('deletion')).toContainText('20');
   await expect(inEnglish.getByRole('insertion')).toContainText('25');
-  await expect(page.getByRole('listitem').filter({ hasText: 'تصحيح طفيف' }).first()).toContainText('النسخة ٢');
+  await expect(page.getByRole('listitem').filter({ hasText: 'تصحيح طفيف' }).first()).toContainText(
+    'النسخة ٢',
+  );
   await expectNoBarrier(page, 'ar', 'history');
   await expectNoOverflow(page, 'history');
 

@@ -23,7 +23,8 @@ test('a long unchanged stretch keeps the words beside the changes', () => {
     'same',
     'fold',
   ]);
-  for (const { kind, text } of folded) if (kind === 'same') expect(text.trim()).toMatch(/^(?:كلمة ?)+$/);
+  const words = folded.filter(({ kind }) => kind === 'same').flatMap(({ text }) => text.trim().split(' '));
+  expect(new Set(words)).toEqual(new Set(['كلمة']));
 });
 
 test('a short one, and one unbroken word, lose nothing but their middle', () => {

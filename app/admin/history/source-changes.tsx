@@ -14,13 +14,13 @@ type Props = {
   field: string;
 };
 
-/** What changed in a field of the other side since this side was last right for it; nothing where it is not outdated. */
+/** Changes of a field of the other side since this side was last right for it; nothing where it is not outdated. */
 export function SourceChanges({ item, side, field }: Props) {
   const t = useAdminMessages();
   const source = otherLanguage(side);
   const { outdated, right_revision: right } = item.sides[side];
   const before = useSource(item, outdated ? right : null, columnOf(field, source));
-  const after = String((item as Record<string, unknown>)[columnOf(field, source)] ?? '');
+  const after = textOf(item, columnOf(field, source));
   if (before === undefined || before === after) return null;
   return (
     <section className="source-changes" aria-label={t(`history.source.${source}`)}>
@@ -28,6 +28,11 @@ export function SourceChanges({ item, side, field }: Props) {
       <WordDiff before={before} after={after} language={source} />
     </section>
   );
+}
+
+function textOf(item: ItemDocument, column: string): string {
+  const text: unknown = Reflect.get(item, column);
+  return typeof text === 'string' ? text : '';
 }
 
 const columnOf = (field: string, language: Language) => `${field}_${language}`;

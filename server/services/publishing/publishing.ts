@@ -5,7 +5,7 @@ import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
 import type { Difference } from '#shared/parity/parity.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
-import { emptyTexts, type ItemChanges, type ItemTexts, type Side } from '#shared/publishing/sides.ts';
+import { emptyTexts, type ItemChanges, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { coverageOf } from './coverage.ts';
 import { createDocument } from './create-document.ts';
