@@ -20,6 +20,7 @@ import * as publishing from './migrations/0019-publishing.ts';
 import * as desk from './migrations/0020-desk.ts';
 import * as previews from './migrations/0021-previews.ts';
 import * as presence from './migrations/0022-presence.ts';
+import * as creationKey from './migrations/0023-creation-key.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020-desk': desk,
   '0021-previews': previews,
   '0022-presence': presence,
+  '0023-creation-key': creationKey,
 };

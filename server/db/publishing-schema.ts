@@ -31,6 +31,8 @@ export type PublishingSchema = {
     withdrawn_at: string | null;
     reason_ar: string | null;
     reason_en: string | null;
+    /** The client's name for its creation: repeated, it is the same item. */
+    creation_key: string | null;
     /** `articles/5`: what replaces a withdrawn item. */
     successor: string | null;
   };

@@ -19,6 +19,8 @@ export async function sendEdit({ key, calls }: SectionKind, edit: DeskEdit): Pro
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   if (version) form.append('updated_at', version);
+  // A response may be lost: repeated, it is the same item
+  if (!base) form.append('creation_key', edit.key);
   form.append('publish', 'draft');
   appendImage(form, image);
   const path = base ? `${calls.update}/${base.id}` : calls.create;

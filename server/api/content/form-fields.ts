@@ -9,6 +9,12 @@ export const publishField = z
   .optional()
   .describe('`draft` saves without publishing; otherwise the sides that have a title are public at once.');
 
+export const creationKeyField = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .optional()
+  .describe('A random name of this creation: repeated after a lost response, it makes no second item.');
+
 /** Optional fields of every update form. */
 export const updateFields = {
   image: imageField,
@@ -24,7 +30,7 @@ type PictureFields = { image?: File | undefined; remove_image?: string | undefin
 /** The `image` to store for a form: a new path, null where it is taken away, undefined where it stays. */
 export async function imageOf(
   { image, remove_image }: PictureFields,
-  { images }: Services,
+  { images }: Pick<Services, 'images'>,
 ): Promise<string | null | undefined> {
   if (image) return (await images.save(Buffer.from(await image.arrayBuffer()))).file;
   return remove_image === '1' ? null : undefined;

@@ -146,3 +146,25 @@ test('a body that is no form, or too large, is refused', async () => {
   const { payload, ...rest } = await form(texts);
   expect((await call('/api/article', { ...rest, payload: payload.subarray(0, -30) })).statusCode).toBe(400);
 });
+
+test('a creation that is repeated after a lost response makes no second item, and stores what was typed since', async () => {
+  const { request, call } = await signedIn();
+  const create = async (title_en: string, creation_key = 'new-0f8fad5b-d9cb') =>
+    call('/api/article', await form({ ...texts, title_en, creation_key, publish: 'draft' }));
+  const titles = async () => {
+    const { items } = (await call('/api/items?section=articles')).json();
+    return items.map(({ id, title_en }: { id: number; title_en: string }) => `${id} ${title_en}`);
+  };
+  await create('First');
+  const repeated = await create('First');
+  expect([repeated.statusCode, repeated.json()]).toEqual([201, expect.objectContaining({ id: 1 })]);
+  expect((await create('First, and more')).json()).toMatchObject({ id: 1, title_en: 'First, and more' });
+  expect(await titles()).toEqual(['1 First, and more']);
+  // Changed meanwhile: nothing is overwritten
+  const late = await create('First, and other');
+  expect([late.statusCode, late.json().current]).toEqual([409, expect.objectContaining({ id: 1 })]);
+  await create('Another', 'new-7c9e6679-7425');
+  expect(await titles()).toEqual(['2 Another', '1 First, and more']);
+  expect((await create('Bad', 'a b')).statusCode).toBe(422);
+  expect((await request('/api/articles')).json().articles).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { contentSchemas } from '#shared/content/content-item.ts';
 import { message } from '#shared/messages/messages.ts';
 import { sections } from '#shared/site/sections.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
-import { imageField, imageOf, publishField, updateFields } from './form-fields.ts';
+import { creationKeyField, imageField, imageOf, publishField, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
 /** Writes to the items of the nine sections (specification §7, "Admin writes"). */
@@ -25,16 +25,26 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `${title}: a new item`,
           tags,
           consumes,
-          body: draft.omit({ image: true }).extend({ image: imageField, publish: publishField }),
+          body: draft
+            .omit({ image: true })
+            .extend({ image: imageField, publish: publishField, creation_key: creationKeyField }),
           response: created('The item as it was stored', item),
         },
       },
-      async ({ body: { image, publish, ...texts }, services, signedIn }, reply) => {
-        const stored = (await imageOf({ image }, services)) ?? null;
+      async ({ body, services: { images, publishing }, signedIn }, reply) => {
+        const { image, publish, creation_key, ...texts } = body;
+        const written = { ...texts, image: (await imageOf({ image }, { images })) ?? null };
         const author = signedIn?.email ?? '';
-        const written = { ...texts, image: stored };
-        const options = { author, publish: publish !== 'draft' };
-        return reply.code(201).send(await services.publishing.create(key, written, options));
+        reply.code(201);
+        const made = creation_key && (await publishing.created(key, creation_key));
+        if (!made) {
+          const options = { author, publish: publish !== 'draft', key: creation_key };
+          return publishing.create(key, written, options);
+        }
+        // What was typed since its response was lost
+        const options = { author, version: made.version };
+        if (publish === 'draft') return publishing.save(key, made.id, written, options);
+        return publishing.update(key, made.id, written, options);
       },
     );
 

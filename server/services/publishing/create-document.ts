@@ -16,20 +16,22 @@ type NewDocument = {
   publish: boolean;
   /** ISO 8601; the present time without one. */
   at?: string | undefined;
+  /** The client's name for this creation. */
+  key?: string | null | undefined;
 };
 
 /** Stores a new item under the next id of its section. */
 export async function createDocument(
   transaction: Kysely<Schema>,
   section: SectionKey,
-  { texts, author, publish, at }: NewDocument,
+  { texts, author, publish, at, key = null }: NewDocument,
 ): Promise<Document> {
   const content = createContent(transaction);
   const titled = publish ? languagesOf(texts) : [];
   const version = versionOf(section, texts, titled);
   const { id, created_at } = await content.create(section, version, at === undefined ? at : new Date(at));
   const created = newRow({ section, id }, { author, created_at, updated_at: created_at });
-  const row = { ...created, ...listedTexts(texts), revision: 1 };
+  const row = { ...created, ...listedTexts(texts), revision: 1, creation_key: key };
   await transaction.insertInto('item_document').values(row).execute();
   await addRevision(transaction, row, { texts, kind: 'saved', author, at: created_at }, 0);
   const sides = { ar: draftSide(row, 'ar'), en: draftSide(row, 'en') };
@@ -38,4 +40,22 @@ export async function createDocument(
   if (titled.length === 0) return document;
   const events = Object.fromEntries(titled.map((side) => [side, { event: 'publish' as const }]));
   return transit(transaction, document, { events, now: created_at, author });
+}
+
+/**
+ * The item that a creation by this name has made, with its version; that is the first one where it was changed since, so that
+ * a save based on it is a conflict.
+ */
+export async function findCreated(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  key: string,
+): Promise<{ id: number; version: string } | undefined> {
+  const row = await db
+    .selectFrom('item_document')
+    .select(['id', 'revision', 'created_at', 'updated_at'])
+    .where('section', '=', section)
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+  return row && { id: row.id, version: row.revision === 1 ? row.updated_at : row.created_at };
 }

@@ -113,6 +113,7 @@ export function newRow(
     reason_ar: null,
     reason_en: null,
     successor: null,
+    creation_key: null,
   };
 }
 

@@ -26,6 +26,7 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
     reads: (section, id) => [itemTag(section, id)],
     resultReads: (found) => (found?.successor ? [itemTag(found.successor.section, found.successor.id)] : []),
   },
+  created: null,
   create: {
     invalidates: (section) => [listTag(section)],
     records: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),

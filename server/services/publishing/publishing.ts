@@ -8,7 +8,7 @@ import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { emptyTexts, type ItemChanges, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { coverageOf } from './coverage.ts';
-import { createDocument } from './create-document.ts';
+import { createDocument, findCreated } from './create-document.ts';
 import { type DeskQuery, deskChoices, deskList } from './desk.ts';
 import { type Document, readDocument, writeSide } from './documents.ts';
 import { type HistoryPage, historyOf } from './history.ts';
@@ -68,6 +68,9 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       return { ...viewOf(document), differences: differencesOf(section, document.texts) };
     },
 
+    /** The item that a creation of this name has made; undefined where there was none. */
+    created: (section: SectionKey, key: string) => findCreated(db, section, key),
+
     /**
      * Stores a new item; `publish` makes the sides that have a title public.
      * @param at the time of its creation, ISO 8601; the present time without one.
@@ -75,11 +78,16 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     create(
       section: SectionKey,
       draft: ContentDraft,
-      { author, publish = true, at }: { author: string; publish?: boolean; at?: string },
+      {
+        author,
+        publish = true,
+        at,
+        key,
+      }: { author: string; publish?: boolean; at?: string; key?: string | undefined },
     ): Promise<ItemDocument> {
       return transact(async (transaction) => {
         const texts = { ...emptyTexts(section), ...draft };
-        const document = await createDocument(transaction, section, { texts, author, publish, at });
+        const document = await createDocument(transaction, section, { texts, author, publish, at, key });
         return viewOf(document);
       });
     },
