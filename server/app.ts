@@ -21,6 +21,7 @@ import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
 import { historyRoutes } from './api/publishing/history-routes.ts';
 import { publishingRoutes } from './api/publishing/item-routes.ts';
+import { pinRoutes } from './api/publishing/pin-routes.ts';
 import { presenceRoutes } from './api/publishing/presence-routes.ts';
 import { previewRoutes } from './api/publishing/preview-routes.ts';
 import { trashRoutes } from './api/publishing/trash-routes.ts';
@@ -72,6 +73,7 @@ const calls = [
   sectionWriteRoutes,
   publishingRoutes,
   presenceRoutes,
+  pinRoutes,
   historyRoutes,
   trashRoutes,
   previewRoutes,

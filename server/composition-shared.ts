@@ -50,8 +50,10 @@ import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.t
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
+import { createPins } from './services/publishing/pins.ts';
 import { createPresence } from './services/publishing/presence/presence.ts';
 import {
+  pinsEffects,
   publishingEffects,
   scheduleEffects,
   trashEffects,
@@ -200,6 +202,7 @@ export function createSharedServices({
     inContext: {
       content: withEffects(({ db: on }) => createContent(on), contentEffects),
       publishing: withEffects((unit) => createPublishing(unit, now), publishingEffects),
+      pins: withEffects((unit) => createPins(unit, now), pinsEffects),
       trash: withEffects((unit) => createTrash(unit, now), trashEffects),
       schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
       previews: withEffects((unit) => createPreviews(unit, { guesses, publicUrl, now }), previewsEffects),

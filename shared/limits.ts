@@ -102,6 +102,9 @@ export const previewFrameMinutes = 60;
 /** Wrong preview links a minute and host, after which further ones are refused. */
 export const previewGuesses = 30;
 
+/** Items at the top of a section's list at a time: they push the newest ones down. */
+export const maxPinnedItems = 5;
+
 /** Days after which a deleted item is removed for good. */
 export const trashDays = 30;
 

@@ -33,19 +33,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site.services.settings.all(),
     attempt(site, async () => {
       const { content } = site.services;
-      const list = { limit: limits.pageItems, page, scope: language, year };
-      const [part, years] = await Promise.all([
+      const list = { limit: limits.pageItems, page, scope: language, year, first: 'pinned' } as const;
+      const [part, years, pinned] = await Promise.all([
         content.list(section.key, list),
         content.years(section.key, language),
+        content.pinned(section.key),
       ]);
-      return { ...part, years };
+      return { ...part, years, pinned };
     }),
   ]);
   const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
-  const { items, total = 0, years = [] } = found ?? {};
+  const { items, total = 0, years = [], pinned = [] } = found ?? {};
   const words = listView({ section: section.key, language, query, years, total });
-  const listed = (item: Item): ListedItem =>
-    words.closing ? withClosing(item, language, words.closing) : item;
+  const listed = (item: Item): ListedItem => ({
+    ...(words.closing ? withClosing(item, language, words.closing) : item),
+    ...(pinned.includes(item.id) && { pinned: message(language, 'list.pinned') }),
+  });
   return data(
     {
       section: section.key,

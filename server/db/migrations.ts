@@ -21,6 +21,7 @@ import * as desk from './migrations/0020-desk.ts';
 import * as previews from './migrations/0021-previews.ts';
 import * as presence from './migrations/0022-presence.ts';
 import * as creationKey from './migrations/0023-creation-key.ts';
+import * as pins from './migrations/0024-pins.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021-previews': previews,
   '0022-presence': presence,
   '0023-creation-key': creationKey,
+  '0024-pins': pins,
 };

@@ -35,6 +35,9 @@ export type PublishingSchema = {
     creation_key: string | null;
     /** `articles/5`: what replaces a withdrawn item. */
     successor: string | null;
+    /** Since when the item is at the top of its section's list; null where it is not. */
+    pinned_at: string | null;
+    pinned_until: string | null;
   };
   /** A language's side of an item. */
   item_side: {

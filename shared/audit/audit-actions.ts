@@ -9,6 +9,8 @@ export const auditActions = [
   'content.unpublished',
   'content.withdrawn',
   'content.fired',
+  'content.pinned',
+  'content.unpinned',
   'content.removed',
   'content.restored',
   'content.erased',

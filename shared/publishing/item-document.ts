@@ -33,6 +33,8 @@ export type ItemDocument = ItemTexts & {
   created_at: string;
   updated_at: string;
   author: string;
+  /** At the top of its section's list: until a moment, or for good; null where it is not. */
+  pin: { until: string | null } | null;
   sides: Record<Side, SideStatus>;
   withdrawal: WithdrawalNotice | null;
 };

@@ -16,6 +16,8 @@ export const itemEvents = [
   'unpublished',
   'withdrawn',
   'up-to-date',
+  'pinned',
+  'unpinned',
   'trashed',
   'untrashed',
 ] as const;

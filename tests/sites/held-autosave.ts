@@ -30,6 +30,7 @@ export const stored: ItemDocument = {
   updated_at: '2026-11-01T08:00:00.000Z',
   author: '',
   sides: { ar: side, en: side },
+  pin: null,
   withdrawal: null,
 };
 

@@ -27,6 +27,7 @@ export function itemDocument({ ar, en, ...parts }: Parts = {}): ItemDocument {
     created_at: '2026-11-01T08:00:00.000Z',
     updated_at: '2026-11-02T08:00:00.000Z',
     author: 'editor@example.org',
+    pin: null,
     withdrawal: null,
     ...parts,
     sides: { ar: { ...draft, ...ar }, en: { ...draft, ...en } },

@@ -27,6 +27,8 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'content.unpublished':
     case 'content.withdrawn':
     case 'content.fired':
+    case 'content.pinned':
+    case 'content.unpinned':
     case 'content.removed':
     case 'content.restored':
     case 'content.erased':

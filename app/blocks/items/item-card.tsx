@@ -3,7 +3,7 @@ import { direction } from '#shared/languages.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import type { ListedItem } from './announcements/closing.ts';
-import { ClosingMark, ItemLine, ItemTitle } from './item-lines.tsx';
+import { ClosingMark, ItemLine, ItemTitle, PinnedMark } from './item-lines.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 type Props = {
@@ -29,6 +29,7 @@ export function ItemCard({ item, shared, textInOtherLanguage }: Props) {
         </div>
       )}
       <div className="card-text">
+        <PinnedMark pinned={item.pinned} />
         {lines.map(
           ({ text, name, ...field }) =>
             text && <ItemLine key={name} text={text} lang={'lang' in field ? field.lang : undefined} />,

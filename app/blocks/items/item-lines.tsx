@@ -22,6 +22,11 @@ export function ClosingMark({ closing }: Pick<ListedItem, 'closing'>) {
   return closing && <span className={`closing closing-${closing.state}`}>{closing.text}</span>;
 }
 
+/** The mark of an item at the top of its list. */
+export function PinnedMark({ pinned }: Pick<ListedItem, 'pinned'>) {
+  return pinned && <p className="card-pinned">{pinned}</p>;
+}
+
 /** An item's title in a list, which leads to its page. */
 export function ItemTitle({ path, title }: { path: string; title: string }) {
   return (

@@ -1,17 +1,20 @@
 import { splitRuns } from '../../ui/split-runs.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import type { ListedItem } from './announcements/closing.ts';
-import { ClosingMark, ItemLine, ItemTitle } from './item-lines.tsx';
+import { ClosingMark, ItemLine, ItemTitle, PinnedMark } from './item-lines.tsx';
 
 /** Items a line each: date, title and reference, and a small picture on narrow screens. */
 export function ItemRegister({ items }: { items: ListedItem[] }) {
   return (
     <div className="register">
-      {items.map(({ id, path, title, date, description, image, closing, inOtherLanguage: other }) => {
+      {items.map(({ id, path, title, date, description, image, closing, pinned, inOtherLanguage: other }) => {
         const reference = datedReference(description, title);
         return (
           <article key={id} className="register-row">
-            <ItemLine text={other?.date || date} lang={other?.date ? other.language : undefined} />
+            <div>
+              <PinnedMark pinned={pinned} />
+              <ItemLine text={other?.date || date} lang={other?.date ? other.language : undefined} />
+            </div>
             <ItemTitle path={path} title={title} />
             {(reference ?? closing) && (
               <p className="register-reference">

@@ -68,7 +68,7 @@ async function fetchPage(
   page: number,
   year: number | undefined,
 ): Promise<{ items: ContentItem[]; total: number }> {
-  const query = `limit=${limits.pageItems}&page=${page}&language=${language}${year ? `&year=${year}` : ''}`;
+  const query = `limit=${limits.pageItems}&page=${page}&language=${language}${year ? `&year=${year}` : '&first=pinned'}`;
   const response = await fetch(`/api/${section.calls.list}?${query}`);
   if (!response.ok) throw new Error(`The list: ${response.status}`);
   const body: Record<string, ContentItem[]> = await response.json();

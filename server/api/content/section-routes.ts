@@ -19,6 +19,7 @@ const querystring = listQuery
   .safeExtend({
     language: z.enum(languages).optional(),
     year: integer('error.year', { min: 1900, max: 2099 }).optional(),
+    first: z.enum(['pinned']).optional().describe('The pinned items before the others, as on the pages.'),
   })
   .refine(({ year, language }) => year === undefined || language !== undefined, {
     path: ['year'],

@@ -60,7 +60,7 @@ const published = z.object({
   despite_differences: z.boolean().optional().describe('Publishes although the two sides differ.'),
 });
 
-const reason = z.string().trim().min(1).max(1_000);
+const reason = z.string().trim().min(1, 'publishing.noReason').max(1_000);
 
 const withdrawn = z.object({
   reason_ar: reason,

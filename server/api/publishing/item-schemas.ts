@@ -44,6 +44,10 @@ export const itemDocument = standardSchemas.item.extend({
   section: sectionKey,
   revision: z.int().describe('The number of the working copy; 0 where the item was never changed.'),
   author: z.string(),
+  pin: z
+    .object({ until: timestamp.nullable() })
+    .nullable()
+    .describe('At the top of its section’s list: until a moment, or for good.'),
   sides: z.object({ ar: sideStatus, en: sideStatus }),
   withdrawal: z
     .object({ at: timestamp, reason_ar: z.string(), reason_en: z.string(), successor: z.string().nullable() })

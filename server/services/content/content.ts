@@ -8,12 +8,14 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
-import { countInBucket, countsByYear, placeAfter } from './items/buckets.ts';
+import { countInBucket, countsByYear } from './items/buckets.ts';
 import { itemColumns } from './items/item-columns.ts';
-import { counterOf, countsOf, difference, isIn, nothing, raised, type Scope } from './items/item-scope.ts';
+import { countsOf, difference, isIn, nothing, raised, type Scope } from './items/item-scope.ts';
 import { newestOfAll } from './items/latest-items.ts';
 import { neighboursOf } from './items/neighbours.ts';
+import { newestAfter, newestOf, totalOf } from './items/newest.ts';
 import { nextId } from './items/next-id.ts';
+import { pinnedFirst, pinnedIds } from './items/pinned-first.ts';
 import { yearOf } from './items/year-of.ts';
 
 /**
@@ -25,6 +27,8 @@ type ListOptions = {
   page?: number | undefined;
   scope?: Scope;
   year?: number | undefined;
+  /** The pinned items before the others, on pages of a list of all years. */
+  first?: 'pinned' | undefined;
 };
 
 /** An item's place in the sitemap: it has an address in the languages of its titles. */
@@ -36,26 +40,23 @@ export function createContent(db: Kysely<Schema>) {
     /** Newest first; `total` counts all items of the section in the scope, or those of the year. */
     async list(
       section: SectionKey,
-      { limit, page = 1, scope = 'public', year }: ListOptions = {},
+      { limit, page = 1, scope = 'public', year, first }: ListOptions = {},
     ): Promise<{ items: ContentItem[]; total: number }> {
-      const newest = db
-        .selectFrom('content_item')
-        .select(itemColumns[section])
-        .where('section', '=', section)
-        .$if(scope !== 'all', (query) => query.where(isIn(scope as Exclude<Scope, 'all'>)))
-        .$if(year !== undefined, (query) => query.where('year', '=', year!))
-        .orderBy('id', 'desc');
+      const part = { section, scope, year };
       if (limit === undefined) {
-        const items = await newest.execute();
+        const items = await newestOf(db, part).execute();
         return { items, total: items.length };
       }
-      const place = await placeAfter(db, { section, scope, year }, (page - 1) * limit);
+      const of = { passed: (page - 1) * limit, count: limit };
       const [items, total] = await Promise.all([
-        place ? newest.where('id', '<', place.below).limit(limit).offset(place.offset).execute() : [],
-        year === undefined ? totalOf(db, section, scope) : totalOfYear(db, section, scope, year),
+        first === 'pinned' ? pinnedFirst(db, part, of) : newestAfter(db, part, of),
+        totalOf(db, part),
       ]);
       return { items, total };
     },
+
+    /** The numbers of a section's pinned items. */
+    pinned: (section: SectionKey) => pinnedIds(db, section),
 
     /** The years of a section's items in a language, the latest first. */
     async years(section: SectionKey, language: Language): Promise<number[]> {
@@ -223,25 +224,6 @@ async function countChange(
   if (!moves) return countInBucket(transaction, section, { id, year: before.year }, change);
   await countInBucket(transaction, section, { id, year: before.year }, difference(countsOf(before), nothing));
   await countInBucket(transaction, section, { id, year: after.year }, counts);
-}
-
-async function totalOf(db: Kysely<Schema>, section: SectionKey, scope: Scope): Promise<number> {
-  const counter = await db
-    .selectFrom('section_counter')
-    .select(`${counterOf[scope]} as total`)
-    .where('section', '=', section)
-    .executeTakeFirst();
-  return counter?.total ?? 0;
-}
-
-async function totalOfYear(
-  db: Kysely<Schema>,
-  section: SectionKey,
-  scope: Scope,
-  year: number,
-): Promise<number> {
-  const counts = await countsByYear(db, section, scope);
-  return counts.find((count) => count.year === year)?.items ?? 0;
 }
 
 function missing(section: SectionKey): never {

@@ -79,6 +79,7 @@ const calls: Record<
   ]
 > = {
   'content.list': [({ content }) => content.list('tenders', { limit: 3 }), { read: ['list/tenders'] }],
+  'content.pinned': [({ content }) => content.pinned('tenders'), { read: ['list/tenders'] }],
   'content.years': [({ content }) => content.years('tenders', 'ar'), { read: ['list/tenders'] }],
   'content.previews': [({ content }) => content.previews(3, 'ar'), { read: lists }],
   'content.find': [({ content }) => content.find('tenders', 1), { read: ['item/tenders/1'] }],

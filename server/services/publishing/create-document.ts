@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
+import { columnsOf } from '#shared/content/fields/field-kinds.ts';
+import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { type ItemTexts } from '#shared/publishing/sides.ts';
-import type { SectionKey } from '#shared/site/sections.ts';
-import { type Document, draftSide, listedTexts, newRow, writeSide } from './documents.ts';
+import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
+import { type Document, draftSide, listedTexts, newRow, readDocument, writeSide } from './documents.ts';
 import { versionOf } from './public-version.ts';
 import { addRevision } from './revisions/revisions.ts';
+import type { ItemKey } from './revisions/text-chunks.ts';
 import { transit } from './transition.ts';
 
 type NewDocument = {
@@ -19,6 +22,23 @@ type NewDocument = {
   /** The client's name for this creation. */
   key?: string | null | undefined;
 };
+
+/** A new draft with the working copy of an item. @throws AppError `not-found`. */
+export async function duplicate(
+  transaction: Kysely<Schema>,
+  item: ItemKey,
+  author: string,
+): Promise<Document> {
+  const { texts } = await readDocument(transaction, item);
+  const copy = { texts: withoutReferences(item.section, texts), author, publish: false };
+  return createDocument(transaction, item.section, copy);
+}
+
+/** Texts of an item without those that name it alone. */
+function withoutReferences(section: SectionKey, texts: ItemTexts): ItemTexts {
+  const own = fieldsOf(sectionByKey(section)).filter(({ kind }) => kind === 'reference');
+  return Object.assign({ ...texts }, ...own.flatMap(columnsOf).map((column) => ({ [column]: '' })));
+}
 
 /** Stores a new item under the next id of its section. */
 export async function createDocument(

@@ -114,6 +114,8 @@ export function newRow(
     reason_en: null,
     successor: null,
     creation_key: null,
+    pinned_at: null,
+    pinned_until: null,
   };
 }
 
@@ -160,6 +162,24 @@ export async function writeSide(transaction: Kysely<Schema>, side: SideRow): Pro
     .values(side)
     .onConflict((conflict) => conflict.columns(['section', 'id', 'side']).doUpdateSet(side))
     .execute();
+}
+
+/** Locks items until the transaction ends, in the same order for every writer: none waits for another in a circle. */
+export async function lockItems(transaction: Kysely<Schema>, keys: readonly ItemKey[]): Promise<void> {
+  // SQLite has no other writer meanwhile
+  if (!isPostgres(transaction)) return;
+  const ordered = keys.toSorted(
+    (one, other) => one.section.localeCompare(other.section) || one.id - other.id,
+  );
+  for (const { section, id } of ordered) {
+    await transaction
+      .selectFrom('content_item')
+      .select('id')
+      .where('section', '=', section)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+  }
 }
 
 export function missing(section: SectionKey): never {

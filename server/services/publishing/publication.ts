@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts';
+import { invalid } from '#server/errors/invalid-input.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages } from '#shared/languages.ts';
 import { itemParity } from '#shared/parity/item-parity.ts';
@@ -38,11 +39,11 @@ export function publicationOf(
   for (const side of languages) {
     const period = sides[side];
     if (!period) continue;
-    if (!titled.includes(side)) throw new AppError('invalid', 'publishing.untitled');
-    requireOrder(period, now);
+    if (!titled.includes(side)) throw invalid([{ path: ['sides', side], message: 'publishing.untitled' }]);
+    requireOrder(side, period, now);
     events[side] = { event: period.at ? 'schedule' : 'publish', period };
   }
-  if (Object.keys(events).length === 0) throw new AppError('invalid', 'publishing.noSide');
+  if (Object.keys(events).length === 0) throw invalid([{ path: ['sides'], message: 'publishing.noSide' }]);
 
   const isPublic = (side: Side) =>
     events[side] !== undefined || ['published', 'scheduled'].includes(before[side].state);

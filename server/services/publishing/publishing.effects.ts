@@ -2,6 +2,7 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { itemTag, listTag } from '../effects/dependency-tags.ts';
 import type { Effects } from '../effects/effects.ts';
+import type { createPins } from './pins.ts';
 import type { createPublishing } from './publishing.ts';
 import type { createSchedule } from './schedule.ts';
 import type { createTrash } from './trash.ts';
@@ -31,6 +32,10 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
     invalidates: (section) => [listTag(section)],
     records: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),
   },
+  duplicate: {
+    invalidates: (section) => [listTag(section)],
+    records: ({ id }, section) => ({ action: 'content.created', subject: `${section}/${id}` }),
+  },
   update: { invalidates: publicly, records: records('content.changed') },
   save: {
     // An autosave is no act of its own: the history of the item has it
@@ -42,6 +47,14 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   publish: { invalidates: publicly, records: records('content.published') },
   unpublish: { invalidates: publicly, records: records('content.unpublished') },
   withdraw: { invalidates: publicly, records: records('content.withdrawn') },
+};
+
+/** The place in a list is no part of an item. */
+const inList = (section: SectionKey) => [listTag(section)];
+
+export const pinsEffects: Effects<ReturnType<typeof createPins>> = {
+  pin: { invalidates: inList, records: records('content.pinned') },
+  unpin: { invalidates: inList, records: records('content.unpinned') },
 };
 
 export const trashEffects: Effects<ReturnType<typeof createTrash>> = {

@@ -8,9 +8,9 @@ import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { emptyTexts, type ItemChanges, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { coverageOf } from './coverage.ts';
-import { createDocument, findCreated } from './create-document.ts';
+import { createDocument, duplicate, findCreated } from './create-document.ts';
 import { type DeskQuery, deskChoices, deskList } from './desk.ts';
-import { type Document, readDocument, writeSide } from './documents.ts';
+import { type Document, lockItems, readDocument, writeSide } from './documents.ts';
 import { type HistoryPage, historyOf } from './history.ts';
 import { addEvent } from './item-events.ts';
 import { differencesOf, type Publication, publicationOf } from './publication.ts';
@@ -38,12 +38,16 @@ type SaveOptions = {
 export function createPublishing({ db, transact }: UnitOfWork, now: () => number) {
   const time = () => new Date(now()).toISOString();
 
-  /** Runs work on an item that no other writer changes meanwhile. */
+  /** Runs work on an item that no other writer changes meanwhile, nor the others that it depends on. */
   const change = <Result>(
     key: ItemKey,
     work: (document: Document, transaction: typeof db) => Promise<Result>,
+    others: ItemKey[] = [],
   ): Promise<Result> =>
-    transact(async (transaction) => work(await readDocument(transaction, key, true), transaction));
+    transact(async (transaction) => {
+      await lockItems(transaction, [key, ...others]);
+      return work(await readDocument(transaction, key, true), transaction);
+    });
 
   return {
     /** The editor's list: working copies with their states, the newest first. */
@@ -155,6 +159,11 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       });
     },
 
+    /** A new draft with the working copy of an item, but for its reference, which is its own. @throws AppError `not-found`. */
+    duplicate(section: SectionKey, id: number, author: string): Promise<ItemDocument> {
+      return transact(async (transaction) => viewOf(await duplicate(transaction, { section, id }, author)));
+    },
+
     /** Takes sides back to drafts. @throws AppError `not-found`, `conflict` where one is a draft already. */
     unpublish(section: SectionKey, id: number, sides: Side[], author: string): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
@@ -173,7 +182,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       { reason_ar, reason_en, successor }: Withdrawal,
       author: string,
     ): Promise<ItemDocument> {
-      return change({ section, id }, async (document, transaction) => {
+      const withdrawn = async (document: Document, transaction: typeof db) => {
         await requireSuccessor(transaction, { section, id }, successor);
         const events = withdrawalOf(document.sides);
         const at = time();
@@ -187,9 +196,10 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         };
         await writeRow(transaction, row);
         const details = { reason_ar, reason_en, successor: row.successor };
-        const withdrawn = await transit(transaction, { ...rest, row }, { events, now: at, author, details });
-        return viewOf(withdrawn);
-      });
+        return viewOf(await transit(transaction, { ...rest, row }, { events, now: at, author, details }));
+      };
+      // Of two items that are withdrawn at once, each in favour of the other, one is refused
+      return change({ section, id }, withdrawn, successor && [successor]);
     },
 
     /** Says that a side is still right, whatever changed in the other. @throws AppError `not-found`. */

@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { invalid } from '#server/errors/invalid-input.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
+import type { Side } from '#shared/publishing/sides.ts';
 import { missing, publicTexts } from './documents.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import type { Period } from './side-events.ts';
 
 /** @throws AppError `invalid` for a moment in the past, or an end before the beginning. */
-export function requireOrder({ at, until }: Period, now: string): void {
-  if (at !== undefined && at <= now) throw new AppError('invalid', 'publishing.past');
-  if (until !== undefined && until <= (at ?? now)) throw new AppError('invalid', 'publishing.endsBefore');
+export function requireOrder(side: Side, { at, until }: Period, now: string): void {
+  const path = ['sides', side];
+  if (at !== undefined && at <= now) throw invalid([{ path: [...path, 'at'], message: 'publishing.past' }]);
+  if (until !== undefined && until <= (at ?? now))
+    throw invalid([{ path: [...path, 'until'], message: 'publishing.endsBefore' }]);
 }
 
 /**
@@ -24,7 +28,7 @@ export async function requireSuccessor(
   if (!successor) return;
   const isItself = successor.section === item.section && successor.id === item.id;
   if (isItself || languagesOf(await publicTexts(db, successor)).length === 0)
-    throw new AppError('invalid', 'publishing.noSuccessor');
+    throw invalid([{ path: ['successor'], message: 'publishing.noSuccessor' }]);
 }
 
 /** @throws AppError `not-found` where there is no such item, or where it is in the trash. */

@@ -1,14 +1,16 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { languages } from '#shared/languages.ts';
 import { type Document, findDocument } from './documents.ts';
+import { addEvent } from './item-events.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { dueEvents } from './side-events.ts';
 import { transit } from './transition.ts';
+import { writeRow } from './working-copy.ts';
 
 /** Items that one run looks for; the next run follows at once while there are more. */
 const perRun = 200;
 
-/** Publications and ends at their moments. */
+/** Publications, and the ends of publications and pins, at their moments. */
 export function createSchedule({ db, transact }: UnitOfWork, now: () => number) {
   return {
     due,
@@ -16,13 +18,19 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
 
     /** The number of publications and ends to come, and the milliseconds by which the first one is late. */
     async state(): Promise<{ waiting: number; late: number }> {
-      const rows = await Promise.all(
-        (['publish_at', 'ends_at'] as const).map((column) =>
+      const rows = await Promise.all([
+        ...(['publish_at', 'ends_at'] as const).map((column) =>
           sidesWith(column)
             .select((eb) => [eb.fn.countAll<number | string>().as('count'), eb.fn.min(column).as('first')])
             .executeTakeFirstOrThrow(),
         ),
-      );
+        pinsWithEnd()
+          .select((eb) => [
+            eb.fn.countAll<number | string>().as('count'),
+            eb.fn.min('pinned_until').as('first'),
+          ])
+          .executeTakeFirstOrThrow(),
+      ]);
       const first = rows.flatMap((row) => (row.first === null ? [] : [Date.parse(row.first)]));
       return {
         waiting: rows.reduce((sum, { count }) => sum + Number(count), 0),
@@ -52,11 +60,24 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
       .where('trashed_at', 'is', null);
   }
 
-  /** The items of which something is due: two short walks along partial indexes, whatever the archive. */
+  /** The items that are pinned until a moment. */
+  function pinsWithEnd() {
+    return db
+      .selectFrom('item_document')
+      .where('pinned_until', 'is not', null)
+      .where('trashed_at', 'is', null);
+  }
+
+  /** The items of which something is due: three short walks along partial indexes, whatever the archive. */
   async function due(): Promise<ItemKey[]> {
     const at = new Date(now()).toISOString();
-    const rows = await Promise.all(
-      (['publish_at', 'ends_at'] as const).map((column) =>
+    const pins = pinsWithEnd()
+      .select(['section', 'id'])
+      .where('pinned_until', '<=', at)
+      .orderBy('pinned_until')
+      .limit(perRun);
+    const rows = await Promise.all([
+      ...(['publish_at', 'ends_at'] as const).map((column) =>
         sidesWith(column)
           .select(['item_side.section', 'item_side.id'])
           .where(column, '<=', at)
@@ -64,7 +85,8 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
           .limit(perRun)
           .execute(),
       ),
-    );
+      pins.execute(),
+    ]);
     const items = new Map(rows.flat().map(({ section, id }) => [`${section}/${id}`, { section, id }]));
     return [...items.values()];
   }
@@ -95,6 +117,13 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
           now: at,
           author: '',
         });
+      }
+      const { row } = document;
+      if (row.pinned_until !== null && row.pinned_until <= at) {
+        times.push(Date.parse(row.pinned_until));
+        await writeRow(transaction, { ...row, pinned_at: null, pinned_until: null });
+        const { revision } = row;
+        await addEvent(transaction, row, { event: 'unpinned', side: null, at, author: '', revision });
       }
       return times.length > 0 ? now() - Math.min(...times) : undefined;
     });

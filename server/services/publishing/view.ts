@@ -22,6 +22,7 @@ export function viewOf({ row, sides, texts }: Document): ItemDocument {
     created_at,
     updated_at,
     author,
+    pin: row.pinned_at === null ? null : { until: row.pinned_until },
     sides: { ar: statusOf(sides.ar), en: statusOf(sides.en) },
     withdrawal:
       row.withdrawn_at === null

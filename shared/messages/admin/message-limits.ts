@@ -10,6 +10,7 @@ const named = {
   manualBackupMinutes: limits.manualBackupMinutes,
   maxDays: limits.maxDays,
   maxListLimit: limits.maxListLimit,
+  maxPinnedItems: limits.maxPinnedItems,
   minReadDays: limits.minReadDays,
   oldBackupHours: limits.oldBackupHours,
   passwordCharacters: limits.passwordCharacters,

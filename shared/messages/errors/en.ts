@@ -61,6 +61,10 @@ export const en = {
   'publishing.past': 'The moment of publication has passed. Please choose a later one, or publish now.',
   'publishing.endsBefore': 'The end is before the beginning. Please choose a later one.',
   'publishing.noSuccessor': 'What is to replace this item is not published, or is this item itself.',
+  'publishing.noReason': 'Please write the reason in this language.',
+  'publishing.pinPast': 'The end has passed. Please choose a later one, or none.',
+  'publishing.tooManyPins':
+    '{maxPinnedItems} items of this section are pinned already. Please unpin one of them first.',
   'publishing.removed': 'The item was removed for good.',
   'publishing.noRevision': 'This item has no such revision.',
   'preview.noItem': 'One of these items does not exist any more.',

@@ -47,6 +47,7 @@ export const ar = {
   'list.allYears': 'الكل',
   'list.views': 'طريقة العرض',
   'list.cards': 'بطاقات',
+  'list.pinned': 'مثبّت',
   'list.register': 'سجلّ',
   'list.titleOfYear': '{title}، {year}',
   'list.textInOtherLanguage': 'بالإنكليزية فقط',

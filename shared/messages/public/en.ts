@@ -50,6 +50,7 @@ export const en = {
   'list.allYears': 'All',
   'list.views': 'View',
   'list.cards': 'Cards',
+  'list.pinned': 'Pinned',
   'list.register': 'Register',
   'list.titleOfYear': '{title}, {year}',
   'list.textInOtherLanguage': 'In Arabic only',

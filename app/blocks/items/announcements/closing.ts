@@ -8,8 +8,11 @@ export type Closing = 'open' | 'closing' | 'closed';
 /** The words for it, and the day in Beirut for which it holds: the server gives both. */
 export type ClosingView = { day: string; words: Record<Closing, string> };
 
-/** An item of a list, with a mark where its closing date is certain. */
-export type ListedItem = Item & { closing?: { state: Closing; text: string } | undefined };
+/** An item of a list, with a mark where its closing date is certain, and one where it is pinned. */
+export type ListedItem = Item & {
+  closing?: { state: Closing; text: string } | undefined;
+  pinned?: string | undefined;
+};
 
 /** An item with its mark, in the language in which it is shown. */
 export function withClosing(item: Item, shown: Language, view: ClosingView): ListedItem {

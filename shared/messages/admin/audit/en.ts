@@ -33,6 +33,8 @@ export const en = {
   'audit.content.published': 'Content published',
   'audit.content.unpublished': 'Publication taken back',
   'audit.content.withdrawn': 'Content withdrawn',
+  'audit.content.pinned': 'Content pinned to the top',
+  'audit.content.unpinned': 'Content no longer pinned',
   'audit.content.fired': 'Scheduled publication or end',
   'audit.content.restored': 'Content restored from the trash',
   'audit.content.erased': 'Content removed for good',

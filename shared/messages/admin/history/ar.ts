@@ -39,6 +39,8 @@ export const ar = {
   'history.event.withdrawn': 'سُحبت',
   'history.event.up-to-date': 'أُكِّد أنها ما زالت صحيحة',
   'history.event.trashed': 'نُقل العنصر إلى سلة المحذوفات',
+  'history.event.pinned': 'ثُبّتت المادة في أعلى القائمة',
+  'history.event.unpinned': 'لم تعد المادة مثبّتة',
   'history.event.untrashed': 'استُعيد العنصر من سلة المحذوفات',
   'history.despite': 'مع وجود فروق بين اللغتين',
   'history.at': 'بدءًا من {time}',

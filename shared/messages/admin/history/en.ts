@@ -39,6 +39,8 @@ export const en = {
   'history.event.withdrawn': 'Withdrawn',
   'history.event.up-to-date': 'Marked as still right',
   'history.event.trashed': 'Moved to the trash',
+  'history.event.pinned': 'Pinned to the top of the list',
+  'history.event.unpinned': 'No longer pinned',
   'history.event.untrashed': 'Restored from the trash',
   'history.despite': 'although the two languages differ',
   'history.at': 'for {time}',

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { created, responses } from '../../http/description/responses.ts';
+import { authorOf } from './author-of.ts';
+import { inUtc, itemDocument, itemParams } from './item-schemas.ts';
+
+const tags = ['publishing'];
+
+const pinned = z.object({
+  until: inUtc.nullable().describe('When it goes back to its place; null for never.'),
+});
+
+/** The place of an item in its section's list, and copies of it. */
+export const pinRoutes: FastifyPluginAsyncZod = async (app) => {
+  const item = '/api/items/:section/:id';
+  const publish = { may: 'publish' } as const;
+  const response = responses('The item as it is now', itemDocument);
+
+  app.post(
+    `${item}/pin`,
+    {
+      config: publish,
+      schema: {
+        summary: 'Puts an item at the top of its section’s pages, until a moment or for good',
+        tags,
+        params: itemParams,
+        body: pinned,
+        response,
+      },
+    },
+    (request) => {
+      const { params, body, services } = request;
+      return services.pins.pin(params.section, params.id, body.until, authorOf(request));
+    },
+  );
+
+  app.post(
+    `${item}/unpin`,
+    {
+      config: publish,
+      schema: { summary: 'Takes an item back to its place in the list', tags, params: itemParams, response },
+    },
+    (request) => {
+      const { params, services } = request;
+      return services.pins.unpin(params.section, params.id, authorOf(request));
+    },
+  );
+
+  app.post(
+    `${item}/duplicate`,
+    {
+      config: { may: 'write-content' },
+      schema: {
+        summary: 'Makes a new draft with the working copy of an item; its reference is not copied',
+        tags,
+        params: itemParams,
+        response: created('The new item', itemDocument),
+      },
+    },
+    async (request, reply) => {
+      const { params, services } = request;
+      const copy = await services.publishing.duplicate(params.section, params.id, authorOf(request));
+      return reply.code(201).send(copy);
+    },
+  );
+};
