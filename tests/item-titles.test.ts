@@ -143,7 +143,7 @@ test('the address of an item that is not in its language has the other one, and 
       const { data, init } = await detailLoader(
         loaderArguments(site, href('section-detail', { section: section.key, id, language }), id),
       );
-      expect(init?.status).toBe(200);
+      expect(init?.status).toBe(404);
       expect(data).toMatchObject({
         languages: [other],
         item: { path: href('section-detail', { section: section.key, id, language: other }) },

@@ -53,7 +53,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     };
     return data(
       { section: key, item, view, languages, elsewhere, dates, missing: undefined, withdrawn: undefined },
-      { status: 200 },
+      // The address in a language whose side is not published has a notice alone
+      { status: elsewhere ? 404 : 200 },
     );
   } catch (error) {
     const nothing = {
