@@ -10,7 +10,7 @@ type Edit = { file: string; find: RegExp; replacement: string };
  * Changes to the framework's code in this site's script. The first two keep a page's frame where the next page fails
  * (app/layout/failed-page.tsx): the framework would reload the page that is left, and without a network lose it, or
  * render the whole document again, whose inline scripts Trusted Types refuse. The others leave out what no page reaches:
- * observers of the router, and an error page beside that of `app/root.tsx`.
+ * observers of the router, advice about links of another form than ours, and an error page beside that of `app/root.tsx`.
  */
 const frameworkEdits: Edit[] = [
   {
@@ -24,6 +24,11 @@ const frameworkEdits: Edit[] = [
     replacement: '$1: state.matches.slice(0, 2)',
   },
   { file: 'router/router', find: /if \(init\.instrumentations\)/g, replacement: 'if (false)' },
+  {
+    file: 'router/utils',
+    find: /(?<=function getInvalidPathError\([^)]*\) \{)[^\n]*\n[^\n]*/,
+    replacement: "return 'to';",
+  },
   {
     file: 'dom/ssr/errorBoundaries',
     find: /(?<=function RemixRootDefaultErrorBoundary\(\{ error, isOutsideRemixApp \}\) \{)[\s\S]*?(?=\n\}\n)/,

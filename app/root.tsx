@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { direction } from '#shared/languages.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
+import loaderUrl from './hydration-loader.js?worker&url';
 import { LanguageProvider } from './language.tsx';
 import { FailedDocument } from './layout/failed-document.tsx';
 import { FontPreloads } from './layout/font-preloads.tsx';
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
+        {import.meta.env.PROD && <script async src={loaderUrl} />}
         <Links />
         <link rel="stylesheet" media="print" href={paperUrl} />
       </head>

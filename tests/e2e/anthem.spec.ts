@@ -56,13 +56,14 @@ for (const language of languages) {
   });
 }
 
-test('a click before the script has come plays it as soon as that is there', async ({ page }) => {
+test('a click before the page’s script has come plays it as soon as that is there', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!hydration-loader).*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
   await listen(page, 'ar').click();
   release();
   const audio = page.getByRole('dialog').locator('audio');

@@ -5,7 +5,8 @@ import { pagePolicy } from './content-security-policy.ts';
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('a page may run its own inline scripts, by their hashes, and files of its own site', () => {
-  const html = '<script>first()</script><script src="/a.js"></script><script type="module">second()</script>';
+  const html =
+    '<script>first()</script><script src="/a.js"></script><script type="module">second()</script><script type="application/json">{}</script>';
   const scripts = directive(pagePolicy(html, []), 'script-src');
   expect(scripts).toEqual(["'self'", hash('first()'), hash('second()')]);
 });

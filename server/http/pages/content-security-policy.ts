@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { captchaProvider, thirdParties } from '#shared/forms/captcha-providers.ts';
 
-/** Start tags of inline scripts and styles, as the pages write them. */
-const inlineTags = { script: /^<script(?![^>]*\ssrc=)[^>]*>/, style: /^<style>/ };
+/** Start tags of inline scripts that run, and of styles, as the pages write them. */
+const inlineTags = { script: /^<script(?![^>]*\s(?:src=|type="application\/))[^>]*>/, style: /^<style>/ };
 
 /** A host name with an optional port, and nothing that could end a policy's directive. */
 const hostName = /^[a-z0-9.-]+(:\d+)?$/i;
