@@ -42,7 +42,10 @@ export async function signIn(url: string): Promise<string> {
   return token;
 }
 
-type Texts = Partial<Record<`${'title' | 'description' | 'date'}_${'ar' | 'en'}`, string>>;
+type Texts = Partial<Record<`${'title' | 'description' | 'date'}_${'ar' | 'en'}`, string>> & {
+  /** A draft in place of an item that is public at once. */
+  publish?: 'draft';
+};
 
 const noTexts: Texts = {
   title_ar: '',

@@ -103,7 +103,8 @@ function LinkList({ links, onWithdrawn }: { links: PreviewLink[]; onWithdrawn: (
             <p>
               {until(link)}
               <span className="field-hint">
-                {t('previews.by')} <bdi dir="ltr">{link.author}</bdi>
+                {t('previews.by', { time: formatDateTime(language, link.created_at) })}{' '}
+                <bdi dir="ltr">{link.author}</bdi>
                 {link.items.length > 1 &&
                   ` · ${countedMessage(language, 'previews.withOthers', link.items.length - 1)}`}
               </span>

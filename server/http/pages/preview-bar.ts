@@ -29,6 +29,7 @@ export const previewBarStyle = [
   '.preview-bar details{flex-basis:100%}.preview-bar summary{cursor:pointer;gap:.5rem}',
   '.preview-bar summary::after{content:"▾"}.preview-bar [open] summary::after{content:"▴"}',
   '.preview-bar ol{margin:0;padding-block:0 .5rem;padding-inline:1.75rem 0;max-block-size:40vh;overflow-y:auto}',
+  '.preview-bar:lang(ar) ol{list-style-type:arabic-indic}',
   '.preview-bar li{padding-block:.375rem;overflow-wrap:anywhere}',
   // The bar leads to the other language of this page
   '.language-switch{visibility:hidden}',

@@ -27,7 +27,7 @@ export const ar = {
   'previews.loadFailed': 'تعذّر تحميل الروابط.',
   'previews.none': 'لا رابط لهذه المادة حاليًا.',
   'previews.until': 'صالح حتى {time}',
-  'previews.by': 'أنشأه',
+  'previews.by': 'أُنشئ {time} من حساب',
   'previews.withOthers_one': 'مع مادة أخرى',
   'previews.withOthers_two': 'مع مادتين أخريين',
   'previews.withOthers_few': 'مع {count} مواد أخرى',

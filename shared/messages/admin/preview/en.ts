@@ -21,7 +21,7 @@ export const en = {
   'previews.loadFailed': 'The links could not be loaded.',
   'previews.none': 'There is no link to this item at present.',
   'previews.until': 'Valid until {time}',
-  'previews.by': 'Made by',
+  'previews.by': 'Made on {time} by',
   'previews.withOthers_one': 'with one other item',
   'previews.withOthers_other': 'with {count} other items',
   'previews.withdraw': 'Withdraw',

@@ -129,4 +129,29 @@ export const serverDefects: TestedDefect[] = [
     ['termLine', 'if (covered) return undefined;', 'void covered;'],
     'app/blocks/manager/term-line.test.ts',
   ),
+  // Previews
+  inVitest(
+    'The log names who opened a preview, and when',
+    ['servePreviews', '({ may: "read-public", unlogged: true })', '({ may: "read-public" })'],
+    'server/http/pages/preview-pages.test.ts',
+  ),
+  inVitest(
+    'A cache in between keeps a preview',
+    ['servePreviews', '("private, no-store")', '"public, max-age=60"'],
+    'server/http/pages/preview-pages.test.ts',
+  ),
+  inVitest(
+    'A preview link that has ended opens',
+    [
+      'createPreviews',
+      '$query.where("token_hash", "=", hashToken(token)).where("expires_at", ">", timestamp(now()))',
+      '$query.where("token_hash", "=", hashToken(token))',
+    ],
+    'server/http/pages/preview-pages.test.ts',
+  ),
+  inVitest(
+    'The database holds the tokens of preview links',
+    ['createPreviews', 'token_hash: hashToken(token)', 'token_hash: token'],
+    'server/http/pages/preview-pages.test.ts',
+  ),
 ];
