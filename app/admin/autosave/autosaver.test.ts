@@ -19,6 +19,15 @@ test('two seconds after the last key it is sent, and before that it is not', asy
   expect(autosaver.status()).toEqual({ state: 'saved', savedAt: new Date() });
 });
 
+test('typing without a pause is sent every ten seconds', async () => {
+  const { autosaver, requests } = heldAutosave();
+  for (let letters = 1; letters <= 11; letters += 1) {
+    autosaver.update(stored, { title_en: 'R'.repeat(letters) });
+    await pass(1);
+  }
+  expect(requests.map(({ changes }) => changes)).toEqual([{ title_en: 'R'.repeat(10) }]);
+});
+
 test('one request at a time: what is typed meanwhile is sent afterwards, from the version that was saved', async () => {
   const { autosaver, requests, respond, stored: item } = heldAutosave();
   autosaver.update(stored, { title_en: 'First' });

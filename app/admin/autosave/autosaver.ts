@@ -31,6 +31,8 @@ export type Autosaving = {
 
 /** Milliseconds after the last key. */
 const quiet = 2_000;
+/** The same after the first key, for those who type without a pause: a killed browser loses no more. */
+const longestTyping = 10_000;
 const longestPause = 60_000;
 
 /**
@@ -46,6 +48,7 @@ export function createAutosaver(server: Autosaving) {
   let underWay: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauses = 0;
+  let typedSince: number | undefined;
   let handlers: Handlers | undefined;
   let current: AutosaveState = { state: 'idle' };
   const listeners = new Set<() => void>();
@@ -82,7 +85,8 @@ export function createAutosaver(server: Autosaving) {
     // The pauses of a lost connection grow, whatever is typed meanwhile
     if (current.state === 'offline') return;
     if (!underWay) show('waiting');
-    sendIn(quiet);
+    typedSince ??= Date.now();
+    sendIn(Math.max(0, Math.min(quiet, typedSince + longestTyping - Date.now())));
   }
 
   function send(): Promise<void> {
@@ -96,6 +100,7 @@ export function createAutosaver(server: Autosaving) {
 
   async function attempt(): Promise<void> {
     const from = base;
+    typedSince = undefined;
     if (!from || isRefused() || isEmpty(rest())) return;
     sent ??= server.readSent(from) ?? rest();
     const changes = sent;

@@ -41,7 +41,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           const options = { author, publish: publish !== 'draft', key: creation_key };
           return publishing.create(key, written, options);
         }
-        // What was typed since its response was lost
+        // Texts that were typed since its response was lost
         const options = { author, version: made.version };
         if (publish === 'draft') return publishing.save(key, made.id, written, options);
         return publishing.update(key, made.id, written, options);

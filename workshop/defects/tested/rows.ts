@@ -1,6 +1,7 @@
 import type { TestedDefect } from '../defect.ts';
 import { accessDefects } from './rows/access.ts';
 import { adminDefects } from './rows/admin.ts';
+import { autosaveDefects } from './rows/autosave.ts';
 import { contactDefects } from './rows/contact.ts';
 import { frameDefects } from './rows/frame.ts';
 import { itemDefects } from './rows/items.ts';
@@ -12,6 +13,7 @@ export const testedDefects: TestedDefect[] = [
   ...itemDefects,
   ...contactDefects,
   ...adminDefects,
+  ...autosaveDefects,
   ...serverDefects,
   ...accessDefects,
 ];
