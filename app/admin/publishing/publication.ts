@@ -74,7 +74,7 @@ export function timeOf({ local, isSecond }: TypedTime, now: number): ReadTime {
   return Date.parse(timestamp) <= now ? { problem: 'publish.passed' } : { timestamp };
 }
 
-function typedTime(timestamp: string): TypedTime {
+export function typedTime(timestamp: string): TypedTime {
   const local = toLocal(timestamp);
   return { local, isSecond: timestampsOf(local).indexOf(new Date(timestamp).toISOString()) > 0 };
 }

@@ -1,10 +1,13 @@
 import '../../styles/admin/publishing/publishing.css';
+import { formatDateTime } from '#shared/date-time.ts';
 import { languages } from '#shared/languages.ts';
+import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { ActionsMenu } from './actions-menu.client.tsx';
 import type { ItemDocument } from './item-document.ts';
+import { PinDialog } from './pin-dialog.client.tsx';
 import { PublishDialog } from './publish-dialog.client.tsx';
 import { SideStatus } from './side-status.tsx';
 import { UnpublishDialog } from './unpublish-dialog.client.tsx';
@@ -24,6 +27,7 @@ export type PublishBarProps = {
 export function PublishBar(props: PublishBarProps) {
   const { item } = props;
   const t = useAdminMessages();
+  const language = useLanguage();
   const { dialog, status, failure, busy, ...publishing } = usePublishing(props);
   const { open, close, done, published, unpublished, markRight, actions } = publishing;
   return (
@@ -31,6 +35,13 @@ export function PublishBar(props: PublishBarProps) {
       {languages.map((side) => (
         <SideStatus key={side} item={item} side={side} busy={busy} onRight={() => void markRight(side)} />
       ))}
+      {item.pin && (
+        <p className="publish-pin">
+          {item.pin.until
+            ? t('pin.pinnedUntil', { at: formatDateTime(language, item.pin.until) })
+            : t('pin.pinned')}
+        </p>
+      )}
       <div className="publish-actions">
         <Button variant="primary" aria-disabled={busy} onClick={() => void open('publish')}>
           {t('publish.open')}
@@ -44,6 +55,9 @@ export function PublishBar(props: PublishBarProps) {
       {dialog?.kind === 'publish' && <PublishDialog item={dialog.item} onDone={published} onClose={close} />}
       {dialog?.kind === 'unpublish' && (
         <UnpublishDialog item={dialog.item} onDone={unpublished} onClose={close} />
+      )}
+      {dialog?.kind === 'pin' && (
+        <PinDialog item={dialog.item} onDone={(pinned) => done(pinned, t('pin.done'))} onClose={close} />
       )}
       {dialog?.kind === 'withdraw' && (
         <WithdrawDialog

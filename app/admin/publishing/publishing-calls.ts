@@ -36,6 +36,11 @@ export const withdrawItem = (item: ItemKey, withdrawal: Withdrawal) => post(item
 
 export const markUpToDate = (item: ItemKey, side: Side) => post(item, 'up-to-date', { side });
 
+/** Puts an item at the top of its section's list, until a moment or for good. */
+export const pinItem = (item: ItemKey, until: string | null) => post(item, 'pin', { until });
+
+export const unpinItem = (item: ItemKey) => post(item, 'unpin');
+
 /** A new draft with the texts of an item. */
 export const duplicateItem = (item: ItemKey) => post(item, 'duplicate');
 

@@ -14,9 +14,10 @@ import {
   markUpToDate,
   type Publication,
   restoreFromTrash,
+  unpinItem,
 } from './publishing-calls.ts';
 
-type DialogKind = 'publish' | 'unpublish' | 'withdraw';
+type DialogKind = 'publish' | 'unpublish' | 'withdraw' | 'pin';
 
 /** The open dialog of an item's publication, and the actions that have none. */
 export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }: PublishBarProps) {
@@ -58,6 +59,11 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
     if (changed) done(changed, t('publish.rightAgain', { side: namesOf([side]) }));
   };
 
+  const unpin = async () => {
+    const changed = await act(unpinItem);
+    if (changed) done(changed, t('pin.ended'));
+  };
+
   const duplicate = async () => {
     const copy = await act(duplicateItem);
     if (!copy) return;
@@ -96,6 +102,10 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
     ...(isPublic
       ? [{ key: 'withdraw', label: t('publish.withdraw'), onAction: () => void open('withdraw') }]
       : []),
+    ...(isPublic || item.pin
+      ? [{ key: 'pin', label: t(item.pin ? 'pin.change' : 'pin.open'), onAction: () => void open('pin') }]
+      : []),
+    ...(item.pin ? [{ key: 'unpin', label: t('pin.end'), onAction: () => void unpin() }] : []),
     { key: 'duplicate', label: t('publish.duplicate'), onAction: () => void duplicate() },
     { key: 'delete', label: t('publish.delete'), isDanger: true, onAction: () => void remove() },
   ];
