@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { calls, openWrites, reads, secondStep } from '#tests/requests/all-calls.ts';
 import { testApp } from '#tests/sites/test-app.ts';
+import { publishingExamples } from './publishing-examples.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: object };
+type Body = { content: { 'application/json': { schema: object; example?: unknown } } };
 type Operation = {
   summary?: string;
   security?: object[];
   parameters?: Parameter[];
-  responses: Record<string, object>;
+  tags?: string[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
 };
 
 test('the description lists every API route, and nothing else', async () => {
@@ -101,6 +106,26 @@ test('the description has a list’s parameters and response', async () => {
   expect(list.responses.default.content['application/json'].schema).toEqual({
     $ref: '#/components/schemas/Error',
   });
+});
+
+test('each call of publishing has examples that are valid by its own schemas', async () => {
+  const { request } = await testApp();
+  const description = (await request('/api/openapi.json')).json();
+  const publishing = operationsOf(description).filter(({ operation }) =>
+    operation.tags?.includes('publishing'),
+  );
+  expect(publishing.map(({ call }) => call).toSorted()).toEqual(Object.keys(publishingExamples).toSorted());
+  for (const { call, operation } of publishing) {
+    const { requestBody, responses } = operation;
+    for (const body of [requestBody, responses['200'] ?? responses['201']]) {
+      if (!body) continue;
+      const { schema, example } = body.content['application/json'];
+      const { error } = z
+        .fromJSONSchema({ ...schema, components: description.components })
+        .safeParse(example);
+      expect(error && z.prettifyError(error), call).toBeUndefined();
+    }
+  }
 });
 
 type Description = { paths: Record<string, Record<string, Operation>> };

@@ -7,6 +7,7 @@ import { standardSchemas } from '#shared/content/content-item.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { manager } from '#shared/content/manager.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
+import { publishingExamples } from './publishing-examples.ts';
 
 /** Schemas that the description defines once and references. */
 const schemaRegistry = z.registry<{ id: string }>();
@@ -28,7 +29,14 @@ const options = {
   },
 };
 
-type Description = { components?: { schemas?: Record<string, unknown> } };
+type Content = { content?: Record<string, object> };
+
+type Operation = { requestBody?: Content; responses?: Record<string, Content> };
+
+type Description = {
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, unknown> };
+};
 
 /** Describes every route registered from now on, at `/api/openapi.json`. */
 export async function describeCalls(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -61,12 +69,24 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
     transformObject: createJsonSchemaTransformObject(options),
   });
   app.get('/api/openapi.json', { config: { may: 'read-public' }, schema: { hide: true } }, () => {
-    const { components, ...description } = app.swagger() as Description;
+    const { components, ...description } = withExamples(app.swagger() as Description);
     const schemas = components?.schemas ?? {};
     const used = namesIn(description, schemas);
     const stored = Object.entries(schemas).filter(([name]) => used.has(name));
     return { ...description, components: { ...components, schemas: Object.fromEntries(stored) } };
   });
+}
+
+/** Adds the examples to the bodies of the calls that have them. */
+function withExamples(description: Description): Description {
+  for (const [call, { request, response }] of Object.entries(publishingExamples)) {
+    const [method = '', path = ''] = call.split(' ');
+    const { requestBody, responses = {} } = description.paths?.[path]?.[method.toLowerCase()] ?? {};
+    const json = (content: Content | undefined) => content?.content?.['application/json'] ?? {};
+    if (request !== undefined) Object.assign(json(requestBody), { example: request });
+    Object.assign(json(responses['200'] ?? responses['201']), { example: response });
+  }
+  return description;
 }
 
 /** Names of the schemas that a part references, directly or indirectly: each exists for input and output. */
