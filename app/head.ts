@@ -77,13 +77,6 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
   ];
 }
 
-/** The head of a working copy: no address of it in any link, and nothing for machines. */
-export const previewHead = (title: string): MetaDescriptor[] => [
-  { title },
-  { name: 'robots', content: 'noindex, nofollow, noarchive' },
-  { name: 'referrer', content: 'no-referrer' },
-];
-
 /** The directorate itself, as schema.org has it; stands on the home page and the page about it. */
 export function organisation({ publicUrl, identity, contact, social }: Frame): Record<string, unknown> {
   return {

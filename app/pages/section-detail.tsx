@@ -16,7 +16,7 @@ import { ItemMissing } from '../blocks/items/item-missing.tsx';
 import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
 import { withdrawnView } from '../blocks/withdrawn-view.ts';
 import { previewContext, siteContext } from '../context.ts';
-import { pageHead, previewHead } from '../head.ts';
+import { pageHead } from '../head.ts';
 import { type Item, itemView } from '../items.ts';
 import type { Route } from './+types/section-detail.ts';
 
@@ -80,7 +80,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { section, item, view, languages, elsewhere, dates, withdrawn } = args.loaderData;
-  if (view?.isPreview) return previewHead(item?.title ?? '');
+  // Its headers say the rest: nothing in the page names its address
+  if (view?.isPreview) return [{ title: item?.title }, { name: 'robots', content: 'noindex' }];
   const language = urlLanguage(args.location.pathname);
   if (withdrawn) {
     const { title, notice } = withdrawn;
