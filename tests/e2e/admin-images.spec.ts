@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { phonePhotograph } from '../requests/pictures.ts';
-import { cardWith, openAdmin, store, test } from './admin-site.ts';
+import { editItem, store, test, workingCopy } from './admin-site.ts';
 
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
@@ -17,9 +17,7 @@ async function png(width: number, height: number): Promise<Buffer> {
 async function itemCard(page: Page, site: Parameters<typeof store>[0]) {
   const name = `picture ${test.info().testId}`;
   const id = await store(site, 'directorate-activity', { title_ar: name, title_en: name });
-  await openAdmin(page, '/directorate-activities-edit');
-  await press(page, 'تعديل');
-  return { id, card: await cardWith(page, name) };
+  return { id, card: await editItem(page, '/directorate-activities-edit', id) };
 }
 
 test('a picture can be dropped from the disk', async ({ page, adminSite }, testInfo) => {
@@ -74,7 +72,7 @@ test('a chosen picture is shown small, named and measured; the choice can be und
   await card.locator('input[type=file]').setInputFiles(file);
   await press(page, 'حفظ التغييرات');
   await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
-  const { image } = await (await page.request.get(`/api/directorate-activity/${id}`)).json();
+  const { image } = await workingCopy(adminSite, `directorate-activities/${id}`);
   expect((await page.request.get(`/storage/${image}`)).status()).toBe(200);
 
   await press(page, 'تعديل');
@@ -83,7 +81,7 @@ test('a chosen picture is shown small, named and measured; the choice can be und
   await press(page, 'حفظ التغييرات');
   await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
   await expect
-    .poll(async () => (await (await page.request.get(`/api/directorate-activity/${id}`)).json()).image)
+    .poll(async () => (await workingCopy(adminSite, `directorate-activities/${id}`))['image'])
     .toBeNull();
 });
 
@@ -109,6 +107,6 @@ test('a photograph of an iPhone is stored, though the browser cannot preview it'
   await expect(card.getByText('لا يعرض المتصفّح هذا النوع، لكن حفظه ممكن.')).toBeVisible();
   await press(page, 'حفظ التغييرات');
   await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
-  const { image } = await (await page.request.get(`/api/directorate-activity/${id}`)).json();
+  const { image } = await workingCopy(adminSite, `directorate-activities/${id}`);
   expect(image).toMatch(/-100x120\.webp$/);
 });

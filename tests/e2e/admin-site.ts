@@ -71,26 +71,41 @@ export async function store(site: AdminSite, call: string, texts: Texts): Promis
   return ((await response.json()) as { id: number }).id;
 }
 
-/** The card of the item whose texts hold this one. */
-export async function cardWith(page: Page, text: string): Promise<Locator> {
-  const key = await page
-    .getByRole('article')
-    .evaluateAll(
-      (all, wanted) =>
-        all
-          .find((card) =>
-            [...card.querySelectorAll('input, textarea')].some(
-              (field) => (field as HTMLInputElement).value === wanted,
-            ),
-          )
-          ?.getAttribute('data-card'),
-      text,
-    );
-  return page.locator(`[data-card="${key}"]`);
+/** Opens an item at the desk of its section, to edit; resolves to its card. */
+export async function editItem(page: Page, desk: string, id: number): Promise<Locator> {
+  await openAdmin(page, `${desk}?item=${id}`);
+  const card = page.locator(`[data-card="item-${id}"]`);
+  await expect(card).toBeVisible();
+  await page
+    .locator('.editor-bar')
+    .getByRole('button', { name: /^(تعديل|Edit)$/ })
+    .click();
+  return card;
 }
 
-/** The form fields of a request's body. */
-export function sentForm(body: string | null): Record<string, string> {
-  const parts = (body ?? '').matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g);
-  return Object.fromEntries([...parts].map(([, name = '', value = '']) => [name, value]));
+/** An item's working copy, as another administrator reads it. */
+export async function workingCopy(site: AdminSite, item: string): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${site.token}` };
+  return (await fetch(`${site.url}/api/items/${item}`, { headers })).json();
+}
+
+/** Sends a call of publishing, as another administrator would. */
+export async function callItems(site: AdminSite, path: string, json: unknown = {}): Promise<void> {
+  const response = await fetch(`${site.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'authorization': `Bearer ${site.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  expect(response.ok, await response.clone().text()).toBe(true);
+}
+
+/** The calls that change something and that a page makes when it is told to, and not by itself. */
+export function watchCalls(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (each) => {
+    const { pathname } = new URL(each.url());
+    const isOwn = pathname.includes('/presence/') || each.postData()?.includes('"autosave":true');
+    if (each.method() !== 'GET' && !isOwn) sent.push(`${each.method()} ${pathname}`);
+  });
+  return sent;
 }

@@ -159,12 +159,22 @@ export const journeys: Journey[] = [
       await page.open('/tenders-edit');
       // The banner about the recovery words arrives late, and moves Edit
       await page.see({ selector: 'a[href$="#keys"]' });
+      await page.click({ selector: '.desk-row a' });
+      await page.see({ selector: '.desk-card h2' });
       await page.click({ selector: '.editor-bar button', text: adminMessage('ar', 'edit.edit') });
       const title = `${words[language]} ${width}`;
-      await page.fill(`.edit-card [name="title_${language}"]`, title);
+      if (width < 768)
+        await page.click({
+          selector: '.desk-parts button',
+          text: adminMessage(language, `language.${language}`),
+        });
+      await page.fill(`.desk-card [name="title_${language}"]`, title);
       await page.click({ selector: '.editor-bar button', text: adminMessage('ar', 'edit.save') });
       await page.see({ selector: '.toast' });
       await page.see({ selector: '.editor-bar button', text: adminMessage('ar', 'edit.edit') });
+      await page.click({ selector: '.publish-bar button', text: adminMessage('ar', 'publish.open') });
+      await page.click({ selector: '.dialog .button-primary', text: adminMessage('ar', 'publish.confirm') });
+      await page.see({ selector: '.publish-message', text: adminMessage('ar', 'side.ar') });
       await page.open(at('/tenders'));
       await page.see({ selector: 'main h2', text: title });
       await page.run(() => localStorage.clear());

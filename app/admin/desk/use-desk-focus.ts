@@ -23,24 +23,30 @@ export function useDeskFocus({ key, isReady, added, editing, conflict }: Options
     if (before.key === key && before.editing === editing) return;
     if (before.key !== key && key === undefined) return focusRow(before.key);
     // The button that changed the mode went with the mode
-    if (key !== added) focusItem();
+    if (key === undefined || key !== added) focusItem();
   }, [key, isReady, editing, added]);
 
   // A moment after it was added (specification §4)
+  const reached = useRef<string>(undefined);
   useEffect(() => {
-    if (!added) return undefined;
+    if (!added || key !== added || !isReady || reached.current === added) return undefined;
     const timer = setTimeout(() => {
+      reached.current = added;
       const card = cardOf(added);
       // Gliding past the rest would keep the editor waiting
       card?.scrollIntoView({ block: 'start', behavior: 'instant' });
       card?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true });
     }, limits.scrollToNewCardMs);
     return () => clearTimeout(timer);
-  }, [added]);
+  }, [added, key, isReady]);
 
+  // The item of a conflict may have to be opened first
+  const settled = useRef<object>(undefined);
   useEffect(() => {
-    if (conflict) focusConflict(cardOf(conflict.key));
-  }, [conflict]);
+    if (!conflict || settled.current === conflict || key !== conflict.key || !isReady) return;
+    settled.current = conflict;
+    focusConflict(cardOf(conflict.key));
+  }, [conflict, key, isReady]);
 }
 
 function focusItem(): void {

@@ -14,10 +14,10 @@ import { todayTexts } from './item/day-texts.ts';
 import { useDeskList } from './list/use-desk-list.ts';
 import type { SectionKind } from './section-kind.ts';
 import { pictureOf } from './send-edit.ts';
-import { useDeleting } from './use-deleting.ts';
+import { useDeskDeleting } from './use-desk-deleting.ts';
 import { useDeskFocus } from './use-desk-focus.ts';
+import { useDeskSaving } from './use-desk-saving.ts';
 import { useOpenItem } from './use-open-item.ts';
-import { useSaving } from './use-saving.ts';
 import { useUnsent } from './use-unsent.ts';
 
 const draftOptions = {
@@ -83,8 +83,8 @@ export function useDesk(kind: SectionKind) {
   useEffect(() => {
     flush.current = autosave.flush;
   });
-  const saving = useSaving(kind, { draft, dispatch, reset, list, address, flush, onStored });
-  const deleting = useDeleting(kind, { dispatch, list, address });
+  const saving = useDeskSaving(kind, { draft, dispatch, reset, list, address, flush, onStored });
+  const deleting = useDeskDeleting(kind, { dispatch, list, address });
   const { editing } = draft;
   const isReady = edit !== undefined || opened.state === 'gone';
   useDeskFocus({ key, isReady, added, editing, conflict: saving.conflict });

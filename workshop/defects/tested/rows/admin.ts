@@ -6,7 +6,7 @@ export const adminDefects: TestedDefect[] = [
   // Access and layout
   inBrowser(
     'A screen reader does not name the cross of an item',
-    ['EditCard', 'aria-label={t("edit.deleteItem", $title)}', 'aria-label={undefined}'],
+    ['ItemHead', 'aria-label={t("edit.deleteItem", $title)}', 'aria-label={undefined}'],
     'admin-access › axe finds nothing in any state (ar, light, 1440 px)',
   ),
   inStyle(
@@ -38,41 +38,41 @@ export const adminDefects: TestedDefect[] = [
   // Lists
   inBrowser(
     'A saved list is not loaded again',
-    ['useSaving', 'saved > 0 && !(await list.reload())', 'false'],
+    ['useDeskSaving', 'saved.length > 0 && !(await list.reload())', 'false'],
     'admin-sections › only new and changed items are saved',
   ),
   inBrowser(
     'Cancel discards without a question',
-    ['useListEditor', 'unsaved > 0 ? setAsking($question) : reset()', 'reset()'],
+    ['useDesk', 'unsaved > 0 ? setAsking($question) : cancel()', 'cancel()'],
     'admin-sections › Cancel needs a confirmation',
   ),
   inBrowser(
     'A new item cannot be taken away again',
-    ['EditCard', 'item ? requestDelete(item) : dropNew(edit.key)', 'item && requestDelete(item)'],
+    ['useDesk', 'dispatch("drop", dropped)', 'undefined'],
     'admin-sections › deleting needs a confirmation',
   ),
   inBrowser(
     'A list of the editor shows twenty of fifty items',
     [
-      'useItems',
-      '`?limit=${limits.editorPageItems}&page=${page}`',
-      '`?limit=${limits.inboxPageItems}&page=${page}`',
+      'fetchPage',
+      '`items?${query}&limit=${limits.editorPageItems}&page=${page}`',
+      '`items?${query}&limit=${limits.inboxPageItems}&page=${page}`',
     ],
     'admin-sections › one editor serves the nine sections',
   ),
   inBrowser(
     'An editor is not told that an item without a title is hidden',
-    ['useSaving', 'if (hidden) noticeWarning(t("edit.savedHidden"));', '{}'],
+    ['useDeskSaving', 'noticeWarning(t("edit.savedHidden"))', 'undefined'],
     'admin-sections › empty texts are stored as such',
   ),
   inBrowser(
     'Security news stay in the list until their deletion is answered',
-    ['useDeleting', 'kind.optimisticDelete ? "hidden" : "waiting"', '"waiting"'],
+    ['useDeskDeleting', 'kind.optimisticDelete ? "hidden" : "waiting"', '"waiting"'],
     'admin-sections › security news disappears',
   ),
   inBrowser(
     'A list of the editor that failed cannot be asked for again',
-    ['ListEditor', 'onRetry={editor.retry}', 'onRetry={() => {}}'],
+    ['ListPane', 'onRetry={list.retry}', 'onRetry={() => {}}'],
     'admin-sections › a failed load has the catalogue’s error',
   ),
   // Inbox

@@ -28,7 +28,7 @@ type Options = {
  * Saves new and changed items in sequence, as drafts. A saved item leaves the draft; a failed one stays in it with the
  * reason; a conflict waits for the editor to choose a version.
  */
-export function useSaving(kind: SectionKind, options: Options) {
+export function useDeskSaving(kind: SectionKind, options: Options) {
   const { draft, dispatch, reset, list, address, flush, onStored } = options;
   const t = useAdminMessages();
   const language = useLanguage();
@@ -71,6 +71,7 @@ export function useSaving(kind: SectionKind, options: Options) {
     clearNotices();
     const edits = changedEdits({ ...draft, edits: await settled() });
     const conflicts = edits.filter(({ newer }) => newer).map(({ key }) => key);
+    const failed = [...conflicts];
     const saved: ItemDocument[] = [];
     for (const [index, edit] of edits.entries()) {
       if (edit.newer) continue;
@@ -78,12 +79,14 @@ export function useSaving(kind: SectionKind, options: Options) {
         saved.push(await send(edit, { done: index + 1, count: edits.length }));
       } catch (error) {
         if (isRefusal(error)) return setCurrent(undefined);
+        failed.push(edit.key);
         if (error instanceof ApiFailure && error.status === 409) conflicts.push(edit.key);
       }
     }
     setCurrent(undefined);
     if (edits.length === 0) noticeSuccess(t('edit.nothingToSave'));
-    report(saved.length, edits.length - saved.length, conflicts);
+    showFailed(failed);
+    report(saved.length, failed.length, conflicts);
     if (saved.some(({ title_ar, title_en }) => !title_ar && !title_en)) noticeWarning(t('edit.savedHidden'));
     if (saved.length === edits.length) reset();
     if (saved.length > 0 && !(await list.reload())) noticeFailure(t(`load.${kind.key}`));
@@ -110,14 +113,22 @@ export function useSaving(kind: SectionKind, options: Options) {
     }
   };
 
+  /** Opens an item that was not saved, where none of them is open. */
+  const showFailed = (keys: string[]) => {
+    const isOpen = keys.some((key) => key === address.item || key === `item-${address.item}`);
+    const [first] = keys;
+    if (first !== undefined && !isOpen) address.open(first.replace(/^item-/, ''));
+  };
+
   const report = (saved: number, failed: number, conflicts: string[]) => {
     if (saved + failed === 0) return;
     if (failed === 0) return noticeSuccess(t(`saved.${kind.key}`));
     const [key] = conflicts;
     if (key) {
       setConflict({ key });
-      if (address.item !== undefined && saved === 0 && failed === conflicts.length) return;
     }
+    // The card of a conflict has its own notice
+    if (saved === 0 && failed === conflicts.length) return;
     noticeFailure(countedMessage(language, 'desk.someNotSaved', failed));
   };
 

@@ -19,7 +19,7 @@ type Options = {
  * Puts stored items into the trash, with Undo. If the kind is optimistic, the item leaves the list before the call ends,
  * and returns if it fails.
  */
-export function useDeleting(kind: SectionKind, { dispatch, list, address }: Options) {
+export function useDeskDeleting(kind: SectionKind, { dispatch, list, address }: Options) {
   const t = useAdminMessages();
   const [deleted, setDeleted] = useState<ReadonlyMap<number, 'hidden' | 'waiting'>>(new Map());
   const mark = (id: number, state?: 'hidden' | 'waiting') =>
