@@ -73,7 +73,7 @@ test('a chosen picture is shown small, named and measured; the choice can be und
   await press(page, 'حفظ التغييرات');
   await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
   const { image } = await workingCopy(adminSite, `directorate-activities/${id}`);
-  expect((await page.request.get(`/storage/${image}`)).status()).toBe(200);
+  expect((await page.request.get(`/storage/${String(image)}`)).status()).toBe(200);
 
   await press(page, 'تعديل');
   await card.getByRole('button', { name: 'حذف الصورة' }).click();

@@ -2,6 +2,7 @@ import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { languages } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
+import { historyPath } from '#shared/site/admin-navigation.ts';
 import { href } from '#shared/site/href.ts';
 import { useLanguage } from '../../../language.tsx';
 import { TextRuns } from '../../../ui/text-runs.tsx';
@@ -56,6 +57,7 @@ export function ItemHead({ id, kind, edit, item, saving, locked, backTo, onDelet
         {title && <span>{label}</span>}
         <CardBadge state={saving ? 'saving' : editState(edit)} />
         {item && <PublicLinks kind={kind} item={item} />}
+        {item && <Link to={historyPath(kind.key, item.id)}>{t('page.history')}</Link>}
       </p>
     </header>
   );

@@ -54,7 +54,7 @@ export const adminDefects: TestedDefect[] = [
   inBrowser(
     'A list of the editor shows twenty of fifty items',
     [
-      'fetchPage',
+      'useDeskList',
       '`items?${query}&limit=${limits.editorPageItems}&page=${page}`',
       '`items?${query}&limit=${limits.inboxPageItems}&page=${page}`',
     ],
