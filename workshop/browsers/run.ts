@@ -120,7 +120,11 @@ async function walk(
   } catch (error) {
     count.failed += 1;
     const picture = join(folder, `${key}-${count.failed}.png`);
-    writeFileSync(picture, await driver.screenshot());
+    // A browser that hangs gives none
+    await driver.screenshot().then(
+      (screen) => writeFileSync(picture, screen),
+      () => {},
+    );
     const problems = site.problems().map((line) => `\n            ${line}`);
     console.log(
       `  FAILED  ${title}\n          ${(error as Error).message}${problems.join('')}\n          ${picture}`,

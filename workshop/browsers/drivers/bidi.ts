@@ -13,6 +13,9 @@ export type Bidi = {
   close: () => void;
 };
 
+/** Milliseconds for a command. The protocol has no limit of its own: a page that never settles would hold the run. */
+const timeout = 60_000;
+
 /** A client of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/): commands over one socket, in any number at a time. */
 export async function connectBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(url);
@@ -33,9 +36,18 @@ export async function connectBidi(url: string): Promise<Bidi> {
   return {
     send: async <Result>(method: string, params: Record<string, unknown> = {}) => {
       const command = Promise.withResolvers<unknown>();
-      pending.set((last += 1), command);
-      socket.send(JSON.stringify({ id: last, method, params }));
-      return command.promise as Promise<Result>;
+      const id = (last += 1);
+      pending.set(id, command);
+      socket.send(JSON.stringify({ id, method, params }));
+      const timer = setTimeout(() => {
+        pending.delete(id);
+        command.reject(new Error(`${method} had no response after ${timeout / 1000} seconds`));
+      }, timeout);
+      try {
+        return (await command.promise) as Result;
+      } finally {
+        clearTimeout(timer);
+      }
     },
     close: () => socket.close(),
   };

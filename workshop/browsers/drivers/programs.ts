@@ -10,6 +10,9 @@ process.on('exit', () => {
   for (const child of running) kill(child, 'SIGKILL');
 });
 
+/** Milliseconds in which a program is to end by itself. */
+const patience = 10_000;
+
 export type RunningProgram = { found: string; stop: () => Promise<void> };
 
 type Start = {
@@ -47,7 +50,9 @@ export async function startProgram(
     found,
     stop: async () => {
       kill(child, 'SIGTERM');
+      const timer = setTimeout(() => kill(child, 'SIGKILL'), patience);
       await exit;
+      clearTimeout(timer);
       running.delete(child);
     },
   };
