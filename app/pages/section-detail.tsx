@@ -80,7 +80,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { section, item, view, languages, elsewhere, dates, withdrawn } = args.loaderData;
-  // Its headers say the rest: nothing in the page names its address
+  // Headers say the rest: nothing in a preview names its address
   if (view?.isPreview) return [{ title: item?.title }, { name: 'robots', content: 'noindex' }];
   const language = urlLanguage(args.location.pathname);
   if (withdrawn) {

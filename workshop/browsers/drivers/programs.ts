@@ -11,7 +11,7 @@ process.on('exit', () => {
 });
 
 /** Milliseconds in which a program is to end by itself. */
-const patience = 10_000;
+const stopTimeout = 10_000;
 
 export type RunningProgram = { found: string; stop: () => Promise<void> };
 
@@ -50,7 +50,7 @@ export async function startProgram(
     found,
     stop: async () => {
       kill(child, 'SIGTERM');
-      const timer = setTimeout(() => kill(child, 'SIGKILL'), patience);
+      const timer = setTimeout(() => kill(child, 'SIGKILL'), stopTimeout);
       await exit;
       clearTimeout(timer);
       running.delete(child);
