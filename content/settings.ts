@@ -100,5 +100,6 @@ export const settings = {
   conduct,
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  trash: { days: limits.trashDays },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 } satisfies SiteSettings;

@@ -109,8 +109,9 @@ function makersOf(shared: SharedServices): Makers<InContext, Context> {
 }
 
 /** Removes items for good that were deleted long ago; each has its entry in the audit trail. */
-async function emptyTrash({ trash }: InContext): Promise<void> {
-  for (const { section, id } of await trash.old(limits.trashDays)) await trash.remove(section, id);
+async function emptyTrash({ trash, settings }: InContext): Promise<void> {
+  const { days } = (await settings.all()).trash;
+  for (const { section, id } of await trash.old(days)) await trash.remove(section, id);
 }
 
 /**

@@ -105,8 +105,9 @@ export const previewGuesses = 30;
 /** Items at the top of a section's list at a time: they push the newest ones down. */
 export const maxPinnedItems = 5;
 
-/** Days after which a deleted item is removed for good. */
+/** Days after which a deleted item is removed for good, by default, and the most that can be chosen. */
 export const trashDays = 30;
+export const maxTrashDays = 365;
 
 // Backups
 /** Minutes between manual backups, and how many of those are retained. */

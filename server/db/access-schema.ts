@@ -10,6 +10,9 @@ export type AccessSchema = {
     used_at: string;
     /** Progress of the sign-in; only `open` gives access. */
     stage: SessionStage;
+    /** The browser that began it, such as `Firefox`, and its system; null where unknown. */
+    browser: string | null;
+    system: string | null;
     /** RFC 7638 thumbprint of the browser's key, which must sign every call; null for a session without one. */
     proof_key: string | null;
     /** JSON: the challenge of the next step. */

@@ -22,6 +22,8 @@ import * as previews from './migrations/0021-previews.ts';
 import * as presence from './migrations/0022-presence.ts';
 import * as creationKey from './migrations/0023-creation-key.ts';
 import * as pins from './migrations/0024-pins.ts';
+import * as auditTitles from './migrations/0025-audit-titles.ts';
+import * as sessionDevices from './migrations/0026-session-devices.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0022-presence': presence,
   '0023-creation-key': creationKey,
   '0024-pins': pins,
+  '0025-audit-titles': auditTitles,
+  '0026-session-devices': sessionDevices,
 };

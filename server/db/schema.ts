@@ -222,6 +222,8 @@ export type Schema = AccessSchema &
       /** The object of the action; empty if there is none. */
       subject: string;
       amount: number | null;
+      /** JSON: the titles that the item had, by language; null of what has none. */
+      title: string | null;
       /** SHA-256 of this entry and the previous hash (`server/crypto/entry-hash.ts`). */
       hash: string;
     };

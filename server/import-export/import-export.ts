@@ -45,9 +45,14 @@ export function createImportExport({ db, transact }: UnitOfWork) {
 
 async function found(db: Kysely<Schema>): Promise<[string, StoredEntry][]> {
   const all: [string, StoredEntry][] = [];
+  const unpublished = await unpublishedItems(db);
   for (const { key } of sections) {
-    for (const { id, updated_at: version, ...item } of (await createContent(db).list(key)).items) {
-      all.push([`${key}/${id}`, { value: contentSchemas[key].draft.parse(item), version }]);
+    // Drafts, too: an item that is created would take their numbers
+    for (const { id, updated_at: version, ...item } of (await createContent(db).list(key, { scope: 'all' }))
+      .items) {
+      const name = `${key}/${id}`;
+      const value = contentSchemas[key].draft.parse(item);
+      all.push([name, { value, version, unpublished: unpublished.has(name) }]);
     }
   }
   for (const { id, updated_at: version, ...manager } of await createManagers(db).list()) {
@@ -66,6 +71,22 @@ async function found(db: Kysely<Schema>): Promise<[string, StoredEntry][]> {
     ]),
   ];
   return [...all, ...parts.filter(([, { version }]) => version !== neverSaved)];
+}
+
+/** The names of the items whose working copy is newer than what is public of it. */
+async function unpublishedItems(db: Kysely<Schema>): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('item_document as d')
+    .innerJoin('item_side as s', (join) =>
+      join
+        .onRef('s.section', '=', 'd.section')
+        .onRef('s.id', '=', 'd.id')
+        .onRef('s.public_revision', '<>', 'd.revision'),
+    )
+    .select(['d.section', 'd.id'])
+    .where('d.trashed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ section, id }) => `${section}/${id}`));
 }
 
 /** A concurrent save, removal or creation of the same entry. */

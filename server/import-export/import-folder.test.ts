@@ -192,3 +192,30 @@ describeOnBothEngines('an import of documents', (open) => {
     expect(await other.trash.list()).toEqual([]);
   });
 });
+
+test('an import reports a working copy that is not published here, and overwrites it on request alone', async () => {
+  const author = 'editor@example.org';
+  const site = importExportSite(await sqliteDatabase());
+  await site.publishing.create('articles', draft('A'), { author });
+  const other = importExportSite(await sqliteDatabase());
+  await bring(other, await exported(site));
+  await other.publishing.save('articles', 1, { title_en: 'Written here' }, { author });
+  await other.publishing.create('articles', draft('A draft of the same number'), { author, publish: false });
+  await site.publishing.update('articles', 1, { title_en: 'Changed there' }, { author });
+  await site.publishing.create('articles', draft('B'), { author });
+  const folder = await exported(site);
+  const titles = async () => [
+    (await other.publishing.find('articles', 1)).title_en,
+    (await other.publishing.find('articles', 2)).title_en,
+  ];
+
+  const { problems } = await bring(other, folder);
+  expect(problems.toSorted()).toEqual(
+    [1, 2].map(
+      (id) => `articles/${id} is another one here and is left as it is: --overwrite takes the other site's.`,
+    ),
+  );
+  expect(await titles()).toEqual(['Written here', 'A draft of the same number']);
+  await bring(other, folder, { overwrite: true });
+  expect(await titles()).toEqual(['Changed there', 'B']);
+});

@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ImportEntry, imageOf, listOf, type Reading } from './entries.ts';
 
 /** This site's state of an entry. */
-export type StoredEntry = { value: unknown; version: string };
+export type StoredEntry = {
+  value: unknown;
+  version: string;
+  /** Its working copy has changes that are not public, which an update would overwrite. */
+  unpublished?: boolean;
+};
 
 /** Record of an entry's last import. */
 export type Note = { digest: string; image: string | null; version: string };
@@ -73,7 +78,7 @@ function addEntry(
     const noted = note?.digest === digest && note.version === found.version;
     return noted ? count(plan, name, 'unchanged') : step('note', 'unchanged');
   }
-  const changedHere = note?.version !== found?.version;
+  const changedHere = note?.version !== found?.version || found?.unpublished === true;
   const changedThere = note?.digest !== digest;
   // The stored record of an imported picture is only its source URL
   if (found && !changedHere && !changedThere && !isAway(found)) return count(plan, name, 'unchanged');
@@ -97,7 +102,7 @@ function addMissing(
     const found = here.found.get(name);
     const list = listOf(name);
     if (!found || there.has(name) || ['profile', 'settings'].includes(list)) continue;
-    const removable = lists.has(list) && (overwrite || found.version === version);
+    const removable = lists.has(list) && (overwrite || (found.version === version && !found.unpublished));
     count(plan, name, removeMissing && removable ? 'removed' : 'gone there');
     if (removeMissing && removable) plan.steps.push({ name, does: 'remove', known: found.version });
   }

@@ -90,6 +90,10 @@ export const session = z.object({
   id: z.string(),
   created_at: timestamp,
   used_at: timestamp,
+  /** `Firefox`; null where unknown. */
+  browser: z.string().nullable(),
+  /** `Windows`; null where unknown. */
+  system: z.string().nullable(),
   /** The caller's session. */
   current: z.boolean(),
 });

@@ -12,6 +12,8 @@ export const auditEntry = z.object({
   subject: z.string(),
   /** Number of targets, where there were several. */
   amount: z.int().nullable(),
+  /** The titles of an item, or a manager's name, as they were then. */
+  title: z.object({ ar: z.string(), en: z.string() }).nullable(),
 });
 
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -19,4 +19,9 @@ export const dateText = z.union([z.literal(''), z.iso.date('setting.date')]);
 /** A host name with an optional port, and nothing that could end a directive of the content security policy. */
 export const hostText = typedText.regex(/^[a-z0-9.-]+(:\d+)?$/i, 'setting.host');
 
+export const trashDaysNumber = z
+  .int('setting.trashDays')
+  .min(1, 'setting.trashDays')
+  .max(limits.maxTrashDays, 'setting.trashDays');
+
 export const daysNumber = z.int('setting.days').min(1, 'setting.days').max(limits.maxDays, 'setting.days');

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { localizedText } from '../content/localized.ts';
 import { typedText } from '../content/typed-text.ts';
 import { lineTimes, refuseStrayTimes } from './line-times.ts';
-import { dateText, daysNumber, emailText, hostText, linkText, phoneText } from './setting-texts.ts';
+import {
+  dateText,
+  daysNumber,
+  emailText,
+  hostText,
+  linkText,
+  phoneText,
+  trashDaysNumber,
+} from './setting-texts.ts';
 
 /** A path below `/storage/`. */
 const storedFile = z.string();
@@ -78,6 +86,8 @@ export const siteSettings = z.object({
   imageHosts: z.array(hostText),
   /** Days after which a read submission is deleted, and after which the inbox warns of an unread one. */
   retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
+  /** Days after which a deleted item is removed for good. */
+  trash: z.object({ days: trashDaysNumber }),
   /** Users for whom a second factor is required: none, key holders, or all. */
   security: z.object({
     secondFactor: z.enum(['optional', 'readers', 'all']),

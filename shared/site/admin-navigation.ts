@@ -1,7 +1,9 @@
-import { type SectionKey, sectionByKey, sectionsOf } from './sections.ts';
+import { type SectionKey, sectionByKey, sections, sectionsOf } from './sections.ts';
 
 /** The administrator area's pages that are no section's editor (specification §2). */
 export const adminPages = {
+  'overview': '/overview-edit',
+  'trash': '/trash-edit',
   'about-manager': '/about-manager-edit',
   'managers': '/managers-edit',
   'report-contact': '/report-contact-edit',
@@ -26,6 +28,7 @@ export type AdminPageKey = keyof typeof adminPages;
 export type AdminEntry = AdminPageKey | SectionKey;
 
 const groups = [
+  { group: 'overview', pages: ['overview'] },
   { group: 'manager', pages: ['about-manager'] },
   { group: 'managers', pages: ['managers'] },
   { group: 'activities', pages: [] },
@@ -40,6 +43,9 @@ export const adminNavigation = groups.map(({ group, pages }) => ({
   group,
   entries: [...pages, ...sectionsOf('admin', group)] satisfies AdminEntry[],
 }));
+
+/** The path of an item in its section's editor. */
+export const itemEditPath = (section: SectionKey, id: number) => `${adminPath(section)}?item=${id}`;
 
 /** The path of an editor. */
 export function adminPath(entry: AdminEntry): string {
@@ -64,8 +70,6 @@ export function isPageOf(
 
 /** True for the path of an editor, the only kind of page to return to after a sign-in. */
 export function isAdminPath(pathname: string): boolean {
-  const isEntry = adminNavigation.some(({ entries }) =>
-    entries.some((entry) => adminPath(entry) === pathname),
-  );
-  return isEntry || pathname === adminPages.history;
+  const paths: string[] = [...Object.values(adminPages), ...sections.map(({ key }) => adminPath(key))];
+  return paths.includes(pathname);
 }

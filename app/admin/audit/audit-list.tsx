@@ -1,12 +1,11 @@
 import type { AuditEntry } from '#shared/audit/audit.ts';
-import { formatDateTime } from '#shared/date-time.ts';
 import * as limits from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Button } from '../ui/button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { actorText, subjectText } from './entry-texts.ts';
+import { AuditEntryRow } from './audit-entry.tsx';
 
 type Props = { entries: AuditEntry[]; total: number; page: number; onTurn: (page: number) => void };
 
@@ -30,7 +29,7 @@ export function AuditList({ entries, total, page, onTurn }: Props) {
       {entries.length === 0 && <Empty>{t('audit.none')}</Empty>}
       <ol className="audit-list" role="list">
         {entries.map((entry) => (
-          <Entry key={entry.seq} entry={entry} />
+          <AuditEntryRow key={entry.seq} entry={entry} />
         ))}
       </ol>
       {(!isFirst || !isLast) && (
@@ -44,31 +43,5 @@ export function AuditList({ entries, total, page, onTurn }: Props) {
         </nav>
       )}
     </>
-  );
-}
-
-function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useAdminMessages();
-  const language = useLanguage();
-  const { at, actor, action, amount } = entry;
-  const subject = subjectText(t, language, entry);
-  return (
-    <li className="audit-entry">
-      <p className="audit-event">
-        <strong>{t(`audit.${action}`)}</strong>
-        {subject && (
-          <span>
-            <bdi>{subject}</bdi>
-          </span>
-        )}
-        {amount !== null && <span>{t('audit.times', { count: numeral(language, amount) })}</span>}
-      </p>
-      <p className="audit-actor">
-        <span>
-          <bdi>{actorText(t, actor)}</bdi>
-        </span>
-        <time dateTime={at}>{formatDateTime(language, at)}</time>
-      </p>
-    </li>
   );
 }

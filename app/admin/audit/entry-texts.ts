@@ -4,7 +4,7 @@ import { formatDateTime, formatDay } from '#shared/date-time.ts';
 import type { Language } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
-import type { AdminEntry } from '#shared/site/admin-navigation.ts';
+import { type AdminEntry, adminPath, itemEditPath } from '#shared/site/admin-navigation.ts';
 import { sections } from '#shared/site/sections.ts';
 import { settingsTable } from '../settings/settings-table.ts';
 import type { useAdminMessages } from '../use-admin-messages.ts';
@@ -61,6 +61,18 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     default:
       return subject;
   }
+}
+
+/** The page of what an entry is about: the editor of an item, or the trash. What was removed for good has none. */
+export function subjectPath({ action, subject }: AuditEntry): string | undefined {
+  if (action === 'settings.saved') return adminPath('site-settings');
+  if (!action.startsWith('content.') || action === 'content.erased') return undefined;
+  const [place, id] = subject.split('/');
+  if (place === 'profile') return adminPath('about-manager');
+  if (place === 'managers') return adminPath('managers');
+  const section = sections.find(({ key }) => key === place)?.key;
+  if (!section) return undefined;
+  return action === 'content.removed' ? adminPath('trash') : itemEditPath(section, Number(id));
 }
 
 /** Entries of an earlier version name no numbers. */

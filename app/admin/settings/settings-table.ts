@@ -177,6 +177,10 @@ export const settingsTable = {
       unreadDays: { kind: 'number', label: 'settings.unreadDays', hint: 'settings.unreadDays.hint' },
     },
   },
+  trash: {
+    kind: 'group',
+    fields: { days: { kind: 'number', label: 'settings.trashDays', hint: 'settings.trashDays.hint' } },
+  },
   security: {
     kind: 'group',
     fields: {

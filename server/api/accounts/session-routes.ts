@@ -40,7 +40,12 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       }
       const { methods, ...session } = {
         methods: undefined,
-        ...(await services.sessions.signIn({ ...body, address: ip, proofKey })),
+        ...(await services.sessions.signIn({
+          ...body,
+          address: ip,
+          proofKey,
+          userAgent: headers['user-agent'],
+        })),
       };
       if (!methods) return session;
       const key = methods.length > 0 ? 'login.secondStep' : 'login.setUp';

@@ -38,6 +38,7 @@ const listed = z.object({
     .describe('Saved since the publication.'),
   year: integer('error.year', { min: 1900, max: 2099 }).optional(),
   author: z.string().max(320).optional().describe('The e-mail address of who saved it last.'),
+  mine: z.literal('true').optional().describe('Those that the caller saved last.'),
   q: z.string().max(200).optional(),
   page: integer('error.page', { min: 1 }).default(1),
   limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
@@ -86,7 +87,10 @@ export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The items', deskItems),
       },
     },
-    ({ query, services }) => services.publishing.list(query),
+    (request) => {
+      const { mine, ...query } = request.query;
+      return request.services.publishing.list({ ...query, ...(mine && { author: authorOf(request) }) });
+    },
   );
 
   app.get(

@@ -15,6 +15,7 @@ const trashed = z.object({
   title_en: z.string(),
   trashed_at: z.iso.datetime(),
   author: z.string().describe('Who deleted it.'),
+  days_left: z.int().describe('Until it is removed for good.'),
 });
 
 /** Deleted items: until they are removed for good they can be restored. */
@@ -26,10 +27,19 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'The items in the trash, those deleted last first',
         tags,
-        response: responses('The items', z.object({ items: z.array(trashed) })),
+        response: responses(
+          'The items',
+          z.object({
+            items: z.array(trashed),
+            days: z.int().describe('For which a deleted item stays there.'),
+          }),
+        ),
       },
     },
-    async ({ services }) => ({ items: await services.trash.list() }),
+    async ({ services: { settings, trash } }) => {
+      const { days } = (await settings.all()).trash;
+      return { items: await trash.list(days), days };
+    },
   );
 
   app.post(

@@ -68,7 +68,7 @@ test('a session of another instance continues', () => {
 test('the audit trail is chained and signed', () => {
   const at = '2026-11-21T09:00:00.000Z';
   const whoAndWhat = { actor_id: '1', actor: 'one@example.org', session: 's', action: 'content.created' };
-  const entry = { seq: 2, at, ...whoAndWhat, subject: 'articles 1', amount: null };
+  const entry = { seq: 2, at, ...whoAndWhat, subject: 'articles 1', amount: null, title: null };
   expect(entryHash('before', entry)).toBe('rUaavQKG5qPrnXe9wFLvKqNxAGeEKwEGzNYShz87n70');
 
   const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), bytes(6)]);

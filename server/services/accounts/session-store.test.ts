@@ -32,10 +32,12 @@ async function sessionsOf({ db }: Pick<TestDatabase, 'db'>, id = '7d4a0e54-0000-
     now: () => began + clock.minutes * minute,
   });
   const begin = (stage: SessionStage = 'open', proofKey?: string) =>
-    store.begin({ administrator, stage, proofKey });
+    store.begin({ administrator, stage, proofKey, device });
   const rows = () => db.selectFrom('session').selectAll().orderBy('created_at').execute();
   return { store, db, clock, administrator, begin, rows };
 }
+
+const device = { browser: 'Firefox', system: 'Windows' };
 
 describeOnBothEngines('sessions in the store', (open) => {
   test('name their holder and the stage of the sign-in, and are stored by a hash', async () => {
@@ -159,8 +161,8 @@ describeOnBothEngines('sessions in the store', (open) => {
     clock.minutes = 10;
     await store.verify(first.token);
     expect(await store.list(administrator.id, second.token)).toEqual([
-      { id: expect.any(String), created_at: timestamp(0), used_at: timestamp(10), current: false },
-      { id: expect.any(String), created_at: timestamp(0), used_at: timestamp(0), current: true },
+      { id: expect.any(String), created_at: timestamp(0), used_at: timestamp(10), ...device, current: false },
+      { id: expect.any(String), created_at: timestamp(0), used_at: timestamp(0), ...device, current: true },
     ]);
     clock.minutes = 29;
     await store.removeExpired();

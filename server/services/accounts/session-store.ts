@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../../crypto/token.ts';
 import { isPostgres } from '../../db/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Device } from './device-of.ts';
 import { confirmationAge, idleAge, maxAges, usePrecision } from './session-ages.ts';
 import { memoryStore, tableStore } from './session-key-store.ts';
 
@@ -32,6 +33,7 @@ type Beginning = {
   administrator: Pick<Schema['administrator'], 'id' | 'verifier_hash'>;
   stage: SessionStage;
   proofKey: string | undefined;
+  device: Device;
 };
 
 type Dependencies = {
@@ -83,23 +85,19 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
     },
 
     /** @throws AppError `unauthorised` if the password was changed during its check. */
-    async begin({ administrator, stage, proofKey }: Beginning) {
+    async begin({ administrator, stage, proofKey, device }: Beginning) {
       const token = newToken();
       const at = now();
+      const times = { created_at: timestamp(at), used_at: timestamp(at) };
+      const row = { token_hash: hashToken(token), ...times, stage, proof_key: proofKey ?? null, ...device };
+      const names = Object.keys(row) as (keyof typeof row)[];
       const begun = await db
         .insertInto('session')
-        .columns(['token_hash', 'administrator_id', 'created_at', 'used_at', 'stage', 'proof_key'])
+        .columns(['administrator_id', ...names])
         .expression((eb) =>
           eb
             .selectFrom('administrator')
-            .select([
-              eb.val(hashToken(token)).as('token_hash'),
-              'id',
-              eb.val(timestamp(at)).as('created_at'),
-              eb.val(timestamp(at)).as('used_at'),
-              eb.val(stage).as('stage'),
-              eb.val(proofKey ?? null).as('proof_key'),
-            ])
+            .select(['id', ...names.map((name) => eb.val(row[name]).as(name))])
             .where('id', '=', administrator.id)
             .where('verifier_hash', '=', administrator.verifier_hash),
         )
@@ -196,7 +194,7 @@ export function createSessionStore(db: Kysely<Schema>, { startSecret, now }: Dep
       const at = now();
       const rows = await db
         .selectFrom('session')
-        .select(['token_hash as id', 'created_at', 'used_at'])
+        .select(['token_hash as id', 'created_at', 'used_at', 'browser', 'system'])
         .where('administrator_id', '=', administratorId)
         .where('stage', '=', 'open')
         .where('used_at', '>', timestamp(at - idleAge))

@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { SignInLimiter, SignInTry } from '../limits/sign-in-limiter.ts';
 import type { Administrators } from './administrators.ts';
+import { deviceOf } from './device-of.ts';
 import type { SecondFactorStore } from './factors/second-factors.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { Session, SessionStore } from './session-store.ts';
@@ -46,6 +47,8 @@ type SignIn = {
   address: string;
   /** Thumbprint of the browser's key that must sign every call. */
   proofKey?: string | undefined;
+  /** The browser's own header. */
+  userAgent?: string | undefined;
 };
 
 /** A sign-in that needs a second factor; `methods` is empty if one must be set up first. */
@@ -145,7 +148,7 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
      * @returns a session, or one pending the second step.
      * @throws AppError `unauthorised`, identical for a wrong address and a wrong password; `too-many`, `unavailable`.
      */
-    async signIn({ email, password, address, proofKey }: SignIn): Promise<NewSession | Pending> {
+    async signIn({ email, password, address, proofKey, userAgent }: SignIn): Promise<NewSession | Pending> {
       if (proofKey === undefined && (await bindingRequired())) {
         throw new AppError('unauthorised', 'login.unbound');
       }
@@ -161,7 +164,8 @@ export function createSessions(db: Kysely<Schema>, parts: Dependencies) {
       if (methods.length === 0) limiter?.discard(tried);
       const required = methods.length > 0 || (await secondFactors.isRequired(id));
       const waits = methods.length > 0 ? ('second-step' as const) : ('set-up' as const);
-      const session = await store.begin({ administrator, stage: required ? waits : 'open', proofKey });
+      const stage = required ? waits : 'open';
+      const session = await store.begin({ administrator, stage, proofKey, device: deviceOf(userAgent) });
       if (!required) {
         await knownDevices.remember(id, proofKey);
         await openKeys(session.token, id, privateKey);

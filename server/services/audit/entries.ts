@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { AuditEntry } from '#shared/audit/audit.ts';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
 
 /** Entries per batch when the complete trail is read. */
 const batch = 500;
@@ -21,14 +22,20 @@ export function createEntries(db: Kysely<Schema>) {
 
   return {
     /** A page of those that a filter lets through, the newest first; `page` counts from 1. */
-    list(filter: Filter, { limit, page = 1 }: { limit: number; page?: number | undefined }) {
-      const rows: Promise<AuditEntry[]> = matching(filter)
-        .select(['seq', 'at', 'actor', 'action', 'subject', 'amount'])
+    async list(
+      filter: Filter,
+      { limit, page = 1 }: { limit: number; page?: number | undefined },
+    ): Promise<AuditEntry[]> {
+      const rows = await matching(filter)
+        .select(['seq', 'at', 'actor', 'action', 'subject', 'amount', 'title'])
         .orderBy('seq', 'desc')
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
-      return rows;
+      return rows.map(({ title, ...row }) => ({
+        ...row,
+        title: title === null ? null : (JSON.parse(title) as LocalizedText),
+      }));
     },
 
     async total(filter: Filter): Promise<number> {

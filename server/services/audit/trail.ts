@@ -7,6 +7,7 @@ import type { Actor } from '../effects/actor.ts';
 import type { AuditEvent } from '../effects/effects.ts';
 import { actorColumns, emailOf } from './actor-columns.ts';
 import { newestEntry } from './entries.ts';
+import { titlesOf } from './titles-of.ts';
 
 export type Trail = ReturnType<typeof createTrail>;
 
@@ -16,11 +17,13 @@ export function createTrail(db: Kysely<Schema>, now: () => number) {
   async function append(transaction: Kysely<Schema>, event: AuditEvent, actor: Actor): Promise<void> {
     const { action, about, amount = null, by = actor } = event;
     const subject = about === undefined ? (event.subject ?? '') : await emailOf(transaction, about);
+    const named = event.title ?? (await titlesOf(transaction, subject));
+    const title = named ? JSON.stringify(named) : null;
     const who = await actorColumns(transaction, by, subject);
     await lockTrail(transaction);
     const last = await newestEntry(transaction);
     const at = new Date(now()).toISOString();
-    const entry = { seq: (last?.seq ?? 0) + 1, at, ...who, action, subject, amount };
+    const entry = { seq: (last?.seq ?? 0) + 1, at, ...who, action, subject, amount, title };
     const hash = entryHash(last?.hash ?? noEntry, entry);
     await transaction
       .insertInto('audit_entry')

@@ -15,6 +15,6 @@ export const managersEffects: Effects<ReturnType<typeof createManagers>> = {
   },
   remove: {
     invalidates: managers,
-    records: (_nothing, id) => ({ action: 'content.removed', subject: `managers/${id}` }),
+    records: (title, id) => ({ action: 'content.removed', subject: `managers/${id}`, title }),
   },
 };

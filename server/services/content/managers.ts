@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LocalizedText } from '#shared/content/localized.ts';
 import type { Manager, ManagerDraft } from '#shared/content/manager.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -55,15 +56,20 @@ export function createManagers(db: Kysely<Schema>) {
     },
 
     /** @throws AppError `not-found` */
-    remove(id: number): Promise<void> {
+    remove(id: number): Promise<LocalizedText> {
       return inTransaction(db, async (transaction) => {
-        const removed = await transaction.deleteFrom('manager').where('id', '=', id).executeTakeFirst();
-        if (removed.numDeletedRows === 0n) missing();
+        const removed = await transaction
+          .deleteFrom('manager')
+          .where('id', '=', id)
+          .returning(['name_ar as ar', 'name_en as en'])
+          .executeTakeFirst();
+        if (!removed) return missing();
         await transaction
           .updateTable('section_counter')
           .set((eb) => ({ items: eb('items', '-', 1) }))
           .where('section', '=', 'managers')
           .execute();
+        return removed;
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
 import type { Actor } from './actor.ts';
 import type { DependencyTag } from './dependency-tags.ts';
 
@@ -9,6 +10,8 @@ export type AuditEvent = {
   /** The id of an administrator, whose address is the subject. */
   about?: string;
   amount?: number;
+  /** The titles of the subject, where it is gone by the time the entry is stored. */
+  title?: LocalizedText;
   /** The author, where that is not the actor of the call. */
   by?: Actor;
 };

@@ -61,7 +61,9 @@ export const trashEffects: Effects<ReturnType<typeof createTrash>> = {
   list: null,
   put: { invalidates: publicly, records: records('content.removed') },
   restore: { invalidates: publicly, records: records('content.restored') },
-  remove: { records: records('content.erased') },
+  remove: {
+    records: (title, section, id) => ({ action: 'content.erased', subject: `${section}/${id}`, title }),
+  },
   old: null,
 };
 

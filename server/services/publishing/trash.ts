@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
 import { languages } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { findDocument, missing, readDocument } from './documents.ts';
@@ -19,6 +21,8 @@ export type TrashedItem = ItemKey & {
   title_en: string;
   trashed_at: string;
   author: string;
+  /** Days until it is removed for good; 0 where the next maintenance does. */
+  days_left: number;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,15 +33,22 @@ const tables = ['item_chunk', 'item_event', 'item_revision', 'item_side', 'item_
 export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
   const time = () => new Date(now()).toISOString();
   return {
-    /** The items in the trash, those deleted last first. */
-    async list(): Promise<TrashedItem[]> {
+    /**
+     * The items in the trash, those deleted last first.
+     * @param days for which each stays there.
+     */
+    async list(days = limits.trashDays): Promise<TrashedItem[]> {
       const rows = await db
         .selectFrom('item_document')
         .select(['section', 'id', 'title_ar', 'title_en', 'trashed_at', 'author'])
         .where('trashed_at', 'is not', null)
         .orderBy('trashed_at', 'desc')
         .execute();
-      return rows.map((row) => ({ ...row, trashed_at: row.trashed_at ?? '' }));
+      return rows.map((row) => {
+        const trashed_at = row.trashed_at ?? '';
+        const left = Date.parse(trashed_at) + days * day - now();
+        return { ...row, trashed_at, days_left: Math.max(0, Math.ceil(left / day)) };
+      });
     },
 
     /** Puts an item into the trash; its address is gone. @throws AppError `not-found`. */
@@ -86,12 +97,13 @@ export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
       });
     },
 
-    /** Removes an item for good, with its history. @throws AppError `not-found` where it is not in the trash. */
-    remove(section: SectionKey, id: number): Promise<void> {
+    /** Removes an item for good, with its history; resolves to its titles. @throws AppError `not-found` where it is not in the trash. */
+    remove(section: SectionKey, id: number): Promise<LocalizedText> {
       return transact(async (transaction) => {
         const document = await findDocument(transaction, { section, id }, true);
         if (!document || document.row.trashed_at === null) return missing(section);
         await removeAll(transaction, document.row);
+        return { ar: document.row.title_ar, en: document.row.title_en };
       });
     },
 

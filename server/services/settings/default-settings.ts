@@ -39,5 +39,6 @@ export const defaultSettings: SiteSettings = {
   },
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
+  trash: { days: limits.trashDays },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 };

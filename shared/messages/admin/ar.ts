@@ -13,6 +13,7 @@ import { ar as layout } from './layout/ar.ts';
 import { ar as list } from './list/ar.ts';
 import { ar as maintenance } from './maintenance/ar.ts';
 import { ar as managers } from './managers/ar.ts';
+import { ar as overview } from './overview/ar.ts';
 import { ar as people } from './people/ar.ts';
 import { ar as preview } from './preview/ar.ts';
 import { ar as profile } from './profile/ar.ts';
@@ -38,6 +39,7 @@ export const adminAr = {
   ...list,
   ...maintenance,
   ...managers,
+  ...overview,
   ...people,
   ...preview,
   ...profile,

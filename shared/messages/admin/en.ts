@@ -13,6 +13,7 @@ import { en as layout } from './layout/en.ts';
 import { en as list } from './list/en.ts';
 import { en as maintenance } from './maintenance/en.ts';
 import { en as managers } from './managers/en.ts';
+import { en as overview } from './overview/en.ts';
 import { en as people } from './people/en.ts';
 import { en as preview } from './preview/en.ts';
 import { en as profile } from './profile/en.ts';
@@ -38,6 +39,7 @@ export const adminEn = {
   ...list,
   ...maintenance,
   ...managers,
+  ...overview,
   ...people,
   ...preview,
   ...profile,

@@ -9,6 +9,7 @@ const named = {
   invitationHours: limits.invitationHours,
   manualBackupMinutes: limits.manualBackupMinutes,
   maxDays: limits.maxDays,
+  maxTrashDays: limits.maxTrashDays,
   maxListLimit: limits.maxListLimit,
   maxPinnedItems: limits.maxPinnedItems,
   minReadDays: limits.minReadDays,

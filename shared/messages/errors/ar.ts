@@ -50,6 +50,7 @@ export const ar = {
   'setting.times.tooMany': 'عدد الأوقات أكبر من عدد الأشطر في هذا المقطع.',
   'setting.times.backwards': 'وقت أحد الأشطر أسبق من وقت شطر قبله. يرجى كتابة الأوقات بترتيب الإنشاد.',
   'setting.readDays': 'يرجى ألّا تقلّ المدة عن {minReadDays} يومًا.',
+  'setting.trashDays': 'يرجى كتابة عدد صحيح من الأيام، من ١ إلى {maxTrashDays}.',
   'setting.days': 'يرجى كتابة عدد صحيح من الأيام، من ١ إلى {maxDays}.',
   'publishing.untitled': 'لا يُنشر نصّ بلا عنوان. يرجى كتابة العنوان أولًا.',
   'publishing.noSide': 'يرجى تحديد ما تريد نشره: النصّ العربي أو الإنكليزي أو كليهما.',

@@ -16,6 +16,9 @@ export const ar = {
   'admin.menuLabel': 'قائمة المحتوى',
   'admin.logout': 'تسجيل الخروج',
 
+  'menu.overview': 'نظرة عامة',
+  'page.overview': 'نظرة عامة',
+  'page.trash': 'المحذوفات',
   'menu.manager': 'المدير العام',
   'menu.managers': 'المديرون المتعاقبون',
   'menu.activities': 'بيانات ونشاطات',

@@ -15,6 +15,9 @@ export const en = {
   'admin.logout': 'Log out',
 
   // The menu's groups (specification §2) and the pages in them
+  'menu.overview': 'Overview',
+  'page.overview': 'Overview',
+  'page.trash': 'Trash',
   'menu.manager': 'General Manager',
   'menu.managers': 'Successive managers',
   'menu.activities': 'Statements and activities',

@@ -24,6 +24,7 @@ export const ar = {
   'settings.group.conduct': 'مدوّنة قواعد السلوك',
   'settings.group.imageHosts': 'صور من مواقع أخرى',
   'settings.group.retention': 'مدّة حفظ الرسائل',
+  'settings.group.trash': 'المحذوفات',
   'settings.group.security': 'تسجيل الدخول',
 
   'settings.name': 'اسم المؤسسة',
@@ -97,6 +98,9 @@ export const ar = {
   'settings.readDays': 'تُحذف الرسائل المقروءة بعد هذا العدد من الأيام',
   'settings.readDays.hint':
     'تُعدّ الأيام من يوم وضع علامة «مقروء» على الرسالة: من {minReadDays} إلى {maxDays} يومًا. المدة الأقصر تسري بعد {retentionDelayDays} أيام، ويستطيع أي من حاملي المفتاح إلغاءها قبل ذلك.',
+  'settings.trashDays': 'تُمحى المواد المحذوفة نهائيًا بعد هذا العدد من الأيام',
+  'settings.trashDays.hint':
+    'من يوم واحد إلى {maxTrashDays} يومًا. وقبل ذلك يمكن استرجاعها من صفحة المحذوفات.',
   'settings.unreadDays': 'يُنبَّه إلى الرسائل غير المقروءة بعد هذا العدد من الأيام',
   'settings.unreadDays.hint': 'من يوم واحد إلى {maxDays} يومًا. ما لم يقرأه أحد لا يُحذف من تلقاء نفسه أبدًا.',
 

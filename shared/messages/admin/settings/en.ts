@@ -21,6 +21,7 @@ export const en = {
   'settings.group.conduct': 'Code of conduct',
   'settings.group.imageHosts': 'Pictures from other sites',
   'settings.group.retention': 'How long messages are kept',
+  'settings.group.trash': 'Trash',
   'settings.group.security': 'Signing in',
 
   'settings.name': 'Name of the institution',
@@ -94,6 +95,8 @@ export const en = {
   'settings.readDays': 'Read messages are deleted after this many days',
   'settings.readDays.hint':
     'Counted from the day on which they were marked as read: from {minReadDays} to {maxDays} days. A shorter time takes effect after {retentionDelayDays} days, and whoever holds the key can cancel it until then.',
+  'settings.trashDays': 'Deleted items are removed for good after this many days',
+  'settings.trashDays.hint': 'From 1 to {maxTrashDays} days. Until then they can be restored from the trash.',
   'settings.unreadDays': 'Warn of unread messages after this many days',
   'settings.unreadDays.hint': 'From 1 to {maxDays} days. What nobody has read is never deleted by itself.',
 
