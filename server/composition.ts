@@ -1,4 +1,3 @@
-import * as limits from '#shared/limits.ts';
 import type { CompositionOptions } from './composition-options.ts';
 import { createSharedServices, type SharedServices, system } from './composition-shared.ts';
 import { createDpop } from './services/accounts/dpop.ts';

@@ -6,7 +6,7 @@ import { type ImportEntry, imageOf, listOf, type Reading } from './entries.ts';
 export type StoredEntry = {
   value: unknown;
   version: string;
-  /** Its working copy has changes that are not public, which an update would overwrite. */
+  /** True where the working copy has changes that are not public, which an update would overwrite. */
   unpublished?: boolean;
 };
 

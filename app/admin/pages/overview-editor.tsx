@@ -26,7 +26,6 @@ export default function OverviewEditor() {
       <div className="overview-columns">
         <div className="overview-column">
           <WaitingBlock />
-          <ChangesBlock />
         </div>
         <div className="overview-column">
           <ScheduledBlock />
@@ -35,6 +34,7 @@ export default function OverviewEditor() {
         </div>
       </div>
       <CoverageBlock />
+      <ChangesBlock />
     </div>
   );
 }
