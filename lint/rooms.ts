@@ -126,12 +126,7 @@ export const rooms: Record<string, Room> = {
     ...services,
   },
   'server/composition.ts': {
-    imports: [
-      'shared/limits.ts',
-      'server/services',
-      'server/composition-options.ts',
-      'server/composition-shared.ts',
-    ],
+    imports: ['server/services', 'server/composition-options.ts', 'server/composition-shared.ts'],
     ...services,
   },
   'server/app.ts': {

@@ -8,6 +8,9 @@ import { type Caller, keySite, one, read, two } from '#tests/sites/key-site.ts';
 
 const minute = 60_000;
 
+/** A client without the header of a browser. */
+const unknown = { browser: null, system: null };
+
 /** On PostgreSQL the keys are in a table with it, on SQLite they stay in memory. */
 const startSecret = new Redacted('a secret that all instances share');
 
@@ -123,8 +126,14 @@ describeOnBothEngines('a session', (open) => {
     const listed = await sessionsOf(first);
     const timestamp = (minutes: number) => new Date(site.clock.at - minutes * minute).toISOString();
     expect(listed).toEqual([
-      { id: expect.any(String), created_at: timestamp(20), used_at: timestamp(0), current: true },
-      { id: expect.any(String), created_at: timestamp(10), used_at: timestamp(10), current: false },
+      { id: expect.any(String), created_at: timestamp(20), used_at: timestamp(0), ...unknown, current: true },
+      {
+        id: expect.any(String),
+        created_at: timestamp(10),
+        used_at: timestamp(10),
+        ...unknown,
+        current: false,
+      },
     ]);
     const own = (await sessionsOf(second)).find(({ current }) => current);
     const strange = await first.remove(`sessions/${own?.id}`);
