@@ -4,11 +4,12 @@ import type { ItemKey } from '../revisions/text-chunks.ts';
 
 export type Window = { administratorId: string; name: string; windowId: string };
 
-export type OpenWindow = Window & { since: string };
+/** An administrator who has an item open, in one window or several. */
+export type Present = Omit<Window, 'windowId'> & { since: string };
 
 type PresenceStore = {
-  /** @returns the windows in which the item is open; the window itself may be missing. */
-  put: (item: ItemKey, window: Window) => Promise<OpenWindow[]>;
+  /** @returns each administrator once who has the item open in another window. */
+  put: (item: ItemKey, window: Window) => Promise<Present[]>;
   remove: (item: ItemKey, window: Window) => Promise<void>;
 };
 
@@ -18,7 +19,7 @@ const lifetime = 15;
 /** In the memory of this process. */
 export function memoryPresence(now: () => number): PresenceStore {
   // Insertion order equals expiry order, since a heartbeat moves its window to the end
-  const windows = new Map<string, { item: string; window: OpenWindow; ends: number }>();
+  const windows = new Map<string, Present & { item: string; ends: number }>();
   const nameOf = ({ section, id }: ItemKey) => `${section}/${id}`;
   const keyOf = (item: ItemKey, { administratorId, windowId }: Window) =>
     `${nameOf(item)} ${administratorId} ${windowId}`;
@@ -34,11 +35,17 @@ export function memoryPresence(now: () => number): PresenceStore {
     async put(item, window) {
       discardOld();
       const key = keyOf(item, window);
-      const since = windows.get(key)?.window.since ?? new Date(now()).toISOString();
+      const { administratorId, name } = window;
+      const since = windows.get(key)?.since ?? new Date(now()).toISOString();
       windows.delete(key);
-      const name = nameOf(item);
-      windows.set(key, { item: name, window: { ...window, since }, ends: now() + lifetime * 1_000 });
-      return [...windows.values()].filter((each) => each.item === name).map((each) => each.window);
+      const present = new Map<string, Present>();
+      for (const each of windows.values()) {
+        if (each.item !== nameOf(item) || (present.get(each.administratorId)?.since ?? '~') <= each.since)
+          continue;
+        present.set(each.administratorId, each);
+      }
+      windows.set(key, { item: nameOf(item), administratorId, name, since, ends: now() + lifetime * 1_000 });
+      return [...present.values()];
     },
     remove: async (item, window) => void windows.delete(keyOf(item, window)),
   };
@@ -49,7 +56,7 @@ export function tablePresence(db: Kysely<Schema>): PresenceStore {
   const oldest = sql`now() - make_interval(secs => ${lifetime})`;
   return {
     async put({ section, id }, { administratorId, windowId, name }) {
-      const { rows } = await sql<OpenWindow>`
+      const { rows } = await sql<Present>`
         with ended as (
           delete from item_presence
           where seen_at < ${oldest} and (administrator_id, window_id) <> (${administratorId}, ${windowId})
@@ -58,10 +65,12 @@ export function tablePresence(db: Kysely<Schema>): PresenceStore {
           values (${section}, ${id}, ${administratorId}, ${windowId}, ${name}, now(), now())
           on conflict (section, id, administrator_id, window_id) do update set seen_at = excluded.seen_at
         )
-        select administrator_id as "administratorId", window_id as "windowId", name,
-          to_char(since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+        select administrator_id as "administratorId", max(name) as name,
+          to_char(min(since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
         from item_presence
         where section = ${section} and id = ${id} and seen_at >= ${oldest}
+          and (administrator_id, window_id) <> (${administratorId}, ${windowId})
+        group by administrator_id
       `.execute(db);
       return rows;
     },

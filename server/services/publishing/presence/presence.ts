@@ -3,7 +3,7 @@ import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { missing } from '../documents.ts';
-import { memoryPresence, type OpenWindow, tablePresence, type Window } from './presence-store.ts';
+import { memoryPresence, tablePresence, type Window } from './presence-store.ts';
 
 /** An administrator who has an item open, in a window other than the caller's. */
 type Other = {
@@ -30,21 +30,18 @@ export function createPresence(db: Kysely<Schema>, now: () => number) {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!item) return missing(section);
-      return othersOf(await store.put({ section, id }, window), window);
+      const present = await store.put({ section, id }, window);
+      return present
+        .toSorted((one, other) => (one.since < other.since ? -1 : 1))
+        .slice(0, mostOthers)
+        .map(({ administratorId, name, since }) => ({
+          name,
+          since,
+          own: administratorId === window.administratorId,
+        }));
     },
 
     /** Notes that a window has left the item. */
     leave: (section: SectionKey, id: number, window: Window) => store.remove({ section, id }, window),
   };
-}
-
-/** Each person once, however many windows. */
-function othersOf(open: OpenWindow[], { administratorId, windowId }: Window): Other[] {
-  const others = new Map<string, Other>();
-  for (const each of open.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
-    const own = each.administratorId === administratorId;
-    if ((own && each.windowId === windowId) || others.has(each.administratorId)) continue;
-    others.set(each.administratorId, { name: each.name, since: each.since, own });
-  }
-  return [...others.values()].slice(0, mostOthers);
 }
