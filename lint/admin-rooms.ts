@@ -43,6 +43,7 @@ export const adminRooms = {
   'app/admin/autosave': {
     imports: [
       'shared',
+      'app/styles',
       'app/language.tsx',
       'app/admin/client',
       'app/admin/drafts',

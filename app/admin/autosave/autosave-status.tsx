@@ -1,3 +1,4 @@
+import '../../styles/admin/publishing/autosave.css';
 import { formatTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -8,11 +9,15 @@ import type { Autosave } from './use-autosave.ts';
 export function AutosaveStatus({ autosave: { state, savedAt, failure } }: { autosave: Autosave }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const saved = savedAt && t('autosave.savedAt', { time: formatTime(language, savedAt.toISOString()) });
+  const saved = savedAt
+    ? t('autosave.savedAt', { time: formatTime(language, savedAt.toISOString()) })
+    : t('autosave.idle');
   return (
     <div className="autosave-status">
       {!failure && <p>{state === 'saving' ? t('autosave.saving') : saved}</p>}
-      <p role="status">{failure && problemOf(failure)}</p>
+      <div role="status">
+        {failure && <p className="note note-warning note-small">{problemOf(failure)}</p>}
+      </div>
     </div>
   );
 

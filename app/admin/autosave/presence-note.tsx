@@ -1,3 +1,4 @@
+import '../../styles/admin/publishing/autosave.css';
 import { formatTime } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -12,7 +13,7 @@ export function PresenceNote({ others }: { others: Other[] }) {
       {others.map(({ name, since, own }) => {
         const time = formatTime(language, since);
         return (
-          <p key={`${name} ${own}`}>
+          <p key={`${name} ${own}`} className="note note-small">
             {own ? t('presence.own', { time }) : t('presence.other', { name, time })}
           </p>
         );

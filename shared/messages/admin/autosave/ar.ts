@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 /** Messages of the autosave and of who else has an item open, in Arabic. */
 export const ar = {
+  'autosave.idle': 'ما تكتبه يُحفظ تلقائياً، ولا يظهر على الموقع قبل نشره.',
   'autosave.saving': 'جارٍ الحفظ...',
   'autosave.savedAt': 'حُفظ الساعة {time}',
   'autosave.unreachable': 'تعذّر الوصول إلى الموقع. ما تكتبه محفوظ على هذا الجهاز، ويُرسَل فور عودة الاتصال.',

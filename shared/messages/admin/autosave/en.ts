@@ -1,5 +1,6 @@
 /** Messages of the autosave and of who else has an item open, in English. */
 export const en = {
+  'autosave.idle': 'What you write is saved as you type; the site shows it once you publish.',
   'autosave.saving': 'Saving...',
   'autosave.savedAt': 'Saved {time}',
   'autosave.unreachable':
