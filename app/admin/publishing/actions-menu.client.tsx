@@ -5,13 +5,13 @@ import { Popover } from 'react-aria-components/Popover';
 
 export type MenuAction = { key: string; label: string; isDanger?: boolean; onAction: () => void };
 
-type Props = { label: string; isDisabled: boolean; actions: readonly MenuAction[] };
+type Props = { label: string; actions: readonly MenuAction[] };
 
-/** Actions behind a button: arrow keys and first letters lead to them. */
-export function ActionsMenu({ label, isDisabled, actions }: Props) {
+/** Actions behind a button: arrow keys and first letters lead to them. The button keeps the focus for a dialog to give back. */
+export function ActionsMenu({ label, actions }: Props) {
   return (
     <MenuTrigger>
-      <Button className="button button-outline actions-button" aria-label={label} isDisabled={isDisabled}>
+      <Button className="button button-outline actions-button" aria-label={label}>
         <IconDots aria-hidden />
       </Button>
       <Popover className="actions-popover" placement="bottom end">

@@ -46,7 +46,7 @@ export function PublishBar(props: PublishBarProps) {
         <Button variant="primary" aria-disabled={busy} onClick={() => void open('publish')}>
           {t('publish.open')}
         </Button>
-        <ActionsMenu label={t('publish.more')} isDisabled={busy} actions={actions} />
+        <ActionsMenu label={t('publish.more')} actions={actions} />
       </div>
       <p role="status" className="status publish-message">
         {status}

@@ -19,6 +19,12 @@ type Props = {
   onClose: () => void;
 };
 
+/** The two sides are compared where neither stays a draft. */
+const bothArePublic = (item: ItemDocument, sides: Publication['sides']) =>
+  languages.every(
+    (language) => sides[language] || ['published', 'scheduled'].includes(item.sides[language].state),
+  );
+
 /** Publishes sides of an item, each now or later; where they differ, after a comparison. */
 export function PublishDialog({ item, onDone, onClose }: Props) {
   const t = useAdminMessages();
@@ -38,6 +44,11 @@ export function PublishDialog({ item, onDone, onClose }: Props) {
     const { sides, problems: found } = publicationOf(plan, Date.now());
     setProblems(found);
     if (Object.keys(found).length > 0) return;
+    const known = bothArePublic(item, sides) ? (item.differences ?? []) : [];
+    if (known.length > 0 && !despite) {
+      setDifferences(known);
+      return;
+    }
     const published = await run(async () => {
       try {
         return await publishItem(item, { sides, minor, despite_differences: despite });

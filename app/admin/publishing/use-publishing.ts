@@ -11,6 +11,7 @@ import type { PublishBarProps } from './publish-bar.tsx';
 import {
   deleteItem,
   duplicateItem,
+  getItem,
   markUpToDate,
   type Publication,
   restoreFromTrash,
@@ -33,7 +34,8 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
     return run(async () => work(await save()));
   };
 
-  const open = (kind: DialogKind) => act((saved) => setDialog({ kind, item: saved }));
+  const open = (kind: DialogKind) =>
+    act(async (saved) => setDialog({ kind, item: kind === 'publish' ? await getItem(saved) : saved }));
 
   const done = (changed: ItemDocument, message: string) => {
     setDialog(undefined);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { languages } from '#shared/languages.ts';
+import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -27,7 +28,9 @@ export function WithdrawDialog({ item, onDone, onClose }: Props) {
 
   const missing = languages.filter((language) => texts[`reason_${language}`].trim() === '');
   const errors = isSent
-    ? Object.fromEntries(missing.map((language) => [`reason_${language}`, t('withdraw.noReason')]))
+    ? Object.fromEntries(
+        missing.map((language) => [`reason_${language}`, adminMessage(language, 'withdraw.noReason')]),
+      )
     : {};
   const successorError = failure?.errors['successor']?.[0];
 
