@@ -20,7 +20,7 @@ export function ActionsMenu({ label, actions }: Props) {
             <MenuItem
               key={key}
               className={isDanger ? 'actions-item actions-item-danger' : 'actions-item'}
-              onAction={onAction}
+              onAction={() => afterMenu(onAction)}
             >
               {text}
             </MenuItem>
@@ -29,4 +29,9 @@ export function ActionsMenu({ label, actions }: Props) {
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** The menu gives the focus back to its button in the next frame: a dialog from before would not. */
+function afterMenu(action: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(action));
 }
