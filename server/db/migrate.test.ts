@@ -68,6 +68,37 @@ describeOnBothEngines('migrations', (open) => {
     expect((await stored()).map((left) => left.length)).toEqual([1, 1]);
   });
 
+  test('fill the columns of lists from the working copies of the previous version', async () => {
+    const { db } = await open({ migrated: false });
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+      '0019-publishing',
+    );
+    const key = { section: 'articles', id: 1 } as const;
+    const at = '2026-11-20T08:00:00.000Z';
+    const chunks = { chunks: ['a', 'b'] };
+    const texts = JSON.stringify({ date_ar: chunks, date_en: '2 March 2025', image: 'covers/a.webp' });
+    await sql`
+      insert into item_document (section, id, title_ar, title_en, revision, created_at, updated_at)
+      values (${key.section}, ${key.id}, '', '', 1, ${at}, ${at})
+    `.execute(db);
+    await sql`
+      insert into item_revision (section, id, revision, began_at, saved_at, author, kind, texts)
+      values (${key.section}, ${key.id}, 1, ${at}, ${at}, '', 'saved', ${texts})
+    `.execute(db);
+    await db
+      .insertInto('item_chunk')
+      .values([
+        { ...key, hash: 'b', text: 'آذار ٢٠٢٤' },
+        { ...key, hash: 'a', text: '٢ ' },
+      ])
+      .execute();
+    await migrate(db);
+    const columns = ['date_ar', 'date_en', 'image', 'year'] as const;
+    expect(await db.selectFrom('item_document').select(columns).execute()).toEqual([
+      { date_ar: '٢ آذار ٢٠٢٤', date_en: '2 March 2025', image: 'covers/a.webp', year: 2024 },
+    ]);
+  });
+
   test('run once where several instances start together', async () => {
     const first = await open({ migrated: false });
     const others = await Promise.all([first.again(), first.again(), first.again()]);

@@ -1,35 +1,51 @@
-/** Names of the months, a row each: Lebanese, Egyptian, English. */
-export const gregorianMonths: readonly (readonly string[])[] = [
-  ['كانون الثاني', 'كانون ثاني', 'يناير', 'January'],
-  ['شباط', 'فبراير', 'February'],
-  ['آذار'],
-  ['أبريل', 'ابريل', 'April'],
-  ['أيار', 'مايو'],
-  ['حزيران', 'يونيو', 'يونية', 'يونيه', 'June'],
-  ['تموز', 'يوليو', 'يولية', 'يوليه', 'July'],
-  ['أغسطس', 'اغسطس', 'August'],
-  ['أيلول', 'سبتمبر', 'September'],
-  ['تشرين الأول', 'تشرين أول', 'أكتوبر', 'October'],
-  ['تشرين الثاني', 'تشرين ثاني', 'نوفمبر', 'November'],
-  ['كانون الأول', 'كانون أول', 'ديسمبر', 'December'],
-];
+import { monthNames } from '../../month-names.ts';
 
-/** Names that mean something else, too: they are months beside a figure or a preposition alone. */
-export const ambiguousMonths: readonly (readonly string[])[] = [
+/** Names that mean something else, too; one of them is a make of cars. */
+const ambiguous: readonly string[] = ['مارس', 'March', 'نيسان', 'May', 'آب'];
+
+/** Other spellings of the months, from January on, and their short forms. */
+const spellings = [
+  ['كانون ثاني'],
+  [],
+  [],
+  ['ابريل'],
+  [],
+  ['يونية', 'يونيه'],
+  ['يولية', 'يوليه'],
+  ['اغسطس'],
+  [],
+  ['تشرين أول'],
+  ['تشرين ثاني'],
+  ['كانون أول'],
+];
+const shortForms = [
   ['Jan'],
   ['Feb'],
-  ['مارس', 'Mar', 'March'],
-  // A make of cars, too
-  ['نيسان', 'Apr'],
-  ['May'],
+  ['Mar'],
+  ['Apr'],
+  [],
   ['Jun'],
   ['Jul'],
-  ['آب', 'Aug'],
+  ['Aug'],
   ['Sep', 'Sept'],
   ['Oct'],
   ['Nov'],
   ['Dec'],
 ];
+
+const namesOf = (month: number) => Object.values(monthNames).map((names) => names[month] ?? '');
+
+/** Names of the months, a row each: Lebanese, Egyptian, English. */
+export const gregorianMonths: readonly (readonly string[])[] = spellings.map((others, month) => [
+  ...namesOf(month).filter((name) => !ambiguous.includes(name)),
+  ...others,
+]);
+
+/** Names that are months beside a figure or a preposition alone. */
+export const ambiguousMonths: readonly (readonly string[])[] = shortForms.map((others, month) => [
+  ...namesOf(month).filter((name) => ambiguous.includes(name)),
+  ...others,
+]);
 
 export const hijriMonths: readonly (readonly string[])[] = [
   ['المحرم', 'محرم الحرام', 'Muharram', 'Moharram'],

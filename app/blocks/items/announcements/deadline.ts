@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages.ts';
+import { monthNames } from '#shared/month-names.ts';
 import { latinDigits } from '#shared/numeral.ts';
 
 const digit = '[0-9٠-٩]';
@@ -28,15 +29,9 @@ type Wordings = {
   withdrawn: RegExp;
 };
 
-/** The months' names, from January on. */
-const months = [
-  'كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول',
-  'يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر',
-  'January|February|March|April|May|June|July|August|September|October|November|December',
-] as const;
-const arabicMonths = `(?:${months[0]}|${months[1]})`;
+const arabicMonths = `(?:${[...monthNames.lebanese, ...monthNames.egyptian].join('|')})`;
 const arabicDays = '(?:الإثنين|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد)';
-const englishMonths = `(?:${months[2]})`;
+const englishMonths = `(?:${monthNames.english.join('|')})`;
 const englishDays = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 
 const wordings: Record<Language, Wordings> = {
@@ -139,9 +134,9 @@ function wordsOf({ limit, shown = '' }: Record<string, string>): string {
   return /^(?:قبل|before)$/i.test(limit ?? '') ? `${limit} ${shown}` : shown.replace(/^يوم\s+/, '');
 }
 
-const monthNames = months.map((names) => names.toLowerCase().split('|'));
+const months = Object.values(monthNames).map((names) => names.map((name) => name.toLowerCase()));
 const named = new RegExp(
-  `(?<day>\\d{1,2})?(?:st|nd|rd|th)?\\s*(?<month>${months.join('|')})\\s*(?<late>\\d{1,2}(?!\\d))?(?:st|nd|rd|th)?,?\\s*(?<year>\\d{4})`,
+  `(?<day>\\d{1,2})?(?:st|nd|rd|th)?\\s*(?<month>${months.flat().join('|')})\\s*(?<late>\\d{1,2}(?!\\d))?(?:st|nd|rd|th)?,?\\s*(?<year>\\d{4})`,
   'i',
 );
 const inFigures = /(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})/;
@@ -150,8 +145,7 @@ const inFigures = /(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})/;
 export function deadlineDay(deadline: string): string | undefined {
   const plain = latinDigits(deadline.replace(marks, ''));
   const { day, late, month = '', year } = (named.exec(plain) ?? inFigures.exec(plain))?.groups ?? {};
-  const number =
-    Math.max(...monthNames.map((names) => names.indexOf(month.toLowerCase()))) + 1 || Number(month);
+  const number = Math.max(...months.map((names) => names.indexOf(month.toLowerCase()))) + 1 || Number(month);
   const iso = [year, number, Number(day ?? late)].map((part) => String(part).padStart(2, '0')).join('-');
   // There is no 31 June, and no month 13
   const date = new Date(`${iso}T00:00:00Z`);
