@@ -1,4 +1,5 @@
 import { IconArrowRight, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { languages } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
@@ -23,10 +24,12 @@ type Props = {
   backTo: string;
   /** Without it, the item is read. */
   onDelete: (() => void) | undefined;
+  /** Notes under the heading. */
+  children: ReactNode;
 };
 
 /** The heading of the open item: its title, its number, where visitors read it, and the cross that deletes it. */
-export function ItemHead({ id, kind, edit, item, saving, locked, backTo, onDelete }: Props) {
+export function ItemHead({ id, kind, edit, item, saving, locked, backTo, onDelete, children }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const title = itemTitle(kind, edit.texts, language);
@@ -59,6 +62,7 @@ export function ItemHead({ id, kind, edit, item, saving, locked, backTo, onDelet
         {item && <PublicLinks kind={kind} item={item} />}
         {item && <Link to={historyPath(kind.key, item.id)}>{t('page.history')}</Link>}
       </p>
+      {children}
     </header>
   );
 }

@@ -52,7 +52,10 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
         locked={locked}
         backTo={address.linkTo(undefined)}
         onDelete={draft.editing && !isGone ? remove : undefined}
-      />
+      >
+        {item && <PresenceNote others={others} />}
+        {item && draft.editing && <AutosaveStatus autosave={desk.autosave} />}
+      </ItemHead>
       {item && (
         <PublishBar
           item={item}
@@ -63,8 +66,6 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
         />
       )}
       {item && <ItemPreview item={item} />}
-      {item && <PresenceNote others={others} />}
-      {item && draft.editing && <AutosaveStatus autosave={desk.autosave} />}
       {item && kind.fields[0] && !item.title_ar && !item.title_en && (
         <p className="note note-warning note-small">{t('edit.hidden')}</p>
       )}
