@@ -82,11 +82,15 @@ test('a network that is away: the page says where the words are, and sends them 
   context,
   adminSite,
 }) => {
+  const linked = page.waitForResponse(/__manifest/);
   const id = await openItem(page, adminSite);
+  await linked;
+  await title(page).fill('قبل الانقطاع');
+  await expect(status(page, saved)).toBeVisible();
   await context.setOffline(true);
   await title(page).fill(words);
   await expect(status(page, /^تعذّر الوصول إلى الموقع\. ما تكتبه محفوظ على هذا الجهاز/)).toBeVisible();
-  expect(await storedTitle(adminSite, id)).toBe('قبل');
+  expect(await storedTitle(adminSite, id)).toBe('قبل الانقطاع');
   await title(page).fill(`${words} أبداً`);
   await context.setOffline(false);
   await expect(status(page, saved)).toBeVisible();
@@ -160,7 +164,9 @@ test('a server that restarts: the page waits for it', async ({ page, newSite }) 
   await page.addInitScript((token) => {
     if (location.protocol !== 'about:') localStorage.setItem('diwan-token', token);
   }, site.token);
+  const linked = page.waitForResponse(/__manifest/);
   const id = await openItem(page, site);
+  await linked;
   await title(page).fill('قبل التوقّف');
   await expect(status(page, saved)).toBeVisible();
   const copy = await mkdtemp(join(tmpdir(), 'diwan-e2e-restart-'));
