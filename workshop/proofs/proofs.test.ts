@@ -6,6 +6,7 @@ import { proofs } from './proofs.ts';
 /** The little of each that is quick and needs few other programs; `npm run prove` does all of it, and finds the planted defects first. */
 const quick = [
   'kills',
+  'publishing',
   'access',
   'fuzz',
   'captcha',

@@ -16,6 +16,7 @@ import { killedServer } from './durability/killed-server.ts';
 import { kills } from './durability/kills.ts';
 import { lostConnections } from './durability/lost-connections.ts';
 import { powerCut } from './durability/power-cut.ts';
+import { publishing } from './durability/publishing.ts';
 import { restores } from './durability/restores.ts';
 import { fuzz } from './input/fuzz.ts';
 import { sqlmap } from './input/sqlmap.ts';
@@ -35,6 +36,7 @@ export const proofs = {
   'failing-disk': failingDisk,
   'lost-connections': lostConnections,
   'killed-server': killedServer,
+  publishing,
   access,
   fuzz,
   captcha,
