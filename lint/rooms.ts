@@ -61,16 +61,17 @@ export const rooms: Record<string, Room> = {
   },
   'server/services/effects': { imports: [...foundation, 'server/db', 'server/crypto'], ...services },
   'server/services/keys': { imports: [...data, ...domains('effects')], ...services },
+  'server/services/revisions': { imports: [...foundation, 'server/db', ...domains('effects')], ...services },
   'server/services/settings': {
-    imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'keys')],
+    imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'keys', 'revisions')],
     ...services,
   },
   'server/services/content': {
-    imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'files', 'settings')],
+    imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'files', 'revisions', 'settings')],
     ...services,
   },
   'server/services/publishing': {
-    imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects')],
+    imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects', 'revisions')],
     ...services,
   },
   'server/services/previews': {

@@ -61,6 +61,8 @@ import {
 import { createPublishing } from './services/publishing/publishing.ts';
 import { createSchedule } from './services/publishing/schedule.ts';
 import { createTrash } from './services/publishing/trash.ts';
+import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
+import { createRecordRevisions } from './services/revisions/record-revisions.ts';
 import { settingsEffects } from './services/settings/settings.effects.ts';
 import { createSettings } from './services/settings/settings.ts';
 import { createAttempts } from './services/submissions/attempts.ts';
@@ -207,6 +209,7 @@ export function createSharedServices({
       schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
       previews: withEffects((unit) => createPreviews(unit, { guesses, publicUrl, now }), previewsEffects),
       managers: withEffects(({ db: on }) => createManagers(on), managersEffects),
+      recordRevisions: withEffects(({ db: on }) => createRecordRevisions(on, now), recordRevisionsEffects),
       profile: withEffects(({ db: on }) => createProfile(on), profileEffects),
       settings: withEffects(({ db: on }) => createSettings(on, now), settingsEffects, settings),
       files: withEffects(() => createFiles(storage, images), filesEffects),

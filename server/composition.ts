@@ -130,6 +130,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => resealing.removeUnused(),
     () => view.keyActions.inspectKeys(),
     () => emptyTrash(view),
+    () => view.recordRevisions.removeOld(),
     () => removeUnusedFiles(db, storage, now()),
     () => images.resume(),
     () => databaseFiles.rewriteNightly(),

@@ -124,3 +124,8 @@ export const auditPageEntries = 50;
 
 /** Revisions and events of an item that its history shows at a time. */
 export const historyPageEntries = 50;
+
+// Earlier versions of settings, managers and the profile
+/** Revisions of a record that are retained, and for how many days; the newest one stays. */
+export const recordRevisions = 100;
+export const recordRevisionDays = 365;

@@ -24,6 +24,7 @@ import * as creationKey from './migrations/0023-creation-key.ts';
 import * as pins from './migrations/0024-pins.ts';
 import * as auditTitles from './migrations/0025-audit-titles.ts';
 import * as sessionDevices from './migrations/0026-session-devices.ts';
+import * as recordRevisions from './migrations/0027-record-revisions.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024-pins': pins,
   '0025-audit-titles': auditTitles,
   '0026-session-devices': sessionDevices,
+  '0027-record-revisions': recordRevisions,
 };

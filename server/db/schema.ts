@@ -3,6 +3,7 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import type { DetailGroup } from '#shared/content/detail-groups.ts';
 import type { SubmissionKind } from '#shared/forms/submissions.ts';
+import type { RecordName, RecordRevisionKind } from '#shared/publishing/records.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
@@ -75,6 +76,21 @@ export type Schema = AccessSchema &
       value: string;
       updated_at: string;
     };
+    /** A state of a setting's group, a manager or a part of the profile. */
+    record_revision: {
+      record: RecordName;
+      /** From 1. */
+      revision: number;
+      /** The `updated_at` that the record has in this state, or the time of its deletion. */
+      version: string;
+      /** The e-mail address of who saved it. */
+      author: string;
+      kind: RecordRevisionKind;
+      /** JSON of a stored text, which is the JSON of the value. */
+      value: string;
+    };
+    /** Pieces of a record's revisions. */
+    record_chunk: { record: RecordName; hash: string; text: string };
     /** Binary values are base64url texts. */
     administrator: {
       /** A UUID: sealed values of an administrator are bound to it. */

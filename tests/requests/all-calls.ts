@@ -149,6 +149,13 @@ const publishing = [
   'DELETE /api/trash/{section}/{id}',
 ];
 
+/** Earlier versions of settings, managers and the profile. */
+const revisions = ['settings', 'managers', 'profile'].flatMap((kind) => [
+  `GET /api/revisions/${kind}/{id}`,
+  `GET /api/revisions/${kind}/{id}/{revision}`,
+  `POST /api/revisions/${kind}/{id}/restore`,
+]);
+
 export const calls = [
   ...reads.map((path) => `GET ${path}`),
   'GET /api/session',
@@ -157,6 +164,7 @@ export const calls = [
   ...writes,
   ...channel,
   ...publishing,
+  ...revisions,
   ...secondStep,
   ...factors,
 ];

@@ -5,6 +5,7 @@ import { localized } from '#server/http/language/localized-response.ts';
 import { manager } from '#shared/content/manager.ts';
 import { typedText } from '#shared/content/typed-text.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
+import { authorOf } from '../publishing/author-of.ts';
 import { imageField, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
@@ -55,9 +56,12 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The manager as stored now', manager),
       },
     },
-    async ({ params, body: { image, remove_image, updated_at, ...form }, services }) => {
+    async (request) => {
+      const { params, body, services } = request;
+      const { image, remove_image, updated_at, ...form } = body;
       const stored = await imageOf({ image, remove_image }, services);
-      return services.managers.update(params.id, { ...nested(form), image: stored }, updated_at);
+      const by = { author: authorOf(request) };
+      return services.managers.update(params.id, { ...nested(form), image: stored }, updated_at, by);
     },
   );
 
@@ -69,12 +73,13 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Removes a manager',
         tags,
         params: itemId,
-        response: responses('The manager is gone', done),
+        response: responses('The manager is gone', done.extend({ updated_at: z.iso.datetime() })),
       },
     },
     async (request, reply) => {
-      await request.services.managers.remove(request.params.id);
-      return { message: localized(request, reply, 'deleted.managers') };
+      const by = { author: authorOf(request) };
+      const { version: updated_at } = await request.services.managers.remove(request.params.id, by);
+      return { message: localized(request, reply, 'deleted.managers'), updated_at };
     },
   );
 };

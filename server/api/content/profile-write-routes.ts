@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { validated } from '#server/errors/invalid-input.ts';
 import { takeForms } from '#server/http/files/uploads.ts';
@@ -11,6 +11,7 @@ import { typedText } from '#shared/content/typed-text.ts';
 import { detailsBody } from '../../../shared/content/details-body.ts';
 import { describedBody } from '../../http/description/described-body.ts';
 import { done, responses } from '../../http/description/responses.ts';
+import { authorOf } from '../publishing/author-of.ts';
 import { imageOf, updateFields } from './form-fields.ts';
 
 const tags = ['about-manager'];
@@ -54,8 +55,8 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const part = request.isMultipart()
-        ? await saveMain(request.services, validated(mainForm, request.body))
-        : await saveDetails(request.services, validated(detailsBody, request.body));
+        ? await saveMain(request, validated(mainForm, request.body))
+        : await saveDetails(request, validated(detailsBody, request.body));
       return { message: localized(request, reply, 'saved.content'), ...part };
     },
   );
@@ -75,15 +76,15 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
       const { field, record_key } = request.body;
       const group = detailGroups.find((each) => each === field);
       if (!group) throw new AppError('not-found', 'record.notFound');
-      await request.services.profile.removeRecord(group, record_key);
-      const { updated_at } = await request.services.profile.versionedDetails();
+      const by = { author: authorOf(request) };
+      const updated_at = await request.services.profile.removeRecord(group, record_key, by);
       return { message: localized(request, reply, 'deleted.record'), updated_at };
     },
   );
 };
 
 async function saveMain(
-  services: Services,
+  request: FastifyRequest,
   { image, remove_image, updated_at, ...form }: z.infer<typeof mainForm>,
 ) {
   const texts = {
@@ -91,12 +92,15 @@ async function saveMain(
     section_1: { ar: form['section_1[ar]'], en: form['section_1[en]'] },
     section_2: { ar: form['section_2[ar]'], en: form['section_2[en]'] },
   };
+  const { services } = request;
   const stored = await imageOf({ image, remove_image }, services);
-  await services.profile.saveMain({ ...texts, image: stored }, updated_at);
-  return services.profile.versionedMain();
+  const by = { author: authorOf(request) };
+  const version = await services.profile.saveMain({ ...texts, image: stored }, updated_at, by);
+  return { content: await services.profile.main(), updated_at: version };
 }
 
-async function saveDetails({ profile }: Services, { updated_at, ...groups }: z.infer<typeof detailsBody>) {
-  await profile.saveDetails(groups, updated_at);
-  return profile.versionedDetails();
+async function saveDetails(request: FastifyRequest, { updated_at, ...groups }: z.infer<typeof detailsBody>) {
+  const { profile } = request.services;
+  const version = await profile.saveDetails(groups, updated_at, { author: authorOf(request) });
+  return { content: await profile.details(), updated_at: version };
 }

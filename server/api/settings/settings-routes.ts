@@ -1,25 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '#server/composition.ts';
-import { AppError } from '#server/errors/app-error.ts';
-import { openKeysOf } from '#server/http/access/opened-keys.ts';
-import { signedInOf } from '#server/http/access/signed-in.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
 import { done, responses } from '../../http/description/responses.ts';
+import { holderGroups, saveGroup } from './save-group.ts';
 
 const tags = ['site-settings'];
 
-/**
- * Groups that only holders of the key may change, since they concern visitors' messages: retention, sign-in, and hosts
- * of pictures on the report page.
- */
-const holderGroups: SettingsGroup[] = ['retention', 'imageHosts', 'security'];
-
 const version = z.iso.datetime();
 const groups = Object.keys(siteSettings.shape) as SettingsGroup[];
-
-type Security = SiteSettings['security'];
 
 /** Settings of the institution, read together and saved group by group. */
 export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -63,32 +52,11 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
         },
       },
       async (request, reply) => {
-        const { body } = request;
-        const { email, proofKey } = signedInOf(request);
-        if (
-          group === 'contact' &&
-          (await changesLeaveTo(request.services, body.value as SiteSettings['contact']))
-        )
-          await openKeysOf(request, request.services, 'keys.notHolder');
-        if (group === 'security' && (body.value as Security).boundSessions === 'required' && !proofKey) {
-          throw new AppError('conflict', 'settings.unboundSelf');
-        }
-        if (group === 'retention')
-          await request.services.settings.saveRetention(body.value as never, email, body.updated_at);
-        else await request.services.settings.save(group, body.value as never, body.updated_at);
-        return {
-          message: localized(request, reply, 'saved.content'),
-          ...(await request.services.settings.versioned(group)),
-        };
+        const { value: given, updated_at: known } = request.body;
+        const updated_at = await saveGroup(request, group, given as SiteSettings[typeof group], { known });
+        const { value } = await request.services.settings.versioned(group);
+        return { message: localized(request, reply, 'saved.content'), value, updated_at };
       },
     );
   }
 };
-
-/** The exit of the report page, too, is for those who read what visitors send. */
-async function changesLeaveTo(
-  { settings }: Services,
-  { leaveTo }: SiteSettings['contact'],
-): Promise<boolean> {
-  return leaveTo !== (await settings.all()).contact.leaveTo;
-}

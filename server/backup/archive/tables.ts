@@ -21,6 +21,8 @@ const stored: Record<keyof Schema, boolean> = {
   profile_record: true,
   profile_details: true,
   site_setting: true,
+  record_revision: true,
+  record_chunk: true,
   pending_change: true,
   imported: true,
   administrator: true,

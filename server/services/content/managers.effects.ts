@@ -13,8 +13,12 @@ export const managersEffects: Effects<ReturnType<typeof createManagers>> = {
     invalidates: managers,
     records: (_manager, id) => ({ action: 'content.changed', subject: `managers/${id}` }),
   },
+  restore: {
+    invalidates: managers,
+    records: (_manager, id) => ({ action: 'content.changed', subject: `managers/${id}` }),
+  },
   remove: {
     invalidates: managers,
-    records: (title, id) => ({ action: 'content.removed', subject: `managers/${id}`, title }),
+    records: ({ name: title }, id) => ({ action: 'content.removed', subject: `managers/${id}`, title }),
   },
 };

@@ -1,16 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { LocalizedText } from '#shared/content/localized.ts';
 import type { Manager, ManagerDraft } from '#shared/content/manager.ts';
+import { isPostgres } from '../../db/engine.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { type RecordSave, recordChange } from '../revisions/record-revisions.ts';
 import { nothing } from './items/item-scope.ts';
 import { nextId } from './items/next-id.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
 
 type ManagerChange = SomeTexts<'name' | 'from' | 'to'> & { image?: string | null | undefined };
+
+/** A manager as his revisions have him. */
+export type ManagerColumns = Omit<Schema['manager'], 'id' | 'updated_at'>;
 
 const emptyTexts = { name_en: '', name_ar: '', from_en: '', from_ar: '', to_en: '', to_ar: '' };
 
@@ -44,35 +49,103 @@ export function createManagers(db: Kysely<Schema>) {
      * @param version the `updated_at` on which the change is based; undefined overwrites any.
      * @throws AppError `not-found`, or `conflict` with the manager if he has changed since.
      */
-    async update(id: number, { image, ...texts }: ManagerChange, version?: string): Promise<Manager> {
-      const row = await db
-        .updateTable('manager')
-        .set({ ...textColumns(texts), ...(image !== undefined && { image }), updated_at: nextTimestamp() })
-        .where('id', '=', id)
-        .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
-        .returningAll()
-        .executeTakeFirst();
+    async update(
+      id: number,
+      { image, ...texts }: ManagerChange,
+      version?: string,
+      by?: RecordSave,
+    ): Promise<Manager> {
+      const columns = { ...textColumns(texts), ...(image !== undefined && { image }) };
+      const row = await inTransaction(db, (transaction) => updateRow(transaction, id, columns, version, by));
       return row ? toManager(row) : changed(await find(id));
     },
 
-    /** @throws AppError `not-found` */
-    remove(id: number): Promise<LocalizedText> {
+    /**
+     * @returns the name that the manager had, and the version of the deletion, by which it can be undone.
+     * @throws AppError `not-found`
+     */
+    remove(id: number, by?: RecordSave): Promise<{ name: LocalizedText; version: string }> {
       return inTransaction(db, async (transaction) => {
         const removed = await transaction
           .deleteFrom('manager')
           .where('id', '=', id)
-          .returning(['name_ar as ar', 'name_en as en'])
+          .returningAll()
           .executeTakeFirst();
         if (!removed) return missing();
-        await transaction
-          .updateTable('section_counter')
-          .set((eb) => ({ items: eb('items', '-', 1) }))
-          .where('section', '=', 'managers')
-          .execute();
-        return removed;
+        await count(transaction, -1);
+        const version = nextTimestamp();
+        const change = { before: stateOf(removed), after: { version, value: null } };
+        await recordChange(transaction, `managers/${id}`, change, by && { ...by, kind: 'removed' });
+        return { name: toManager(removed).name, version };
       });
     },
+
+    /**
+     * Stores a manager as a revision has him, also where he was deleted since.
+     * @param version the one on which this is based: that of the manager, or that of his deletion.
+     * @throws AppError `conflict` if he has changed since.
+     */
+    async restore(id: number, value: ManagerColumns, version: string, by: RecordSave): Promise<Manager> {
+      const save = { ...by, kind: 'restored' as const };
+      const { created_at, ...columns } = value;
+      const restored = await inTransaction(db, async (transaction) => {
+        const row = await updateRow(transaction, id, columns, version, save);
+        if (row) return row;
+        const { newest } = await transaction
+          .selectFrom('record_revision')
+          .select((eb) => eb.fn.max('version').as('newest'))
+          .where('record', '=', `managers/${id}`)
+          .executeTakeFirstOrThrow();
+        if (newest !== version) return undefined;
+        const returned = { ...columns, id, created_at, updated_at: nextTimestamp() };
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('manager')
+          .values(returned)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (!numInsertedOrUpdatedRows) return undefined;
+        await count(transaction, 1);
+        const change = { before: { version, value: null }, after: stateOf(returned) };
+        await recordChange(transaction, `managers/${id}`, change, save);
+        return returned;
+      });
+      return restored ? toManager(restored) : changed(undefined);
+    },
   };
+}
+
+/** Changes a manager of a version; undefined where there is none. */
+async function updateRow(
+  transaction: Kysely<Schema>,
+  id: number,
+  columns: Partial<ManagerColumns>,
+  version: string | undefined,
+  by: RecordSave | undefined,
+): Promise<Schema['manager'] | undefined> {
+  const before = await transaction
+    .selectFrom('manager')
+    .selectAll()
+    .where('id', '=', id)
+    // SQLite has no other writer meanwhile
+    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!before || (version !== undefined && before.updated_at !== version)) return undefined;
+  const row = { ...before, ...columns, updated_at: nextTimestamp() };
+  await transaction.updateTable('manager').set(row).where('id', '=', id).execute();
+  await recordChange(transaction, `managers/${id}`, { before: stateOf(before), after: stateOf(row) }, by);
+  return row;
+}
+
+function stateOf({ id: _, updated_at: version, ...value }: Schema['manager']) {
+  return { version, value };
+}
+
+async function count(transaction: Kysely<Schema>, difference: 1 | -1): Promise<void> {
+  await transaction
+    .updateTable('section_counter')
+    .set((eb) => ({ items: eb('items', '+', difference) }))
+    .where('section', '=', 'managers')
+    .execute();
 }
 
 function toManager(row: Schema['manager']): Manager {

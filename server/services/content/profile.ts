@@ -2,17 +2,20 @@ import type { Kysely } from 'kysely';
 import { type DetailGroup, detailGroups } from '#shared/content/detail-groups.ts';
 import type { LocalizedText } from '#shared/content/localized.ts';
 import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
+import { isPostgres } from '../../db/engine.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { neverSaved, nextTimestamp } from '../clock/next-timestamp.ts';
+import { type RecordSave, recordChange } from '../revisions/record-revisions.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
 
 /** There is one profile. */
 const id = 1;
 
-type MainColumns = Omit<Schema['manager_profile'], 'id' | 'updated_at'>;
+/** The main block as its revisions have it. */
+export type MainColumns = Omit<Schema['manager_profile'], 'id' | 'updated_at'>;
 
 type MainDraft = SomeTexts<'manager_name' | 'section_1' | 'section_2'> & {
   image?: string | null | undefined;
@@ -77,26 +80,38 @@ export function createProfile(db: Kysely<Schema>) {
      * @param known the version on which the change is based; undefined overwrites any.
      * @throws AppError `conflict` with the main block if it has changed since.
      */
-    async saveMain({ image, ...texts }: MainDraft, known?: string): Promise<void> {
-      const saved = {
-        ...textColumns(texts),
-        ...(image !== undefined && { image }),
-        updated_at: nextTimestamp(),
-      };
-      const row = await db
-        .insertInto('manager_profile')
-        .values({ id, ...emptyMain, ...saved })
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet(saved)
-            .where((eb) =>
-              known === undefined ? eb.lit(true) : eb('manager_profile.updated_at', '=', known),
-            ),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) changed(await versionedMain());
+    async saveMain({ image, ...texts }: MainDraft, known?: string, by?: RecordSave): Promise<string> {
+      const columns = { ...textColumns(texts), ...(image !== undefined && { image }) };
+      const saved = { ...columns, updated_at: nextTimestamp() };
+      const isSaved = await inTransaction(db, async (transaction) => {
+        const before = await transaction
+          .selectFrom('manager_profile')
+          .selectAll()
+          .where('id', '=', id)
+          // SQLite has no other writer meanwhile
+          .$if(isPostgres(db), (query) => query.forUpdate())
+          .executeTakeFirst();
+        const row = await transaction
+          .insertInto('manager_profile')
+          .values({ id, ...emptyMain, ...saved })
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet(saved)
+              .where((eb) =>
+                known === undefined ? eb.lit(true) : eb('manager_profile.updated_at', '=', known),
+              ),
+          )
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return false;
+        const empty = { id, ...emptyMain, updated_at: neverSaved };
+        const change = { before: mainState(before ?? empty), after: mainState(row) };
+        await recordChange(transaction, 'profile/main', change, by);
+        return true;
+      });
+      if (!isSaved) changed(await versionedMain());
+      return saved.updated_at;
     },
 
     /**
@@ -104,37 +119,73 @@ export function createProfile(db: Kysely<Schema>) {
      * @param known the version on which the change is based; undefined overwrites any.
      * @throws AppError `conflict` with all groups if one has changed since.
      */
-    async saveDetails(groups: SomeGroups, known?: string): Promise<void> {
+    async saveDetails(groups: SomeGroups, known?: string, by?: RecordSave): Promise<string> {
       const saved = detailGroups.filter((group) => groups[group] !== undefined);
       const rows = saved.flatMap((group) => toRows(group, groups[group] ?? {}));
-      const done = await inTransaction(db, async (transaction) => {
-        if (!(await touchDetails(transaction, known))) return false;
+      const version = await changeDetails(db, known, by, async (transaction) => {
         for (const group of saved) {
           await transaction.deleteFrom('profile_record').where('detail_group', '=', group).execute();
         }
         if (rows.length > 0) await transaction.insertInto('profile_record').values(rows).execute();
-        return true;
       });
-      if (!done) changed(await versionedDetails());
+      return version ?? changed(await versionedDetails());
     },
 
-    /** @throws AppError `not-found` */
-    async removeRecord(group: DetailGroup, key: string): Promise<void> {
-      await inTransaction(db, async (transaction) => {
+    /** @returns the new version of the details. @throws AppError `not-found` */
+    async removeRecord(group: DetailGroup, key: string, by?: RecordSave): Promise<string> {
+      const version = await changeDetails(db, undefined, by, async (transaction) => {
         const removed = await transaction
           .deleteFrom('profile_record')
           .where('detail_group', '=', group)
           .where('record_key', '=', key)
           .executeTakeFirst();
         if (removed.numDeletedRows === 0n) throw new AppError('not-found', 'record.notFound');
-        await touchDetails(transaction);
       });
+      return version ?? changed(undefined);
     },
   };
 }
 
-/** Sets a new version of the details, and so locks them against concurrent writers; false if the version is another. */
-async function touchDetails(transaction: Kysely<Schema>, known?: string): Promise<boolean> {
+function mainState({ id: _, updated_at: version, ...value }: Schema['manager_profile']) {
+  return { version, value };
+}
+
+/**
+ * Changes records of the details, with a revision of all groups.
+ * @returns their new version; undefined where `known` is not the stored one.
+ */
+function changeDetails(
+  db: Kysely<Schema>,
+  known: string | undefined,
+  by: RecordSave | undefined,
+  change: (transaction: Kysely<Schema>) => Promise<void>,
+): Promise<string | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const { versionedDetails } = createProfile(transaction);
+    const stored = await transaction
+      .selectFrom('profile_details')
+      .select('updated_at')
+      .where('id', '=', id)
+      // SQLite has no other writer meanwhile
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst();
+    const before = by && (await versionedDetails());
+    const version = await touchDetails(transaction, known);
+    if (version === undefined) return undefined;
+    await change(transaction);
+    if (before) {
+      const states = {
+        before: { version: stored?.updated_at ?? neverSaved, value: before.content },
+        after: { version, value: (await versionedDetails()).content },
+      };
+      await recordChange(transaction, 'profile/details', states, by);
+    }
+    return version;
+  });
+}
+
+/** Sets a new version of the details, and so locks them against concurrent writers; undefined if the version is another. */
+async function touchDetails(transaction: Kysely<Schema>, known?: string): Promise<string | undefined> {
   const updated_at = nextTimestamp();
   const row = await transaction
     .insertInto('profile_details')
@@ -147,7 +198,7 @@ async function touchDetails(transaction: Kysely<Schema>, known?: string): Promis
     )
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row && updated_at;
 }
 
 function toRows(detail_group: DetailGroup, records: Record<string, LocalizedText>) {

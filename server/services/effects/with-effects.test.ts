@@ -68,6 +68,16 @@ type Content = Pick<Services, 'content' | 'managers' | 'profile' | 'settings'>;
 
 const lists = sections.map(({ key }) => `list/${key}`);
 const image = null;
+const managerColumns = {
+  name_ar: '',
+  name_en: '',
+  from_ar: '',
+  from_en: '',
+  to_ar: '',
+  to_en: '',
+  image,
+  created_at: '',
+};
 const manager = { name: {}, from: {}, to: {}, image } as never;
 
 /** Every method, how it is called, and what it reports. Items and a manager with the number 1 are there. */
@@ -107,6 +117,13 @@ const calls: Record<
   'managers.create': [({ managers }) => managers.create(manager), { invalidated: ['managers'] }],
   'managers.update': [({ managers }) => managers.update(1, { image }), { invalidated: ['managers'] }],
   'managers.remove': [({ managers }) => managers.remove(1), { invalidated: ['managers'] }],
+  'managers.restore': [
+    async ({ managers }) => {
+      const [stored] = await managers.list();
+      return managers.restore(1, managerColumns, stored?.updated_at ?? '', { author: '' });
+    },
+    { read: ['managers'], invalidated: ['managers'] },
+  ],
   'profile.main': [({ profile }) => profile.main(), { read: ['profile'] }],
   'profile.versionedMain': [({ profile }) => profile.versionedMain(), { read: ['profile'] }],
   'profile.details': [({ profile }) => profile.details(), { read: ['profile'] }],
@@ -125,7 +142,7 @@ const calls: Record<
     { invalidated: ['settings'] },
   ],
   'settings.saveRetention': [
-    ({ settings }) => settings.saveRetention(defaultSettings.retention, 'one@example.org'),
+    ({ settings }) => settings.saveRetention(defaultSettings.retention, { author: 'one@example.org' }),
     { invalidated: ['settings'] },
   ],
   'settings.applyRetention': [({ settings }) => settings.applyRetention(), { invalidated: ['settings'] }],

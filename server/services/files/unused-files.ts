@@ -28,7 +28,13 @@ export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, no
 }
 
 async function usedFiles(db: Kysely<Schema>): Promise<Set<string>> {
-  const settings = await db.selectFrom('site_setting').select('value').execute();
-  const texts = [...(await namedImages(db)), ...settings.map(({ value }) => value)];
+  const [images, settings, revisions, chunks] = await Promise.all([
+    namedImages(db),
+    db.selectFrom('site_setting').select('value').execute(),
+    // Earlier versions can be restored; a path has no blank, at which alone a chunk ends
+    db.selectFrom('record_revision').select('value').execute(),
+    db.selectFrom('record_chunk').select('text as value').execute(),
+  ]);
+  const texts = [...images, ...[...settings, ...revisions, ...chunks].map(({ value }) => value)];
   return new Set(texts.flatMap((text) => text.match(uploadName) ?? []));
 }

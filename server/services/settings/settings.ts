@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import * as limits from '#shared/limits.ts';
 import { type SettingsGroup, type SiteSettings, siteSettings } from '#shared/settings/site-settings.ts';
+import { isPostgres } from '../../db/engine.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { neverSaved, nextTimestamp } from '../clock/next-timestamp.ts';
 import { createPendingChanges } from '../keys/pending-changes.ts';
+import { type RecordSave, recordChange } from '../revisions/record-revisions.ts';
 import { defaultSettings } from './default-settings.ts';
 
 type Retention = SiteSettings['retention'];
@@ -46,29 +49,50 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
   /**
    * Replaces a group.
    * @param known the version on which the change is based; undefined overwrites any.
+   * @param by its author, for its revisions.
+   * @returns its new version.
    * @throws AppError `conflict` with the stored group if it has changed since; ZodError if the value is invalid.
    */
   async function save<Group extends SettingsGroup>(
     group: Group,
     value: SiteSettings[Group],
     known?: string,
-  ): Promise<void> {
-    const columns = {
-      value: JSON.stringify(siteSettings.shape[group].parse(value)),
-      updated_at: nextTimestamp(),
-    };
-    const row = await db
-      .insertInto('site_setting')
-      .values({ key: group, ...columns })
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet(columns)
-          .where((eb) => (known === undefined ? eb.lit(true) : eb('site_setting.updated_at', '=', known))),
-      )
-      .returning('key')
-      .executeTakeFirst();
-    if (!row) changed(await versioned(group));
+    by?: RecordSave,
+  ): Promise<string> {
+    const complete = siteSettings.shape[group].parse(completed(defaultSettings[group], value));
+    const columns = { value: JSON.stringify(complete), updated_at: nextTimestamp() };
+    const isSaved = await inTransaction(db, async (transaction) => {
+      const before = await transaction
+        .selectFrom('site_setting')
+        .select(['value', 'updated_at'])
+        .where('key', '=', group)
+        // SQLite has no other writer meanwhile
+        .$if(isPostgres(db), (query) => query.forUpdate())
+        .executeTakeFirst();
+      const row = await transaction
+        .insertInto('site_setting')
+        .values({ key: group, ...columns })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet(columns)
+            .where((eb) => (known === undefined ? eb.lit(true) : eb('site_setting.updated_at', '=', known))),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (!row) return false;
+      const change = {
+        before: {
+          version: before?.updated_at ?? neverSaved,
+          value: before ? JSON.parse(before.value) : defaultSettings[group],
+        },
+        after: { version: columns.updated_at, value: complete },
+      };
+      await recordChange(transaction, `settings/${group}`, change, by);
+      return true;
+    });
+    if (!isSaved) changed(await versioned(group));
+    return columns.updated_at;
   }
 
   return {
@@ -85,21 +109,23 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
     /**
      * Changes the retention of messages. A shorter one deletes messages that others may need, so it takes effect some
      * days later, and any holder of the key can cancel it until then. A longer one takes effect immediately.
-     * @param by the e-mail address of an administrator.
+     * @param by an administrator.
      * @throws AppError as `save`; `invalid` for fewer days than allowed, unless they are the stored ones.
      */
-    async saveRetention(value: Retention, by: string, known?: string): Promise<void> {
+    async saveRetention(value: Retention, by: RecordSave, known?: string): Promise<string> {
       const { readDays } = (await all()).retention;
       if (value.readDays < limits.minReadDays && value.readDays !== readDays) {
         throw new AppError('invalid', 'setting.readDays', tooFewDays);
       }
-      await save('retention', { ...value, readDays: Math.max(value.readDays, readDays) }, known);
+      const retention = { ...value, readDays: Math.max(value.readDays, readDays) };
+      const version = await save('retention', retention, known, by);
       if (value.readDays < readDays) {
         const waiting = { readDays: value.readDays };
         const from = new Date(now() + limits.retentionDelayDays * day).toISOString();
-        await pending.put('retention', waiting, by, from);
+        await pending.put('retention', waiting, by.author, from);
       }
       if (value.readDays > readDays) await pending.drop('retention');
+      return version;
     },
 
     /** Applies a shorter retention that is due; returns true if there was one. */

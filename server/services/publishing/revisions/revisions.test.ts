@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unitOf } from '#server/db/in-transaction.ts';
+import { chunksOf } from '#server/services/revisions/text-chunks.ts';
 import { sqliteDatabase } from '#tests/databases/databases.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { createPublishing } from '../publishing.ts';
-import { chunksOf } from './text-chunks.ts';
 
 const author = 'editor@example.org';
 

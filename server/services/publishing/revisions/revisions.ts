@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import type { StoredText } from '#server/services/revisions/text-chunks.ts';
 import { emptyTexts, type ItemChanges, type ItemTexts } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
-import { type ItemKey, loadTexts, type StoredText, storeText } from './text-chunks.ts';
+import { type ItemKey, loadTexts, storeText } from './text-chunks.ts';
 
 /** Milliseconds within which the autosaves of one author are one revision. */
 const oneRevision = 10 * 60 * 1000;

@@ -1,0 +1,159 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#server/errors/app-error.ts';
+import { openKeysOf } from '#server/http/access/opened-keys.ts';
+import { requireConfirmed } from '#server/http/access/require-confirmed.ts';
+import { localized } from '#server/http/language/localized-response.ts';
+import type { ManagerColumns } from '#server/services/content/managers.ts';
+import type { MainColumns } from '#server/services/content/profile.ts';
+import type { ManagerDetails } from '#shared/content/manager-profile.ts';
+import { profileParts, type RecordName, recordRevisionKinds } from '#shared/publishing/records.ts';
+import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings.ts';
+import { done, responses } from '../../http/description/responses.ts';
+import { integer } from '../integer.ts';
+import { authorOf } from '../publishing/author-of.ts';
+import { holderGroups, saveGroup } from '../settings/save-group.ts';
+
+const tags = ['revisions'];
+const version = z.iso.datetime();
+const groups = Object.keys(siteSettings.shape) as [SettingsGroup, ...SettingsGroup[]];
+const revisionNumber = integer('publishing.noRevision', { min: 1 });
+
+const listed = z.array(
+  z.object({ revision: z.int(), version, author: z.string(), kind: z.enum(recordRevisionKinds) }),
+);
+
+const restored = z.object({
+  revision: z.int().min(1).optional().describe('Without one, the state before the newest: Undo.'),
+  updated_at: version.describe(
+    'The version that is known, or that of a deletion; 409 where it is not the newest.',
+  ),
+});
+
+type Restore = (request: FastifyRequest, id: string, value: unknown, known: string) => Promise<string>;
+
+/** Saves a group of the settings again, for those alone who may change it. */
+const restoreSettings: Restore = async (request, id, value, known) => {
+  const group = id as SettingsGroup;
+  if (holderGroups.includes(group)) await openKeysOf(request, request.services, 'keys.notHolder');
+  if (group === 'security') requireConfirmed(request);
+  return saveGroup(request, group, value as never, { known, kind: 'restored' });
+};
+
+const restoreManager: Restore = async (request, id, value, known) => {
+  const by = { author: authorOf(request) };
+  const { managers } = request.services;
+  const { updated_at } = await managers.restore(Number(id), value as ManagerColumns, known, by);
+  return updated_at;
+};
+
+const restoreProfile: Restore = (request, id, value, known) => {
+  const { profile } = request.services;
+  const by = { author: authorOf(request), kind: 'restored' as const };
+  if (id === 'details') return profile.saveDetails(value as ManagerDetails, known, by);
+  const { image, ...columns } = value as MainColumns;
+  const text = (name: 'manager_name' | 'section_1' | 'section_2') => ({
+    ar: columns[`${name}_ar`],
+    en: columns[`${name}_en`],
+  });
+  const texts = {
+    manager_name: text('manager_name'),
+    section_1: text('section_1'),
+    section_2: text('section_2'),
+  };
+  return profile.saveMain({ ...texts, image }, known, by);
+};
+
+/** The records with revisions: their ids, who may read and change them, and how a state is stored again. */
+const records = [
+  {
+    kind: 'settings',
+    id: z.enum(groups) as z.ZodType<string>,
+    read: 'read-settings',
+    write: 'change-settings',
+    restore: restoreSettings,
+  },
+  {
+    kind: 'managers',
+    id: z.string().regex(/^[1-9]\d{0,8}$/),
+    read: 'write-content',
+    write: 'write-content',
+    restore: restoreManager,
+  },
+  {
+    kind: 'profile',
+    id: z.enum(profileParts) as z.ZodType<string>,
+    read: 'write-content',
+    write: 'write-content',
+    restore: restoreProfile,
+  },
+] as const;
+
+/** Earlier versions of settings, managers and the profile. */
+export const recordRoutes: FastifyPluginAsyncZod = async (app) => {
+  for (const { kind, id, read, write, restore } of records) {
+    const path = `/api/revisions/${kind}/:id`;
+    const params = z.object({ id });
+    const nameOf = (each: string) => `${kind}/${each}` as RecordName;
+
+    app.get(
+      path,
+      {
+        config: { may: read },
+        schema: {
+          summary: `Earlier versions of a record of the ${kind}, newest first`,
+          tags,
+          params,
+          response: responses('The revisions', listed),
+        },
+      },
+      ({ params: { id: each }, services }) => services.recordRevisions.list(nameOf(each)),
+    );
+
+    app.get(
+      `${path}/:revision`,
+      {
+        config: { may: read },
+        schema: {
+          summary: `An earlier version of a record of the ${kind}`,
+          tags,
+          params: params.extend({ revision: revisionNumber }),
+          response: responses('Its value; null where it was deleted', z.object({ value: z.unknown() })),
+        },
+      },
+      async ({ params: { id: each, revision }, services }) => ({
+        value: await services.recordRevisions.find(nameOf(each), revision),
+      }),
+    );
+
+    app.post(
+      `${path}/restore`,
+      {
+        config: { may: write },
+        schema: {
+          summary: `Restores an earlier version of a record of the ${kind}, as a new revision`,
+          tags,
+          params,
+          body: restored,
+          response: responses('It is restored', done.extend({ value: z.unknown(), updated_at: version })),
+        },
+      },
+      async (request, reply) => {
+        const {
+          params: { id: each },
+          body,
+          services,
+        } = request;
+        const { revision, updated_at: known } = body;
+        const { before, find } = services.recordRevisions;
+        const value = await (revision === undefined
+          ? before(nameOf(each), known)
+          : find(nameOf(each), revision));
+        if (value === null) throw new AppError('not-found', 'publishing.noRevision');
+        const updated_at = await restore(request, each, value, known);
+        return { message: localized(request, reply, 'saved.content'), value, updated_at };
+      },
+    );
+  }
+};
