@@ -38,7 +38,10 @@ export const adminRooms = {
     ],
     ...pages,
   },
-  'app/admin/list': { imports: [...admin, 'app/ui', 'app/admin/drafts', 'app/admin/panel'], ...pages },
+  'app/admin/list': {
+    imports: [...admin, 'app/admin/history', 'app/ui', 'app/admin/drafts', 'app/admin/panel'],
+    ...pages,
+  },
   'app/admin/publishing': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/autosave': {
     imports: [
@@ -68,9 +71,15 @@ export const adminRooms = {
     ],
     ...pages,
   },
-  'app/admin/profile': { imports: [...admin, 'app/ui', 'app/admin/panel'], ...pages },
-  'app/admin/settings': { imports: [...admin, 'app/ui', 'app/admin/panel', 'app/admin/keys'], ...pages },
-  'app/admin/history': { imports: [...admin, 'app/styles', 'app/ui', 'app/admin/publishing'], ...pages },
+  'app/admin/profile': { imports: [...admin, 'app/admin/history', 'app/ui', 'app/admin/panel'], ...pages },
+  'app/admin/settings': {
+    imports: [...admin, 'app/admin/history', 'app/ui', 'app/admin/panel', 'app/admin/keys'],
+    ...pages,
+  },
+  'app/admin/history': {
+    imports: [...admin, 'app/admin/panel', 'app/styles', 'app/ui', 'app/admin/publishing'],
+    ...pages,
+  },
   'app/admin/account': { imports: [...admin, 'app/styles', 'app/admin/keys'], ...pages },
   'app/admin/people': { imports: [...admin, 'app/admin/keys'], ...pages },
   'app/admin/inbox': { imports: [...admin, 'app/ui', 'app/admin/keys'], ...pages },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { historyPath } from '#shared/site/admin-navigation.ts';
 import { adminCalls } from './admin-calls.ts';
 import { type AdminSite, openAdmin, store, test } from './admin-site.ts';
-import { expectNoBarrier, expectNoOverflow } from './barriers.ts';
+import { expectNoBarrier, expectNoOverflow, violations } from './barriers.ts';
 
 const before = {
   title_ar: 'مناقصة لتوريد الخيام',
@@ -57,4 +57,48 @@ test('an earlier version is compared in both languages and restored, and is publ
   expect(await shown()).toContain('25 March 2026');
   await calls.post(`items/articles/${id}/publish`, publication);
   expect(await shown()).toContain('20 March 2026');
+});
+
+const notice = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text });
+
+const undo = (page: Page, text: string) => notice(page, text).getByRole('button', { name: 'تراجع' }).click();
+
+test('a saved setting is taken back, and an earlier version of it is compared and restored', async ({
+  page,
+  request,
+}) => {
+  const publicName = async () => (await request.get('/en/articles')).text();
+  await openAdmin(page, '/site-settings-edit');
+  const identity = page.getByRole('region', { name: 'الهوية', exact: true });
+  await identity.getByRole('button', { name: 'تعديل', exact: true }).click();
+  await identity.getByLabel('Name of the institution').fill('A Passing Name');
+  await identity.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await undo(page, 'حُدّث المحتوى.');
+  await expect(notice(page, 'عاد كما كان.')).toBeVisible();
+  await expect(identity.getByText('A Passing Name')).toHaveCount(0);
+  expect(await publicName()).not.toContain('A Passing Name');
+
+  await identity.getByRole('button', { name: 'النسخ السابقة: الهوية' }).click();
+  const dialog = page.getByRole('dialog');
+  const version = dialog.getByRole('listitem').filter({ hasText: 'النسخة ٢' });
+  await version.getByRole('button', { name: 'مقارنة بالحالية' }).click();
+  await expect(version.getByRole('deletion')).toContainText('A Passing Name');
+  expect.soft(await violations(page)).toEqual([]);
+  await version.getByRole('button', { name: 'استعادة النسخة ٢' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(identity.getByText('A Passing Name')).toBeVisible();
+  expect(await publicName()).toContain('A Passing Name');
+});
+
+test('a deleted manager is brought back', async ({ page, request, adminSite }) => {
+  const calls = adminCalls(request, adminSite.token);
+  const names = { name_ar: 'العميد العائد', name_en: 'The Returning Brigadier' };
+  await calls.postForm('manager', { ...names, from_ar: '', from_en: '', to_ar: '', to_en: '' });
+  await openAdmin(page, '/managers-edit');
+  await page.getByRole('button', { name: 'تعديل', exact: true }).click();
+  await page.getByRole('button', { name: `حذف: ${names.name_ar}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click();
+  await undo(page, 'حُذف المدير من القائمة');
+  await expect(page.getByRole('button', { name: `حذف: ${names.name_ar}` })).toBeVisible();
+  expect(await (await request.get('/managers')).text()).toContain(names.name_ar);
 });

@@ -37,7 +37,7 @@ export function ListEditor({ kind }: { kind: ListKind }) {
           (draft.editing ? (
             <EditView kind={kind} editor={editor} items={loaded.data} />
           ) : (
-            <ReadView kind={kind} items={loaded.data} />
+            <ReadView kind={kind} items={loaded.data} onRestored={() => void editor.reload()} />
           ))}
       </div>
       {editor.asking?.about === 'cancel' && (

@@ -3,13 +3,14 @@ import { direction, otherLanguage } from '#shared/languages.ts';
 import { useLanguage } from '../../language.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import { EarlierVersions } from '../history/records/earlier-versions.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { itemTitle, type ListItem, type ListKind } from './list-kind.ts';
+import { itemTitle, type ListItem, type ListKind, type Texts, textFields } from './list-kind.ts';
 
-type Props = { kind: ListKind; items: ListItem[] };
+type Props = { kind: ListKind; items: ListItem[]; onRestored: () => void };
 
 /** The list as it is stored, in an area of its own that scrolls (specification §9: 700 px). */
-export function ReadView({ kind, items }: Props) {
+export function ReadView({ kind, items, onRestored }: Props) {
   const t = useAdminMessages();
   if (items.length === 0) return <p className="empty">{t('edit.empty')}</p>;
   return (
@@ -17,14 +18,16 @@ export function ReadView({ kind, items }: Props) {
     <section className="read-list" aria-label={t('edit.list')} tabIndex={0}>
       <ul role="list">
         {items.map((item) => (
-          <Row key={item.id} kind={kind} item={item} />
+          <Row key={item.id} kind={kind} item={item} onRestored={onRestored} />
         ))}
       </ul>
     </section>
   );
 }
 
-const Row = memo(function Row({ kind, item }: { kind: ListKind; item: ListItem }) {
+type RowProps = { kind: ListKind; item: ListItem; onRestored: () => void };
+
+const Row = memo(function Row({ kind, item, onRestored }: RowProps) {
   const { image, texts } = item;
   const t = useAdminMessages();
   const language = useLanguage();
@@ -32,6 +35,15 @@ const Row = memo(function Row({ kind, item }: { kind: ListKind; item: ListItem }
   const [heading, ...others] = kind.fields.filter(({ long }) => !long);
   const inEither = (name = '') => texts[`${name}_${language}`] || texts[`${name}_${other}`] || '';
   const lines = others.map(({ name }) => ({ name, text: inEither(name) }));
+  const linesOf = (each: Texts) => [
+    ...textFields(kind).map(({ path, label, language: side }) => ({
+      path,
+      label: t(label),
+      ...(side && { language: side }),
+      text: each[path] ?? '',
+    })),
+    { path: 'image', label: t('conflict.image'), text: each['image'] ?? '' },
+  ];
   const address = kind.publicPath(item, language);
   return (
     <li className="read-row">
@@ -52,6 +64,13 @@ const Row = memo(function Row({ kind, item }: { kind: ListKind; item: ListItem }
           <a href={address} aria-label={`${t('edit.viewOnSite')}: ${itemTitle(kind, texts, language)}`}>
             {t('edit.viewOnSite')}
           </a>
+          <EarlierVersions
+            record={`managers/${item.id}`}
+            title={itemTitle(kind, texts, language)}
+            lines={(value) => linesOf(value as Texts)}
+            current={{ lines: () => linesOf({ ...texts, image: image ?? '' }), version: item.updated_at }}
+            onRestored={onRestored}
+          />
         </p>
       </div>
     </li>

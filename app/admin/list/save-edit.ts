@@ -20,6 +20,8 @@ export async function saveEdit(
   return readItem(await call(path, { method: 'POST', form }));
 }
 
-export async function deleteItem({ calls }: ListKind, { id }: ListItem): Promise<void> {
-  await call(`${calls.remove}/${id}`, { method: 'DELETE' });
+/** @returns the version of the deletion, by which it can be undone. @throws ApiFailure */
+export async function deleteItem({ calls }: ListKind, { id }: ListItem): Promise<string> {
+  const { updated_at } = await call<{ updated_at: string }>(`${calls.remove}/${id}`, { method: 'DELETE' });
+  return updated_at;
 }

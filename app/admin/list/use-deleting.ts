@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isRefusal } from '../client/api.ts';
+import { useUndo } from '../history/records/use-undo.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
-import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { noticeFailure } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { type Draft, keyOf, withoutEdit } from './list-draft.ts';
 import type { ListItem, ListKind } from './list-kind.ts';
@@ -14,17 +15,18 @@ type Options = { change: (to: (before: Draft) => Draft) => void; list: ReturnTyp
 export function useDeleting(kind: ListKind, { change, list }: Options) {
   const t = useAdminMessages();
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
+  const notice = useUndo(() => void list.reload());
   const mark = (id: number, isWaiting: boolean) =>
     setDeleted((before) => new Set([...before].filter((each) => each !== id).concat(isWaiting ? id : [])));
 
   const remove = async (item: ListItem) => {
     mark(item.id, true);
     try {
-      await deleteItem(kind, item);
+      const version = await deleteItem(kind, item);
       change((before) => withoutEdit(before, keyOf(item)));
       list.change((items) => items.filter(({ id }) => id !== item.id));
       focusHeading();
-      noticeSuccess(t(`deleted.${kind.key}`));
+      notice(t(`deleted.${kind.key}`), [{ record: `managers/${item.id}`, version }]);
       if (!(await list.reload())) noticeFailure(t(`load.${kind.key}`));
     } catch (error) {
       if (!isRefusal(error)) noticeFailure(t(`delete.${kind.key}`));

@@ -3,6 +3,7 @@ import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
+import { type Undoable, useUndo } from '../history/records/use-undo.ts';
 import { clearNotices, noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {
@@ -32,6 +33,7 @@ type Options = {
 export function useSaving(kind: ListKind, { draft, change, reset, list }: Options) {
   const t = useAdminMessages();
   const language = useLanguage();
+  const notice = useUndo(() => void list.reload());
   const [current, setCurrent] = useState<{ key: string; done: number; count: number }>();
   const [conflict, setConflict] = useState<{ key: string }>();
 
@@ -42,6 +44,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
     );
     const conflicts: string[] = [];
     let saved = 0;
+    const undoable: Undoable[] = [];
     clearNotices();
     for (const [index, edit] of edits.entries()) {
       if (isOutdated(edit, stored.get(edit.key))) {
@@ -52,6 +55,8 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
       try {
         const item = await saveEdit(kind, edit);
         saved += 1;
+        // A new one is taken back by its deletion
+        if (edit.base) undoable.push({ record: `managers/${item.id}`, version: item.updated_at });
         list.change((before) => withItem(before, item));
         change((before) => withoutEdit(before, edit.key));
       } catch (error) {
@@ -64,7 +69,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
     }
     setCurrent(undefined);
     if (edits.length === 0) noticeSuccess(t('edit.nothingToSave'));
-    report(saved, edits.length - saved, conflicts);
+    report(saved, edits.length - saved, conflicts, undoable);
     if (saved === edits.length) reset();
     if (saved > 0 && !(await list.reload())) noticeFailure(t(`load.${kind.key}`));
   };
@@ -76,9 +81,9 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
     return true;
   };
 
-  const report = (saved: number, failed: number, conflicts: string[]) => {
+  const report = (saved: number, failed: number, conflicts: string[], undoable: Undoable[]) => {
     if (saved + failed === 0) return;
-    if (failed === 0) return noticeSuccess(t(`saved.${kind.key}`));
+    if (failed === 0) return notice(t(`saved.${kind.key}`), undoable);
     const [key] = conflicts;
     if (key) setConflict({ key });
     // The card of a conflict has its own notice

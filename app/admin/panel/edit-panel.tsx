@@ -17,11 +17,13 @@ type Props<T> = {
   lines: (value: T) => Line[];
   /** The message while a file is being sent. */
   busy?: string | undefined;
+  /** Further actions while nothing is edited. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a page that is edited and saved by itself: its bar, its error and its content. */
-export function EditPanel<T>({ title, id, editing, lines, busy, children }: Props<T>) {
+export function EditPanel<T>({ title, id, editing, lines, busy, actions, children }: Props<T>) {
   const t = useAdminMessages();
   const [asking, setAsking] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -49,7 +51,9 @@ export function EditPanel<T>({ title, id, editing, lines, busy, children }: Prop
           if (!editing.unsaved) noticeSuccess(t('edit.nothingToSave'));
           void editing.submit();
         }}
-      />
+      >
+        {!editing.editing && actions}
+      </EditorBar>
       <div className="edit-panel-body">
         {editing.restored && editing.editing && (
           <p className="note" role="status">
@@ -85,7 +89,9 @@ function useFocusByMode(panel: { current: HTMLElement | null }, editing: boolean
   useEffect(() => {
     if (before.current.editing === editing && before.current.round === round) return;
     before.current = { editing, round };
-    const target = editing ? '.edit-panel-body :is(input, textarea):not(:disabled)' : '.editor-bar button';
+    const target = editing
+      ? '.edit-panel-body :is(input, textarea):not(:disabled)'
+      : '.editor-bar .button-primary';
     panel.current?.querySelector<HTMLElement>(target)?.focus();
   }, [panel, editing, round]);
 }

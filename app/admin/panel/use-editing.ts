@@ -22,7 +22,7 @@ type Options<T> = {
   save: (value: T, base: string | undefined) => Promise<Version<T>>;
   /** Reads the stored version from a 409. */
   readCurrent: (current: unknown) => Version<T>;
-  onSaved: () => void;
+  onSaved: (stored: Version<T>) => void;
   /** The catalogue's message for a failure without one from the server. */
   failed: string;
 };
@@ -63,9 +63,10 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
     setSaving(true);
     setFailure(undefined);
     try {
-      setSaved(await save(draft.value, draft.base));
+      const stored = await save(draft.value, draft.base);
+      setSaved(stored);
       stop();
-      onSaved();
+      onSaved(stored);
     } catch (error) {
       // The area goes to the sign-in by itself; the draft stays stored.
       if (isRefusal(error)) return;
@@ -102,6 +103,8 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
     submit,
     keepMine: () => conflict && draft && settle(conflict, draft.value),
     takeTheirs: () => conflict && settle(conflict, conflict.value),
+    /** Shows a version that was restored; what is being edited stays, and its save reports the conflict. */
+    refresh: setSaved,
     /** Registers a change that was not stored by `save`; the form goes on with `value`. */
     rebase: (version: Version<T>, value: T) => {
       setSaved(version);

@@ -2,19 +2,24 @@ import { Fragment, type ReactNode } from 'react';
 import type { DetailGroup } from '#shared/content/detail-groups.ts';
 import { call, failureMessage, isRefusal } from '../client/api.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.client.tsx';
-import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { noticeFailure } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Props = { group: DetailGroup; recordKey: string; onDeleted: () => void; onCancel: () => void };
+type Props = {
+  group: DetailGroup;
+  recordKey: string;
+  onDeleted: (version: string) => void;
+  onCancel: () => void;
+};
 
 /** Confirmation before a stored record is deleted, and the deletion. */
 export function DeleteRecord({ group, recordKey, onDeleted, onCancel }: Props) {
   const t = useAdminMessages();
   const remove = async () => {
     try {
-      await call('delete-record', { method: 'DELETE', json: { field: group, record_key: recordKey } });
-      noticeSuccess(t('deleted.record'));
-      onDeleted();
+      const json = { field: group, record_key: recordKey };
+      const { updated_at } = await call<{ updated_at: string }>('delete-record', { method: 'DELETE', json });
+      onDeleted(updated_at);
     } catch (error) {
       onCancel();
       if (!isRefusal(error)) noticeFailure(failureMessage(error, t('delete.record')));

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { type DetailGroup, detailGroups } from '#shared/content/detail-groups.ts';
 import type { ManagerDetails } from '#shared/content/manager-profile.ts';
+import { EarlierVersions } from '../history/records/earlier-versions.tsx';
+import type { Restored } from '../history/records/record-calls.ts';
+import { useUndo } from '../history/records/use-undo.ts';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
@@ -26,12 +29,16 @@ type Chosen = { group: DetailGroup; key: string };
 export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
   const t = useAdminMessages();
   const [deleting, setDeleting] = useState<Chosen>();
+  const show = ({ value: restored, updated_at }: Restored) =>
+    editing.refresh(readDetails({ content: restored as ManagerDetails, updated_at }));
+  const notice = useUndo(show);
   const editing = useEditing({
     name: 'about-manager-details',
     stored,
     save: saveDetails,
     readCurrent: (current) => readDetails(current as DetailsResponse),
-    onSaved: () => noticeSuccess(t('saved.content')),
+    onSaved: ({ updatedAt: version }) =>
+      notice(t('saved.content'), version ? [{ record: 'profile/details', version }] : []),
     failed: t('save.details'),
   });
   const { value, saved, change } = editing;
@@ -42,8 +49,9 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
     noticeSuccess(t('profile.recordDropped'));
   };
 
-  const onDeleted = async ({ group, key }: Chosen) => {
+  const onDeleted = async ({ group, key }: Chosen, version: string) => {
     setDeleting(undefined);
+    notice(t('deleted.record'), [{ record: 'profile/details', version }]);
     const mine = without(value, group, key);
     const known = without(saved.value, group, key);
     const now = await loadDetails().catch(() => undefined);
@@ -54,7 +62,20 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
   };
 
   return (
-    <EditPanel title={t('profile.details')} editing={editing} lines={(details) => detailLines(details, t)}>
+    <EditPanel
+      title={t('profile.details')}
+      editing={editing}
+      lines={(details) => detailLines(details, t)}
+      actions={
+        <EarlierVersions
+          record="profile/details"
+          title={t('profile.details')}
+          lines={(each) => detailLines(readDetails({ content: each as ManagerDetails }).value, t)}
+          current={{ lines: () => detailLines(saved.value, t), version: saved.updatedAt }}
+          onRestored={show}
+        />
+      }
+    >
       <RecordGroups
         groups={detailGroups}
         heading={(group) => t(`profile.group.${group}`)}
@@ -75,7 +96,7 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
         <DeleteRecord
           group={deleting.group}
           recordKey={deleting.key}
-          onDeleted={() => void onDeleted(deleting)}
+          onDeleted={(version) => void onDeleted(deleting, version)}
           onCancel={() => setDeleting(undefined)}
         />
       )}

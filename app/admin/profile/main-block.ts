@@ -32,6 +32,12 @@ export function readMain({ content, updated_at }: MainResponse): Version<MainBlo
   };
 }
 
+/** The main block as a revision has it. */
+export function blockOf(value: unknown): MainBlock {
+  const { image, ...texts } = value as Record<string, string> & { image: string | null };
+  return { texts, image, choice: unchangedImage };
+}
+
 export async function saveMain(
   { texts, choice }: MainBlock,
   base: string | undefined,

@@ -1,14 +1,17 @@
 import { direction, languages } from '#shared/languages.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { EarlierVersions } from '../history/records/earlier-versions.tsx';
+import type { Restored } from '../history/records/record-calls.ts';
+import { useUndo } from '../history/records/use-undo.ts';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
 import { BilingualFields } from '../ui/fields/bilingual-fields.tsx';
 import { ImagePicker } from '../ui/fields/image-picker.tsx';
 import { shownSizes } from '../ui/fields/shown-size.tsx';
-import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {
+  blockOf,
   type MainBlock,
   type MainResponse,
   mainFields,
@@ -20,17 +23,34 @@ import {
 /** The manager's name, the two texts and the photograph. */
 export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
   const t = useAdminMessages();
+  const show = (restored: Restored) =>
+    editing.refresh({ value: blockOf(restored.value), updatedAt: restored.updated_at });
+  const notice = useUndo(show);
   const editing = useEditing({
     name: 'about-manager-main',
     stored,
     save: saveMain,
     readCurrent: (current) => readMain(current as MainResponse),
-    onSaved: () => noticeSuccess(t('saved.content')),
+    onSaved: ({ updatedAt: version }) =>
+      notice(t('saved.content'), version ? [{ record: 'profile/main', version }] : []),
     failed: t('save.content'),
   });
   const { value, change } = editing;
   return (
-    <EditPanel title={t('profile.main')} editing={editing} lines={(block) => mainLines(block, t)}>
+    <EditPanel
+      title={t('profile.main')}
+      editing={editing}
+      lines={(block) => mainLines(block, t)}
+      actions={
+        <EarlierVersions
+          record="profile/main"
+          title={t('profile.main')}
+          lines={(each) => mainLines(blockOf(each), t)}
+          current={{ lines: () => mainLines(editing.saved.value, t), version: editing.saved.updatedAt }}
+          onRestored={show}
+        />
+      }
+    >
       {editing.editing ? (
         <div className="with-picture">
           <BilingualFields

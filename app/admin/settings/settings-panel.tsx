@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import type { RecordName } from '#shared/publishing/records.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import { call } from '../client/api.ts';
+import { EarlierVersions } from '../history/records/earlier-versions.tsx';
+import type { Restored } from '../history/records/record-calls.ts';
+import { useUndo } from '../history/records/use-undo.ts';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
-import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { SettingField } from './fields/setting-field.tsx';
 import { SettingsFormProvider } from './form-context.ts';
@@ -23,7 +26,14 @@ export function SettingsPanel({ group, shape, stored }: Props) {
   const t = useAdminMessages();
   const keys = useKeys();
   const [sending, setSending] = useState(0);
+  const record: RecordName = `settings/${group}`;
   const title = t(`settings.group.${group}`);
+  const show = (restored: Restored) => {
+    editing.refresh(versionOf(restored as Stored));
+    if (group === 'retention') void keys.reload();
+  };
+  const notice = useUndo(show);
+  const linesOf = (each: unknown) => settingLines(shape, each, { label: '', path: '' }, t);
   const editing = useEditing<Value>({
     name: `site-settings-${group}`,
     stored,
@@ -35,8 +45,8 @@ export function SettingsPanel({ group, shape, stored }: Props) {
         }),
       ),
     readCurrent: (current) => versionOf(current as Stored),
-    onSaved: () => {
-      noticeSuccess(t('saved.content'));
+    onSaved: ({ updatedAt: version }) => {
+      notice(t('saved.content'), version ? [{ record, version }] : []);
       // A shorter retention takes effect later, and the banner says so
       if (group === 'retention') void keys.reload();
     },
@@ -48,7 +58,16 @@ export function SettingsPanel({ group, shape, stored }: Props) {
       title={title}
       id={group}
       editing={editing}
-      lines={(each) => settingLines(shape, each, { label: '', path: '' }, t)}
+      lines={linesOf}
+      actions={
+        <EarlierVersions
+          record={record}
+          title={title}
+          lines={linesOf}
+          current={{ lines: () => linesOf(editing.saved.value), version: editing.saved.updatedAt }}
+          onRestored={show}
+        />
+      }
       busy={sending > 0 ? t('settings.uploading') : undefined}
     >
       {editing.editing ? (

@@ -31,27 +31,35 @@ const restored = z.object({
   ),
 });
 
-type Restore = (request: FastifyRequest, id: string, value: unknown, known: string) => Promise<string>;
+/** @returns the new version of the record, and its value where that is not the restored one. */
+type Restore = (
+  request: FastifyRequest,
+  id: string,
+  value: unknown,
+  known: string,
+) => Promise<{ updated_at: string; value?: unknown }>;
 
 /** Saves a group of the settings again, for those alone who may change it. */
 const restoreSettings: Restore = async (request, id, value, known) => {
   const group = id as SettingsGroup;
   if (holderGroups.includes(group)) await openKeysOf(request, request.services, 'keys.notHolder');
   if (group === 'security') requireConfirmed(request);
-  return saveGroup(request, group, value as never, { known, kind: 'restored' });
+  const updated_at = await saveGroup(request, group, value as never, { known, kind: 'restored' });
+  // A shorter retention takes effect later
+  return { updated_at, value: (await request.services.settings.versioned(group)).value };
 };
 
 const restoreManager: Restore = async (request, id, value, known) => {
   const by = { author: authorOf(request) };
   const { managers } = request.services;
   const { updated_at } = await managers.restore(Number(id), value as ManagerColumns, known, by);
-  return updated_at;
+  return { updated_at };
 };
 
-const restoreProfile: Restore = (request, id, value, known) => {
+const restoreProfile: Restore = async (request, id, value, known) => {
   const { profile } = request.services;
   const by = { author: authorOf(request), kind: 'restored' as const };
-  if (id === 'details') return profile.saveDetails(value as ManagerDetails, known, by);
+  if (id === 'details') return { updated_at: await profile.saveDetails(value as ManagerDetails, known, by) };
   const { image, ...columns } = value as MainColumns;
   const text = (name: 'manager_name' | 'section_1' | 'section_2') => ({
     ar: columns[`${name}_ar`],
@@ -62,7 +70,7 @@ const restoreProfile: Restore = (request, id, value, known) => {
     section_1: text('section_1'),
     section_2: text('section_2'),
   };
-  return profile.saveMain({ ...texts, image }, known, by);
+  return { updated_at: await profile.saveMain({ ...texts, image }, known, by) };
 };
 
 /** The records with revisions: their ids, who may read and change them, and how a state is stored again. */
@@ -151,8 +159,8 @@ export const recordRoutes: FastifyPluginAsyncZod = async (app) => {
           ? before(nameOf(each), known)
           : find(nameOf(each), revision));
         if (value === null) throw new AppError('not-found', 'publishing.noRevision');
-        const updated_at = await restore(request, each, value, known);
-        return { message: localized(request, reply, 'saved.content'), value, updated_at };
+        const stored = await restore(request, each, value, known);
+        return { message: localized(request, reply, 'saved.content'), value, ...stored };
       },
     );
   }

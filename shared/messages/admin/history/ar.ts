@@ -64,5 +64,12 @@ export const ar = {
     'تصبح نصوصها وصورتها في اللغتين نسخة العمل، وتُسجَّل نسخةً جديدة، فلا يضيع شيء من السجلّ. ولا يتغيّر ما يراه الجمهور إلا حين تنشر.',
   'history.restoreAction': 'استعادة',
   'history.restored': 'صارت النسخة {number} نسخة العمل. يراها الجمهور حين تنشرها.',
+  'history.undo': 'تراجع',
+  'history.undone': 'عاد كما كان.',
+  'history.undoFailed': 'تعذّر التراجع',
+  'history.earlier': 'النسخ السابقة',
+  'history.noEarlier': 'لا نسخ سابقة بعد: يبدأ حفظها مع التعديل التالي.',
+  'history.compare': 'مقارنة بالحالية',
+  'history.recordRestored': 'استُعيدت النسخة {number}، وهي على الموقع الآن.',
   'history.restoreFailed': 'تعذّرت استعادة النسخة',
 } satisfies Translated<typeof en>;

@@ -65,5 +65,12 @@ export const en = {
     'Its texts and picture, in both languages, become the working copy, as a new version; nothing in the history is lost. What the public sees changes only when you publish.',
   'history.restoreAction': 'Restore',
   'history.restored': 'Version {number} is the working copy now. The public sees it once you publish.',
+  'history.undo': 'Undo',
+  'history.undone': 'It is as it was before.',
+  'history.undoFailed': 'It could not be undone',
+  'history.earlier': 'Earlier versions',
+  'history.noEarlier': 'There are no earlier versions: the next save begins to store them.',
+  'history.compare': 'Compare with the present one',
+  'history.recordRestored': 'Version {number} is restored, and on the site.',
   'history.restoreFailed': 'The version could not be restored',
 } as const;
