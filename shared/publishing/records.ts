@@ -3,7 +3,7 @@ import type { SettingsGroup } from '../settings/site-settings.ts';
 /** Parts of the profile, each saved by itself. */
 export const profileParts = ['main', 'details'] as const;
 
-/** What has revisions beside the items. */
+/** Records with revisions beside the items. */
 export type RecordName =
   | `settings/${SettingsGroup}`
   | `managers/${number}`

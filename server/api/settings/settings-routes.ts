@@ -31,7 +31,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   for (const group of groups) {
-    const value: z.ZodType = siteSettings.shape[group];
+    const shape: z.ZodType = siteSettings.shape[group];
 
     app.post(
       `/api/site-settings/${group}`,
@@ -45,10 +45,13 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `Saves the group ${group}`,
           tags,
           body: z.object({
-            value,
+            value: shape,
             updated_at: version.optional().describe('The version that the editor has.'),
           }),
-          response: responses('The group as it is stored now', done.extend({ value, updated_at: version })),
+          response: responses(
+            'The group as it is stored now',
+            done.extend({ value: shape, updated_at: version }),
+          ),
         },
       },
       async (request, reply) => {

@@ -10,7 +10,7 @@ import { hashesIn, inStatements, joinTexts, type StoredText, splitText } from '.
 /** A record at a time; null where it is deleted. */
 type RecordState = { version: string; value: unknown };
 
-/** Who saves a record, and how; a save without is the site's own, which the next one stores as the state before. */
+/** The author of a save; one without an author is the site's own, and the next one stores it as the state before. */
 export type RecordSave = { author: string; kind?: RecordRevisionKind };
 
 type RecordChange = { before: RecordState; after: RecordState };
@@ -76,11 +76,11 @@ export function createRecordRevisions(db: Kysely<Schema>, now: () => number) {
         const revisions = await this.list(record);
         const [newest] = revisions;
         const isGone = newest?.kind === 'removed' && newest.version < ago(limits.trashDays);
-        const kept = revisions.filter(
+        const retained = revisions.filter(
           ({ version }, place) =>
             place === 0 || (place < limits.recordRevisions && version >= ago(limits.recordRevisionDays)),
         );
-        const last = isGone ? undefined : kept.at(-1)?.revision;
+        const last = isGone ? undefined : retained.at(-1)?.revision;
         if (last === revisions.at(-1)?.revision) continue;
         await inTransaction(db, (transaction) => removeBefore(transaction, record, last));
       }
