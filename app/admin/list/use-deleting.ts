@@ -15,7 +15,8 @@ type Options = { change: (to: (before: Draft) => Draft) => void; list: ReturnTyp
 export function useDeleting(kind: ListKind, { change, list }: Options) {
   const t = useAdminMessages();
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
-  const notice = useUndo(() => void list.reload());
+  const notice = useUndo();
+  const onUndone = () => void list.reload();
   const mark = (id: number, isWaiting: boolean) =>
     setDeleted((before) => new Set([...before].filter((each) => each !== id).concat(isWaiting ? id : [])));
 
@@ -26,7 +27,7 @@ export function useDeleting(kind: ListKind, { change, list }: Options) {
       change((before) => withoutEdit(before, keyOf(item)));
       list.change((items) => items.filter(({ id }) => id !== item.id));
       focusHeading();
-      notice(t(`deleted.${kind.key}`), [{ record: `managers/${item.id}`, version }]);
+      notice(t(`deleted.${kind.key}`), [{ record: `managers/${item.id}`, version }], onUndone);
       if (!(await list.reload())) noticeFailure(t(`load.${kind.key}`));
     } catch (error) {
       if (!isRefusal(error)) noticeFailure(t(`delete.${kind.key}`));

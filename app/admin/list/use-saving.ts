@@ -33,7 +33,8 @@ type Options = {
 export function useSaving(kind: ListKind, { draft, change, reset, list }: Options) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const notice = useUndo(() => void list.reload());
+  const notice = useUndo();
+  const onUndone = () => void list.reload();
   const [current, setCurrent] = useState<{ key: string; done: number; count: number }>();
   const [conflict, setConflict] = useState<{ key: string }>();
 
@@ -83,7 +84,7 @@ export function useSaving(kind: ListKind, { draft, change, reset, list }: Option
 
   const report = (saved: number, failed: number, conflicts: string[], undoable: Undoable[]) => {
     if (saved + failed === 0) return;
-    if (failed === 0) return notice(t(`saved.${kind.key}`), undoable);
+    if (failed === 0) return notice(t(`saved.${kind.key}`), undoable, onUndone);
     const [key] = conflicts;
     if (key) setConflict({ key });
     // The card of a conflict has its own notice

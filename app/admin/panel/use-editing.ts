@@ -22,7 +22,8 @@ type Options<T> = {
   save: (value: T, base: string | undefined) => Promise<Version<T>>;
   /** Reads the stored version from a 409. */
   readCurrent: (current: unknown) => Version<T>;
-  onSaved: (stored: Version<T>) => void;
+  /** `refresh` shows another version later, such as the one before. */
+  onSaved: (stored: Version<T>, refresh: (version: Version<T>) => void) => void;
   /** The catalogue's message for a failure without one from the server. */
   failed: string;
 };
@@ -63,10 +64,10 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
     setSaving(true);
     setFailure(undefined);
     try {
-      const stored = await save(draft.value, draft.base);
-      setSaved(stored);
+      const version = await save(draft.value, draft.base);
+      setSaved(version);
       stop();
-      onSaved(stored);
+      onSaved(version, setSaved);
     } catch (error) {
       // The area goes to the sign-in by itself; the draft stays stored.
       if (isRefusal(error)) return;

@@ -29,16 +29,16 @@ type Chosen = { group: DetailGroup; key: string };
 export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
   const t = useAdminMessages();
   const [deleting, setDeleting] = useState<Chosen>();
-  const show = ({ value: restored, updated_at }: Restored) =>
-    editing.refresh(readDetails({ content: restored as ManagerDetails, updated_at }));
-  const notice = useUndo(show);
+  const notice = useUndo();
   const editing = useEditing({
     name: 'about-manager-details',
     stored,
     save: saveDetails,
     readCurrent: (current) => readDetails(current as DetailsResponse),
-    onSaved: ({ updatedAt: version }) =>
-      notice(t('saved.content'), version ? [{ record: 'profile/details', version }] : []),
+    onSaved: ({ updatedAt: version }, refresh) =>
+      notice(t('saved.content'), version ? [{ record: 'profile/details', version }] : [], (restored) =>
+        refresh(restoredDetails(restored)),
+      ),
     failed: t('save.details'),
   });
   const { value, saved, change } = editing;
@@ -51,7 +51,9 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
 
   const onDeleted = async ({ group, key }: Chosen, version: string) => {
     setDeleting(undefined);
-    notice(t('deleted.record'), [{ record: 'profile/details', version }]);
+    notice(t('deleted.record'), [{ record: 'profile/details', version }], (restored) =>
+      editing.refresh(restoredDetails(restored)),
+    );
     const mine = without(value, group, key);
     const known = without(saved.value, group, key);
     const now = await loadDetails().catch(() => undefined);
@@ -72,7 +74,7 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
           title={t('profile.details')}
           lines={(each) => detailLines(readDetails({ content: each as ManagerDetails }).value, t)}
           current={{ lines: () => detailLines(saved.value, t), version: saved.updatedAt }}
-          onRestored={show}
+          onRestored={(restored) => editing.refresh(restoredDetails(restored))}
         />
       }
     >
@@ -102,4 +104,8 @@ export function DetailsPanel({ stored }: { stored: Version<ManagerDetails> }) {
       )}
     </EditPanel>
   );
+}
+
+function restoredDetails({ value, updated_at }: Restored): Version<ManagerDetails> {
+  return readDetails({ content: value as ManagerDetails, updated_at });
 }

@@ -23,16 +23,16 @@ import {
 /** The manager's name, the two texts and the photograph. */
 export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
   const t = useAdminMessages();
-  const show = (restored: Restored) =>
-    editing.refresh({ value: blockOf(restored.value), updatedAt: restored.updated_at });
-  const notice = useUndo(show);
+  const notice = useUndo();
   const editing = useEditing({
     name: 'about-manager-main',
     stored,
     save: saveMain,
     readCurrent: (current) => readMain(current as MainResponse),
-    onSaved: ({ updatedAt: version }) =>
-      notice(t('saved.content'), version ? [{ record: 'profile/main', version }] : []),
+    onSaved: ({ updatedAt: version }, refresh) =>
+      notice(t('saved.content'), version ? [{ record: 'profile/main', version }] : [], (restored) =>
+        refresh(restoredBlock(restored)),
+      ),
     failed: t('save.content'),
   });
   const { value, change } = editing;
@@ -47,7 +47,7 @@ export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
           title={t('profile.main')}
           lines={(each) => mainLines(blockOf(each), t)}
           current={{ lines: () => mainLines(editing.saved.value, t), version: editing.saved.updatedAt }}
-          onRestored={show}
+          onRestored={(restored) => editing.refresh(restoredBlock(restored))}
         />
       }
     >
@@ -72,6 +72,10 @@ export function MainPanel({ stored }: { stored: Version<MainBlock> }) {
       )}
     </EditPanel>
   );
+}
+
+function restoredBlock({ value, updated_at }: Restored): Version<MainBlock> {
+  return { value: blockOf(value), updatedAt: updated_at };
 }
 
 function MainRead({ block: { texts, image } }: { block: MainBlock }) {

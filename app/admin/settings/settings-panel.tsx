@@ -3,7 +3,6 @@ import type { RecordName } from '#shared/publishing/records.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import { call } from '../client/api.ts';
 import { EarlierVersions } from '../history/records/earlier-versions.tsx';
-import type { Restored } from '../history/records/record-calls.ts';
 import { useUndo } from '../history/records/use-undo.ts';
 import { useKeys } from '../keys/keys-provider.tsx';
 import { EditPanel } from '../panel/edit-panel.tsx';
@@ -28,11 +27,11 @@ export function SettingsPanel({ group, shape, stored }: Props) {
   const [sending, setSending] = useState(0);
   const record: RecordName = `settings/${group}`;
   const title = t(`settings.group.${group}`);
-  const show = (restored: Restored) => {
-    editing.refresh(versionOf(restored as Stored));
+  const notice = useUndo();
+  const onChanged = () => {
+    // A shorter retention takes effect later, and the banner says so
     if (group === 'retention') void keys.reload();
   };
-  const notice = useUndo(show);
   const linesOf = (each: unknown) => settingLines(shape, each, { label: '', path: '' }, t);
   const editing = useEditing<Value>({
     name: `site-settings-${group}`,
@@ -45,10 +44,12 @@ export function SettingsPanel({ group, shape, stored }: Props) {
         }),
       ),
     readCurrent: (current) => versionOf(current as Stored),
-    onSaved: ({ updatedAt: version }) => {
-      notice(t('saved.content'), version ? [{ record, version }] : []);
-      // A shorter retention takes effect later, and the banner says so
-      if (group === 'retention') void keys.reload();
+    onSaved: ({ updatedAt: version }, refresh) => {
+      notice(t('saved.content'), version ? [{ record, version }] : [], (restored) => {
+        refresh(versionOf(restored as Stored));
+        onChanged();
+      });
+      onChanged();
     },
     failed: t('settings.saveFailed'),
   });
@@ -65,7 +66,10 @@ export function SettingsPanel({ group, shape, stored }: Props) {
           title={title}
           lines={linesOf}
           current={{ lines: () => linesOf(editing.saved.value), version: editing.saved.updatedAt }}
-          onRestored={show}
+          onRestored={(restored) => {
+            editing.refresh(versionOf(restored as Stored));
+            onChanged();
+          }}
         />
       }
       busy={sending > 0 ? t('settings.uploading') : undefined}

@@ -56,11 +56,9 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The manager as stored now', manager),
       },
     },
-    async (request) => {
-      const { params, body, services } = request;
-      const { image, remove_image, updated_at, ...form } = body;
+    async ({ params, body: { image, remove_image, updated_at, ...form }, services, signedIn }) => {
       const stored = await imageOf({ image, remove_image }, services);
-      const by = { author: authorOf(request) };
+      const by = { author: authorOf({ signedIn }) };
       return services.managers.update(params.id, { ...nested(form), image: stored }, updated_at, by);
     },
   );

@@ -95,12 +95,12 @@ async function saveMain(
   const { services } = request;
   const stored = await imageOf({ image, remove_image }, services);
   const by = { author: authorOf(request) };
-  const version = await services.profile.saveMain({ ...texts, image: stored }, updated_at, by);
-  return { content: await services.profile.main(), updated_at: version };
+  const savedAt = await services.profile.saveMain({ ...texts, image: stored }, updated_at, by);
+  return { content: await services.profile.main(), updated_at: savedAt };
 }
 
 async function saveDetails(request: FastifyRequest, { updated_at, ...groups }: z.infer<typeof detailsBody>) {
   const { profile } = request.services;
-  const version = await profile.saveDetails(groups, updated_at, { author: authorOf(request) });
-  return { content: await profile.details(), updated_at: version };
+  const savedAt = await profile.saveDetails(groups, updated_at, { author: authorOf(request) });
+  return { content: await profile.details(), updated_at: savedAt };
 }

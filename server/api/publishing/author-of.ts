@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
 /** The e-mail address of the administrator who calls, for an item's history. */
-export const authorOf = ({ signedIn }: FastifyRequest): string => signedIn?.email ?? '';
+export const authorOf = ({ signedIn }: Pick<FastifyRequest, 'signedIn'>): string => signedIn?.email ?? '';

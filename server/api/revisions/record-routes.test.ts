@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as limits from '#shared/limits.ts';
+import type { RecordName } from '#shared/publishing/records.ts';
 import { siteSettings } from '#shared/settings/site-settings.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { form } from '#tests/requests/form.ts';
@@ -96,7 +97,7 @@ describeOnBothEngines('earlier versions', (open) => {
   test('the cleanup removes old revisions with their chunks, and a deleted manager for good', async () => {
     const clock = { now: Date.now() };
     const { call, post, db, services } = await site(() => clock.now);
-    const revisions = services.recordRevisions.list;
+    const revisions = (record: RecordName) => services.recordRevisions.list(record);
     await call('/api/manager', await form({ ...termed, name_ar: 'اسم طويل '.repeat(50) }));
     await call('/api/manager/1', { method: 'DELETE' });
     for (let save = 1; save <= 3; save += 1)

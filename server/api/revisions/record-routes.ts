@@ -154,10 +154,9 @@ export const recordRoutes: FastifyPluginAsyncZod = async (app) => {
           services,
         } = request;
         const { revision, updated_at: known } = body;
-        const { before, find } = services.recordRevisions;
         const value = await (revision === undefined
-          ? before(nameOf(each), known)
-          : find(nameOf(each), revision));
+          ? services.recordRevisions.before(nameOf(each), known)
+          : services.recordRevisions.find(nameOf(each), revision));
         if (value === null) throw new AppError('not-found', 'publishing.noRevision');
         const stored = await restore(request, each, value, known);
         return { message: localized(request, reply, 'saved.content'), value, ...stored };

@@ -136,7 +136,8 @@ async function updateRow(
   return row;
 }
 
-function stateOf({ id: _, updated_at: version, ...value }: Schema['manager']) {
+function stateOf(row: Schema['manager']) {
+  const { id: _, updated_at: version, ...value } = row;
   return { version, value };
 }
 

@@ -146,7 +146,8 @@ export function createProfile(db: Kysely<Schema>) {
   };
 }
 
-function mainState({ id: _, updated_at: version, ...value }: Schema['manager_profile']) {
+function mainState(row: Schema['manager_profile']) {
+  const { id: _, updated_at: version, ...value } = row;
   return { version, value };
 }
 

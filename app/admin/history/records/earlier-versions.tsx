@@ -9,7 +9,7 @@ import { VersionsDialog } from './versions-dialog.client.tsx';
 
 export type RecordProps = {
   record: RecordName;
-  /** Its name in words. */
+  /** The record's name in words. */
   title: string;
   /** The texts of a revision's value. */
   lines: (value: unknown) => Line[];
