@@ -129,3 +129,5 @@ export const historyPageEntries = 50;
 /** Revisions of a record that are retained, and for how many days; the newest one stays. */
 export const recordRevisions = 100;
 export const recordRevisionDays = 365;
+/** Days after which the revisions of a deleted record are removed. */
+export const removedRecordDays = 30;

@@ -104,7 +104,7 @@ describeOnBothEngines('earlier versions', (open) => {
       await post('site-settings/social', { value: { ...social, x: `https://example.org/${save}` } });
     await services.recordRevisions.removeOld();
     expect(await revisions('managers/1')).toHaveLength(2);
-    clock.now += (limits.trashDays + 1) * day;
+    clock.now += (limits.removedRecordDays + 1) * day;
     await services.recordRevisions.removeOld();
     expect(await revisions('managers/1')).toEqual([]);
     expect(

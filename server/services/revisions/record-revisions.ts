@@ -75,7 +75,7 @@ export function createRecordRevisions(db: Kysely<Schema>, now: () => number) {
       for (const { record } of records) {
         const revisions = await this.list(record);
         const [newest] = revisions;
-        const isGone = newest?.kind === 'removed' && newest.version < ago(limits.trashDays);
+        const isGone = newest?.kind === 'removed' && newest.version < ago(limits.removedRecordDays);
         const retained = revisions.filter(
           ({ version }, place) =>
             place === 0 || (place < limits.recordRevisions && version >= ago(limits.recordRevisionDays)),
