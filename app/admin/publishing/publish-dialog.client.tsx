@@ -63,7 +63,7 @@ export function PublishDialog({ item, onDone, onClose }: Props) {
 
   if (differences.length > 0) {
     return (
-      <DialogFrame key="differences" title={t('parity.title')} onEscape={onClose}>
+      <DialogFrame title={t('parity.title')} onEscape={onClose}>
         <p>{t('parity.lead')}</p>
         <DifferencesTable differences={differences} />
         {failure && <ErrorBox>{failure.message}</ErrorBox>}
@@ -71,7 +71,8 @@ export function PublishDialog({ item, onDone, onClose }: Props) {
           <Button aria-disabled={busy} onClick={() => void publish(true)}>
             {t('parity.despite')}
           </Button>
-          <Button variant="primary" onClick={onClose}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone, and this is the harmless one */}
+          <Button autoFocus variant="primary" onClick={onClose}>
             {t('parity.back')}
           </Button>
         </div>
@@ -79,7 +80,7 @@ export function PublishDialog({ item, onDone, onClose }: Props) {
     );
   }
   return (
-    <DialogFrame key="plan" title={t('publish.title')} onEscape={onClose}>
+    <DialogFrame title={t('publish.title')} onEscape={onClose}>
       <form
         className="form"
         noValidate

@@ -41,6 +41,7 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
     setDialog(undefined);
     setStatus(message);
     onChange(changed);
+    focusLater();
   };
 
   const namesOf = (sides: Language[]) =>
@@ -126,4 +127,12 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
     markRight,
     actions,
   };
+}
+
+/** A dialog that closes after its work may have no control to give the focus back to. */
+function focusLater(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.publish-actions .button-primary')?.focus();
+  }, 100);
 }
