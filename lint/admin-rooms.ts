@@ -68,7 +68,6 @@ export const adminRooms = {
       'app/admin/panel',
       'app/admin/preview',
       'app/admin/publishing',
-      'app/admin/trash',
     ],
     ...pages,
   },
