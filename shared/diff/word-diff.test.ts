@@ -101,3 +101,18 @@ test('a paragraph that was written again does not hide what changed in the other
   const after = [rewritten('b'), ...others.map((line) => line.replace('eight', 'nine'))].join('');
   expect(marked(before, after).match(/\[-eight-\]\{\+nine\+\}/g)).toHaveLength(20);
 });
+
+test.each(['م', 'a', '1', '.', '@.', 'a@', '://', '('])(
+  'a long text without blanks, of “%s”, is compared like any other',
+  (part) => {
+    const text = part.repeat(30_000 / part.length);
+    const runs = wordDiff(text, `${text} x`, 'ar');
+    expect([version(runs, 'added'), version(runs, 'removed')]).toEqual([text, `${text} x`]);
+  },
+);
+
+test('an address is one word, whatever it begins with', () => {
+  expect(marked('To 1a@b.org, see file:///a/1.', 'To 2a@b.org, see file:///a/2.')).toBe(
+    'To [-1a@b.org-]{+2a@b.org+}, see [-file:///a/1-]{+file:///a/2+}.',
+  );
+});

@@ -144,3 +144,11 @@ test('a text agrees with itself, whatever it is', () => {
     { numRuns: 500 },
   );
 });
+
+test.each(['T-', 'م', 'a@', 'a1', '1/'])(
+  'a long text without blanks, of “%s”, hides nothing after it and keeps nobody waiting',
+  (part) => {
+    const text = part.repeat(150_000 / part.length);
+    expect(compare(`${text} 20 March 2026`, text)).not.toEqual([]);
+  },
+);
