@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
-import { changedEdits, editOf, keyOf, noDraft } from '../list/list-draft.ts';
+import { changedEdits, editOf, keyOf, mergeDrafts, noDraft } from '../list/list-draft.ts';
 import type { Texts } from '../list/list-kind.ts';
 import { newEdit } from '../list/new-edit.ts';
 import type { ItemDocument } from '../publishing/item-document.ts';
@@ -23,6 +23,7 @@ import { useUnsent } from './use-unsent.ts';
 const draftOptions = {
   initial: noDraft as DeskDraft,
   isWorthKeeping: ({ edits }: DeskDraft) => edits.length > 0,
+  merge: mergeDrafts,
 };
 
 type Asking = { about: 'cancel' } | { about: 'delete'; item: { id: number; texts: Texts } };

@@ -4,13 +4,35 @@
  */
 const inMemory = new Map<string, unknown>();
 
+/** Drafts of several edits as this window read or stored them last. */
+const known = new Map<string, unknown>();
+
+/** A draft of several edits: windows of one browser share its place in local storage. */
+export type Shared<T> = {
+  isWorthKeeping: (draft: T) => boolean;
+  /** The stored draft with what this window changed from `before` to `after`: the rest is another window's. */
+  merge: (before: T | undefined, after: T, stored: T) => T;
+};
+
 export function readDraft(name: string): unknown {
   if (inMemory.has(name)) return inMemory.get(name);
+  const stored = readStored(name);
+  known.set(name, stored);
+  return stored;
+}
+
+/** Stores what this window changed of a draft; one without edits is removed. */
+export function writeShared<T>(name: string, draft: T, { isWorthKeeping, merge }: Shared<T>): void {
+  if (isWorthKeeping(draft)) inMemory.set(name, draft);
+  else inMemory.delete(name);
   try {
-    const stored = localStorage.getItem(storageKey(name));
-    return stored === null ? undefined : JSON.parse(stored);
+    const stored = readStored(name) as T | undefined;
+    const merged = stored === undefined ? draft : merge(known.get(name) as T | undefined, draft, stored);
+    if (isWorthKeeping(merged)) localStorage.setItem(storageKey(name), JSON.stringify(merged, withoutFiles));
+    else localStorage.removeItem(storageKey(name));
+    known.set(name, draft);
   } catch {
-    return undefined;
+    // As below; what was not stored counts as changed at the next time.
   }
 }
 
@@ -26,6 +48,15 @@ export function writeDraft(name: string, draft: unknown): void {
 export function removeDraft(name: string): void {
   inMemory.delete(name);
   localStorage.removeItem(storageKey(name));
+}
+
+function readStored(name: string): unknown {
+  try {
+    const stored = localStorage.getItem(storageKey(name));
+    return stored === null ? undefined : JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
 }
 
 function storageKey(name: string): string {
