@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sections } from '#shared/site/sections.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { form } from '#tests/requests/form.ts';
 import { photograph } from '#tests/requests/pictures.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
@@ -167,4 +168,20 @@ test('a creation that is repeated after a lost response makes no second item, an
   expect(await titles()).toEqual(['2 Another', '1 First, and more']);
   expect((await create('Bad', 'a b')).statusCode).toBe(422);
   expect((await request('/api/articles')).json().articles).toEqual([]);
+});
+
+describeOnBothEngines('a creation', (open) => {
+  test('that is sent twice at once makes one item, and a text that no database stores is refused', async () => {
+    const { call } = await signedIn({ database: await open() });
+    const create = async (fields: object) =>
+      call('/api/article', await form({ ...texts, ...fields, publish: 'draft' }));
+    const twice = await Promise.all([1, 2, 3].map(() => create({ creation_key: 'new-0f8fad5b-d9cb' })));
+    expect(twice.map((made) => [made.statusCode, made.json().id])).toEqual([1, 2, 3].map(() => [201, 1]));
+    const refused = await call('/api/items/articles/1', { method: 'PUT', payload: { title_en: 'a\0b' } });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { title_en: ['Some characters of the text are damaged. Please type it again.'] },
+    ]);
+    expect((await create({ title_ar: 'a\0b' })).statusCode).toBe(422);
+  });
 });

@@ -36,10 +36,20 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         const written = { ...texts, image: (await imageOf({ image }, { images })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
-        const made = creation_key && (await publishing.created(key, creation_key));
+        const created = async () => (creation_key ? publishing.created(key, creation_key) : undefined);
+        let made = await created();
         if (!made) {
-          const options = { author, publish: publish !== 'draft', key: creation_key };
-          return publishing.create(key, written, options);
+          try {
+            return await publishing.create(key, written, {
+              author,
+              publish: publish !== 'draft',
+              key: creation_key,
+            });
+          } catch (error) {
+            // The same creation may have been under way
+            made = await created();
+            if (!made) throw error;
+          }
         }
         // Texts that were typed since its response was lost
         const options = { author, version: made.version };

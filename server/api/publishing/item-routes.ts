@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { validated } from '#server/errors/invalid-input.ts';
 import { contentSchemas } from '#shared/content/content-item.ts';
+import { givenText } from '#shared/content/typed-text.ts';
 import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { sideStates } from '#shared/publishing/states.ts';
@@ -61,7 +62,7 @@ const published = z.object({
   despite_differences: z.boolean().optional().describe('Publishes although the two sides differ.'),
 });
 
-const reason = z.string().trim().min(1, 'publishing.noReason').max(1_000);
+const reason = givenText.trim().min(1, 'publishing.noReason').max(1_000);
 
 const withdrawn = z.object({
   reason_ar: reason,

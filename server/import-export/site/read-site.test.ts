@@ -170,7 +170,7 @@ test('invalid entries are reported and left out, and do not count as removed', a
   expect(await here.content.find('articles', 3)).toMatchObject({ description_en: 'One day\n\n- two' });
   expect(problems).toEqual([
     'articles: {"id":"x","title":"Without a number"}, number 4 of the list, has no id that is a number',
-    'articles/4 title_ar: characters that are none',
+    'articles/4 title_ar: Some characters of the text are damaged. Please type it again.',
     'articles/2 date_en: Invalid input: expected string, received number',
     expect.stringContaining('profile/details positions.position_x: '),
   ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedText } from '../typed-text.ts';
+import { givenText, typedText } from '../typed-text.ts';
 import type { FieldValue } from './field-kinds.ts';
 
 /** A form has an empty text where there is no timestamp. */
@@ -17,7 +17,7 @@ const image = z.string().nullable();
  * is stored where the field was left out.
  */
 export const fieldValues = {
-  text: { stored: typedText, given: typedText, empty: '' },
+  text: { stored: typedText, given: givenText, empty: '' },
   timestamp: { stored: z.iso.datetime().nullable(), given: givenTimestamp, empty: null },
   image: { stored: image, given: image, empty: null },
 } as const satisfies Record<FieldValue, { stored: z.ZodType; given: z.ZodType; empty: unknown }>;

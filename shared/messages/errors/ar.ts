@@ -5,6 +5,7 @@ import type { en } from './en.ts';
 export const ar = {
   'error.unreadable': 'تعذّرت قراءة الطلب.',
   'error.invalid': 'بعض القيم غير صالحة.',
+  'error.characters': 'في النص رموز تالفة. يرجى كتابته من جديد.',
   'error.limit': 'يجب أن تكون قيمة limit عددًا صحيحًا من ١ إلى {maxListLimit}.',
   'error.page': 'يجب أن تكون قيمة page عددًا صحيحًا يبدأ من ١.',
   'error.pageWithoutLimit': 'تحتاج page إلى limit معها.',

@@ -3,6 +3,7 @@ export const en = {
   // Errors of the calls
   'error.unreadable': 'The request could not be read.',
   'error.invalid': 'Some values are not valid.',
+  'error.characters': 'Some characters of the text are damaged. Please type it again.',
   'error.limit': 'limit must be a whole number from 1 to {maxListLimit}.',
   'error.page': 'page must be a whole number from 1 up.',
   'error.pageWithoutLimit': 'page needs limit beside it.',
