@@ -97,6 +97,8 @@ export const maxDays = 3_650;
 /** Days for which a link to working copies can be valid. */
 export const previewDays = [1, 7, 30] as const;
 export const maxPreviewItems = 50;
+/** Links that are valid at a time: each is listed, so that it can be withdrawn. */
+export const maxPreviews = 500;
 /** Minutes for which the editor's own preview of an item is valid. */
 export const previewFrameMinutes = 60;
 /** Wrong preview links a minute and host, after which further ones are refused. */

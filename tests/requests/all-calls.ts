@@ -136,6 +136,7 @@ const publishing = [
     'pin',
     'unpin',
     'duplicate',
+    'republish',
     'revisions/{revision}/restore',
   ].map((call) => `POST /api/items/{section}/{id}/${call}`),
   'GET /api/items/{section}/{id}/revisions',

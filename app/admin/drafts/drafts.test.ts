@@ -86,3 +86,19 @@ test('what a full storage did not take is stored once there is room', async () =
   first.type('item-3', 'A third');
   expect(await stored()).toEqual({ 'new-1': 'A new item', 'item-2': 'Another', 'item-3': 'A third' });
 });
+
+test('a form that is opened and left in another window leaves what is typed in this one', async () => {
+  const open = async () => {
+    vi.resetModules();
+    return (await import('./drafts.ts')).ownDraft('settings');
+  };
+  const [first, second] = [await open(), await open()];
+  expect(second.read()).toBeUndefined();
+  first.write('Typed');
+  second.remove();
+  expect((await open()).read()).toBe('Typed');
+  const third = await open();
+  third.read();
+  third.remove();
+  expect((await open()).read()).toBeUndefined();
+});

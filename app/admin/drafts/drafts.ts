@@ -32,7 +32,7 @@ export function writeShared<T>(name: string, draft: T, { isWorthKeeping, merge }
     else localStorage.removeItem(storageKey(name));
     known.set(name, draft);
   } catch {
-    // As below; what was not stored counts as changed at the next time.
+    // As below. An edit that was not stored counts as changed the next time
   }
 }
 
@@ -48,6 +48,26 @@ export function writeDraft(name: string, draft: unknown): void {
 export function removeDraft(name: string): void {
   inMemory.delete(name);
   localStorage.removeItem(storageKey(name));
+}
+
+/** A draft of one value. Only a window that wrote or read it removes it: it may be another window's. */
+export function ownDraft(name: string) {
+  let isOwn = false;
+  return {
+    read(): unknown {
+      const draft = readDraft(name);
+      isOwn = draft !== undefined;
+      return draft;
+    },
+    write(draft: unknown): void {
+      isOwn = true;
+      writeDraft(name, draft);
+    },
+    remove(): void {
+      if (isOwn) removeDraft(name);
+      isOwn = false;
+    },
+  };
 }
 
 function readStored(name: string): unknown {

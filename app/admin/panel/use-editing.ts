@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { editorText } from '#shared/content/editor-text.ts';
 import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
-import { readDraft, removeDraft, writeDraft } from '../drafts/drafts.ts';
+import { ownDraft } from '../drafts/drafts.ts';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
 
 /** A stored value with its timestamp. */
@@ -36,7 +36,8 @@ export type Editing<T> = ReturnType<typeof useEditing<T>>;
  */
 export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed }: Options<T>) {
   const [saved, setSaved] = useState(stored);
-  const [draft, setDraft] = useState(() => readDraft(name) as Draft<T> | undefined);
+  const [own] = useState(() => ownDraft(name));
+  const [draft, setDraft] = useState(() => own.read() as Draft<T> | undefined);
   const [restored, setRestored] = useState(draft !== undefined);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -46,12 +47,12 @@ export function useEditing<T>({ name, stored, save, readCurrent, onSaved, failed
   const unsaved = draft !== undefined && !same(draft.value, saved.value);
 
   useEffect(() => {
-    if (unsaved) writeDraft(name, draft);
-    else removeDraft(name);
-  }, [name, unsaved, draft]);
+    if (unsaved) own.write(draft);
+    else own.remove();
+  }, [own, unsaved, draft]);
 
   const stop = () => {
-    removeDraft(name);
+    own.remove();
     setDraft(undefined);
     setRestored(false);
     setFailure(undefined);

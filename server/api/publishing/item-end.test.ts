@@ -61,6 +61,25 @@ test('an unpublished item is not found; a withdrawn one says why and what replac
   expect(await shown()).toBe(404);
 });
 
+test('the withdrawal is undone: what was public is so again, and not what was written since', async () => {
+  const { write, send, shown } = await desk();
+  await write({ publish: undefined });
+  await send('articles/1/publish', { sides: { en: { until: '2100-01-01T00:00:00.000Z' } } });
+  const before = await shown();
+  await send('articles/1', { title_en: 'Not public yet' }, 'PUT');
+  expect((await send('articles/1/republish')).status).toBe(409);
+  await send('articles/1/withdraw', { reason_ar: 'سبب', reason_en: 'Why' });
+  await send('articles/1', { description_ar: 'كُتب بعد السحب' }, 'PUT');
+  const { json } = await send('articles/1/republish');
+  expect(json).toMatchObject({
+    title_en: 'Not public yet',
+    withdrawal: null,
+    sides: { ar: { state: 'published' }, en: { state: 'published', ends_at: '2100-01-01T00:00:00.000Z' } },
+  });
+  expect(await shown()).toEqual({ ...before, updated_at: expect.any(String) });
+  expect((await send('articles/1/republish')).status).toBe(409);
+});
+
 test('a deleted item waits in the trash: it comes back as it was, or is removed for good', async () => {
   const { write, call, request, shown, send } = await desk();
   await write({ publish: undefined });

@@ -214,6 +214,18 @@ export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post(
+    `${item}/republish`,
+    {
+      config: publish,
+      schema: { summary: 'Publishes a withdrawn item again, as it was', tags, params: itemParams, response },
+    },
+    (request) => {
+      const { params, services } = request;
+      return services.publishing.republish(params.section, params.id, authorOf(request));
+    },
+  );
+
+  app.post(
     `${item}/up-to-date`,
     {
       config: write,

@@ -40,7 +40,7 @@ test('a pinned item is the first of its section’s pages until its end; the cal
 });
 
 test('an item is not pinned until a moment in the past, nor are more pinned than fit', async () => {
-  const { write, send, at } = await desk();
+  const { write, send, call, at } = await desk();
   for (let id = 1; id <= 6; id += 1) await write({ publish: undefined });
   expect(await send('articles/1/pin', { until: at(-minutes) })).toMatchObject({
     status: 422,
@@ -52,6 +52,9 @@ test('an item is not pinned until a moment in the past, nor are more pinned than
   for (let id = 1; id <= 5; id += 1)
     expect((await send(`articles/${id}/pin`, { until: null })).status).toBe(200);
   expect((await send('articles/6/pin', { until: null })).status).toBe(409);
+  // One in the trash leaves its place
+  await call('/api/article/4', { method: 'DELETE' });
+  expect((await send('articles/6/pin', { until: null })).status).toBe(200);
   expect((await send('articles/5/pin', { until: at(minutes) })).json.pin).toEqual({ until: at(minutes) });
 });
 

@@ -126,6 +126,7 @@ export const publishingExamples: Record<string, Example> = {
       },
     },
   },
+  'POST /api/items/{section}/{id}/republish': { response: item },
   'POST /api/items/{section}/{id}/up-to-date': { request: { side: 'en' }, response: item },
   'POST /api/items/{section}/{id}/pin': {
     request: { until: later },

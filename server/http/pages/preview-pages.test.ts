@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewGuesses } from '#shared/limits.ts';
+import { maxPreviews, previewGuesses } from '#shared/limits.ts';
 import { localizedMessage } from '#shared/messages/localized-message.ts';
 import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { rowsOf, searchFor } from '#tests/databases/search-for.ts';
@@ -152,6 +152,22 @@ describeOnBothEngines('a preview link', (open) => {
     clock.now += 60 * 60 * 1000;
     expect((await read(second)).statusCode).toBe(404);
   });
+});
+
+test('there are no more links than a list shows, each of which can be withdrawn', async () => {
+  const { articles, call, db, link, links, post } = await previewSite();
+  await link();
+  const row = await db.selectFrom('preview').selectAll().executeTakeFirstOrThrow();
+  const others = Array.from({ length: maxPreviews - 1 }, (_, number) => ({
+    ...row,
+    id: `${number}`,
+    token_hash: `${number}`,
+  }));
+  await db.insertInto('preview').values(others).execute();
+  const make = async () => (await post('previews', { items: articles(1), days: 7 })).status;
+  expect([await make(), (await links()).length]).toEqual([409, maxPreviews]);
+  await call('/api/previews/1', { method: 'DELETE' });
+  expect([await make(), await make()]).toEqual([201, 409]);
 });
 
 test('nothing of a preview stays in a log, a cache, a referrer or an index', async () => {

@@ -51,12 +51,22 @@ export function createPreviews({ db, transact }: UnitOfWork, { guesses, publicUr
   }
 
   return {
-    /** A link to items. @throws AppError `not-found` where one is unknown or deleted. */
+    /**
+     * A link to items.
+     * @throws AppError `not-found` where one is unknown or deleted; `conflict` where there are as many links as can be.
+     */
     make(items: ItemKey[], days: (typeof limits.previewDays)[number], maker: Maker): Promise<Made> {
       const { row, made } = rowOf('link', items, maker, days * day);
       return transact(async (transaction) => {
         const found = await titledItems(transaction, keysOf(row.items));
         if (!found.every(({ exists }) => exists)) throw new AppError('not-found', 'preview.noItem');
+        const { count } = await transaction
+          .selectFrom('preview')
+          .select((eb) => eb.fn.countAll<number | string>().as('count'))
+          .where('kind', '=', 'link')
+          .where('expires_at', '>', row.created_at)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= limits.maxPreviews) throw new AppError('conflict', 'preview.tooMany');
         await transaction.insertInto('preview').values(row).execute();
         return made;
       });

@@ -47,6 +47,7 @@ export const publishingEffects: Effects<ReturnType<typeof createPublishing>> = {
   publish: { invalidates: publicly, records: records('content.published') },
   unpublish: { invalidates: publicly, records: records('content.unpublished') },
   withdraw: { invalidates: publicly, records: records('content.withdrawn') },
+  republish: { invalidates: publicly, records: records('content.published') },
 };
 
 /** The place in a list is no part of an item. */

@@ -14,17 +14,15 @@ import { type Document, lockItems, readDocument, writeSide } from './documents.t
 import { type HistoryPage, historyOf } from './history.ts';
 import { addEvent } from './item-events.ts';
 import { differencesOf, type Publication, publicationOf } from './publication.ts';
-import { noRevision, requireItem, requireSuccessor } from './requirements.ts';
+import { noRevision, requireItem } from './requirements.ts';
 import { readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { workingTexts } from './revisions/working-texts.ts';
-import { withdrawalOf } from './side-events.ts';
 import { transit } from './transition.ts';
 import { viewOf } from './view.ts';
+import { republishDocument, type Withdrawal, withdrawDocument } from './withdrawal.ts';
 import { findWithdrawn } from './withdrawn.ts';
-import { saveTexts, withRevision, writeRow } from './working-copy.ts';
-
-export type Withdrawal = { reason_ar: string; reason_en: string; successor?: ItemKey | undefined };
+import { saveTexts } from './working-copy.ts';
 
 type SaveOptions = {
   author: string;
@@ -179,27 +177,23 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     withdraw(
       section: SectionKey,
       id: number,
-      { reason_ar, reason_en, successor }: Withdrawal,
+      withdrawal: Withdrawal,
       author: string,
     ): Promise<ItemDocument> {
-      const withdrawn = async (document: Document, transaction: typeof db) => {
-        await requireSuccessor(transaction, { section, id }, successor);
-        const events = withdrawalOf(document.sides);
-        const at = time();
-        const { row: stored, ...rest } = await withRevision(transaction, document);
-        const row = {
-          ...stored,
-          withdrawn_at: at,
-          reason_ar,
-          reason_en,
-          successor: successor ? `${successor.section}/${successor.id}` : null,
-        };
-        await writeRow(transaction, row);
-        const details = { reason_ar, reason_en, successor: row.successor };
-        return viewOf(await transit(transaction, { ...rest, row }, { events, now: at, author, details }));
-      };
       // Of two items that are withdrawn at once, each in favour of the other, one is refused
-      return change({ section, id }, withdrawn, successor && [successor]);
+      return change(
+        { section, id },
+        async (document, transaction) =>
+          viewOf(await withdrawDocument(transaction, document, withdrawal, { at: time(), author })),
+        withdrawal.successor && [withdrawal.successor],
+      );
+    },
+
+    /** Publishes a withdrawn item again as it was, whatever was written since. @throws AppError `not-found`, `conflict`. */
+    republish(section: SectionKey, id: number, author: string): Promise<ItemDocument> {
+      return change({ section, id }, async (document, transaction) =>
+        viewOf(await republishDocument(transaction, document, { at: time(), author })),
+      );
     },
 
     /** Says that a side is still right, whatever changed in the other. @throws AppError `not-found`. */

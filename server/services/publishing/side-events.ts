@@ -14,6 +14,8 @@ export type Happened = {
   /** The revision to publish, now or at a moment. */
   revision: number;
   period?: Period;
+  /** What the history notes of it beside its period. */
+  details?: object;
 };
 
 /**
@@ -51,12 +53,15 @@ export function after(side: SideRow, { event, now, revision, period = {} }: Happ
  * not public again by itself.
  * @throws AppError `conflict` where no side is public.
  */
-export function withdrawalOf(sides: Record<Side, SideRow>): Partial<Record<Side, { event: SideEvent }>> {
+export function withdrawalOf(sides: Record<Side, SideRow>): Partial<Record<Side, Pick<Happened, 'event' | 'details'>>> {
   const isPublic = (side: Side) => sides[side].public_revision !== null;
   if (!languages.some(isPublic)) throw new AppError('conflict', 'publishing.impossible');
   const waiting = languages.filter((side) => !isPublic(side) && sides[side].state === 'scheduled');
   return Object.fromEntries([
-    ...languages.filter(isPublic).map((side) => [side, { event: 'withdraw' }]),
+    ...languages.filter(isPublic).map((side) => {
+      const { ends_at } = sides[side];
+      return [side, { event: 'withdraw', ...(ends_at !== null && { details: { ends_at } }) }];
+    }),
     ...waiting.map((side) => [side, { event: 'unpublish' }]),
   ]);
 }

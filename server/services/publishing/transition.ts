@@ -11,9 +11,9 @@ import { after, type Happened } from './side-events.ts';
 import type { SideEvent } from './side-transitions.ts';
 import { withRevision, writeRow } from './working-copy.ts';
 
-/** An event of each side that it happens to, by the time and by whom. */
+/** An event of each side that it happens to, by the time and by whom: about the working copy, or another revision. */
 export type Transition = {
-  events: Partial<Record<Side, Omit<Happened, 'now' | 'revision'>>>;
+  events: Partial<Record<Side, Omit<Happened, 'now' | 'revision'> & { revision?: number }>>;
   now: string;
   author: string;
   /** A small correction, after which the other side is still right. */
@@ -47,7 +47,7 @@ export async function transit(
   let sides = { ...document.sides };
   for (const side of languages) {
     const event = events[side];
-    if (event) sides[side] = after(sides[side], { ...event, revision: row.revision, now });
+    if (event) sides[side] = after(sides[side], { revision: row.revision, ...event, now });
   }
   sides = await markOutdated(transaction, document, document.sides, sides, minor);
   for (const side of languages) {
@@ -60,7 +60,7 @@ export async function transit(
       at: now,
       author,
       revision: revisionOf(event.event, document.sides[side], sides[side]) ?? row.revision,
-      details: { ...event.period, ...details },
+      details: { ...event.period, ...event.details, ...details },
     });
   }
   const version = await writePublicVersion(transaction, row, sides, isSave);

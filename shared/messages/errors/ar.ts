@@ -67,6 +67,7 @@ export const ar = {
   'publishing.noRevision': 'لا نسخة بهذا الرقم لهذه المادة.',
   'preview.noItem': 'أحد هذه المواد لم يعد موجودًا.',
   'preview.noLink': 'انتهى هذا الرابط من قبل.',
+  'preview.tooMany': 'عدد روابط المعاينة {maxPreviews}. يرجى إلغاء بعضها أوّلًا.',
   'preview.withdrawn': 'أُلغي الرابط، ولم يعد يفتح شيئًا.',
   'preview.gone': 'رابط المعاينة هذا غير صالح أو انتهت مدّته. يُرجى طلب رابط جديد ممّن أرسله إليك.',
   'preview.deleted': 'حُذفت هذه المادة.',

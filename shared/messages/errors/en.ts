@@ -71,6 +71,7 @@ export const en = {
   'publishing.noRevision': 'This item has no such revision.',
   'preview.noItem': 'One of these items does not exist any more.',
   'preview.noLink': 'This link has ended already.',
+  'preview.tooMany': 'There are {maxPreviews} preview links. Please withdraw some of them first.',
   'preview.withdrawn': 'The link is withdrawn: it opens nothing any more.',
   'preview.gone':
     'This preview link is not valid, or not any more. Please ask whoever sent it for a new one.',
