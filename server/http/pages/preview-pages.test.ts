@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { maxPreviews, previewGuesses } from '#shared/limits.ts';
 import { localizedMessage } from '#shared/messages/localized-message.ts';
@@ -160,13 +161,13 @@ test('there are no more links than a list shows, each of which can be withdrawn'
   const row = await db.selectFrom('preview').selectAll().executeTakeFirstOrThrow();
   const others = Array.from({ length: maxPreviews - 1 }, (_, number) => ({
     ...row,
-    id: `${number}`,
+    id: randomUUID(),
     token_hash: `${number}`,
   }));
   await db.insertInto('preview').values(others).execute();
   const make = async () => (await post('previews', { items: articles(1), days: 7 })).status;
   expect([await make(), (await links()).length]).toEqual([409, maxPreviews]);
-  await call('/api/previews/1', { method: 'DELETE' });
+  await call(`/api/previews/${row.id}`, { method: 'DELETE' });
   expect([await make(), await make()]).toEqual([201, 409]);
 });
 

@@ -12,6 +12,7 @@ const named = {
   maxTrashDays: limits.maxTrashDays,
   maxListLimit: limits.maxListLimit,
   maxPinnedItems: limits.maxPinnedItems,
+  maxPreviews: limits.maxPreviews,
   minReadDays: limits.minReadDays,
   oldBackupHours: limits.oldBackupHours,
   passwordCharacters: limits.passwordCharacters,
