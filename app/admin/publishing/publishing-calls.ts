@@ -34,6 +34,9 @@ export const unpublishItem = (item: ItemKey, sides: Side[]) => post(item, 'unpub
 
 export const withdrawItem = (item: ItemKey, withdrawal: Withdrawal) => post(item, 'withdraw', withdrawal);
 
+/** Publishes a withdrawn item again as it was, whatever was written since. */
+export const republishItem = (item: ItemKey) => post(item, 'republish');
+
 export const markUpToDate = (item: ItemKey, side: Side) => post(item, 'up-to-date', { side });
 
 /** Puts an item at the top of its section's list, until a moment or for good. */

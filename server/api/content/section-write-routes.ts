@@ -36,8 +36,8 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         const written = { ...texts, image: (await imageOf({ image }, { images })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
-        const created = async () => (creation_key ? publishing.created(key, creation_key) : undefined);
-        let made = await created();
+        const earlier = async () => (creation_key ? publishing.created(key, creation_key) : undefined);
+        let made = await earlier();
         if (!made) {
           try {
             return await publishing.create(key, written, {
@@ -47,7 +47,7 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
             });
           } catch (error) {
             // The same creation may have been under way
-            made = await created();
+            made = await earlier();
             if (!made) throw error;
           }
         }

@@ -174,12 +174,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
      * Withdraws an item: its address says why, and what replaces it.
      * @throws AppError `not-found`; `conflict` where nothing of it is public; `invalid` for its successor.
      */
-    withdraw(
-      section: SectionKey,
-      id: number,
-      withdrawal: Withdrawal,
-      author: string,
-    ): Promise<ItemDocument> {
+    withdraw(section: SectionKey, id: number, withdrawal: Withdrawal, author: string): Promise<ItemDocument> {
       // Of two items that are withdrawn at once, each in favour of the other, one is refused
       return change(
         { section, id },

@@ -14,7 +14,7 @@ export type Happened = {
   /** The revision to publish, now or at a moment. */
   revision: number;
   period?: Period;
-  /** What the history notes of it beside its period. */
+  /** Notes for the history, beside its period. */
   details?: object;
 };
 
@@ -53,7 +53,9 @@ export function after(side: SideRow, { event, now, revision, period = {} }: Happ
  * not public again by itself.
  * @throws AppError `conflict` where no side is public.
  */
-export function withdrawalOf(sides: Record<Side, SideRow>): Partial<Record<Side, Pick<Happened, 'event' | 'details'>>> {
+export function withdrawalOf(
+  sides: Record<Side, SideRow>,
+): Partial<Record<Side, Pick<Happened, 'event' | 'details'>>> {
   const isPublic = (side: Side) => sides[side].public_revision !== null;
   if (!languages.some(isPublic)) throw new AppError('conflict', 'publishing.impossible');
   const waiting = languages.filter((side) => !isPublic(side) && sides[side].state === 'scheduled');

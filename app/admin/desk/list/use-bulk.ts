@@ -7,6 +7,7 @@ import { itemTitle } from '../../list/list-kind.ts';
 import type { ItemKey } from '../../publishing/item-document.ts';
 import {
   publishItem,
+  republishItem,
   unpublishItem,
   type Withdrawal,
   withdrawItem,
@@ -24,22 +25,24 @@ type Action = {
 
 const now = (sides: Language[]) => ({ sides: Object.fromEntries(sides.map((side) => [side, {}])) });
 
-const sidesIn = ({ sides }: Row, state: string) => languages.filter((side) => sides[side].state === state);
-
 const titled = (row: Row) => languages.filter((side) => row[`title_${side}`].trim() !== '');
 
 const actions = {
   publish: () => ({
     run: (item, row) => publishItem(item, now(titled(row))),
     undo: async (item, row) => {
-      const isNew = (side: Language) => row.sides[side].state === 'draft';
-      const sides = titled(row).filter(isNew);
-      return sides.length > 0 && unpublishItem(item, sides);
+      const stateOf = (side: Language) => row.sides[side];
+      const drafts = titled(row).filter((side) => stateOf(side).state === 'draft');
+      if (drafts.length > 0) await unpublishItem(item, drafts);
+      // The version before is in the history: whether it is to be public again is for the editor to say
+      const isSame = (side: Language) => stateOf(side).state === 'published' && !stateOf(side).has_changes;
+      if (!titled(row).every((side) => drafts.includes(side) || isSame(side)))
+        throw new Error('A version was public before');
     },
   }),
   withdraw: (_kind, withdrawal) => ({
     run: (item) => withdrawItem(item, withdrawal!),
-    undo: (item, row) => publishItem(item, { ...now(sidesIn(row, 'published')), despite_differences: true }),
+    undo: (item) => republishItem(item),
   }),
   delete: ({ calls }) => ({
     run: ({ id }) => call(`${calls.remove}/${id}`, { method: 'DELETE' }),
