@@ -56,7 +56,7 @@ export async function createDocument(
   await addRevision(transaction, row, { texts, kind: 'saved', author, at: created_at }, 0);
   const sides = { ar: draftSide(row, 'ar'), en: draftSide(row, 'en') };
   for (const side of Object.values(sides)) await writeSide(transaction, side);
-  const document = { row, sides, texts };
+  const document = { row, sides, texts, shown: version };
   if (titled.length === 0) return document;
   const events = Object.fromEntries(titled.map((side) => [side, { event: 'publish' as const }]));
   return transit(transaction, document, { events, now: created_at, author });

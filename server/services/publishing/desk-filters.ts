@@ -52,6 +52,7 @@ export const written = <Value = string>(column: string) =>
 export const stateOf = (side: Side) =>
   sql<SideState>`coalesce(${sql.ref(`${side}.state`)}, case when ${isIn(side, 'i')} then 'published' else 'draft' end)`;
 
+/** True of both sides where one has changed: a list does not read their texts. */
 export const hasChanges = (side: Side) => sql.raw<SqlBool>(`${side}.public_revision <> d.revision`);
 
 /** Conditions of the filters, the one that most narrows a list first. */

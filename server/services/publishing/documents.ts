@@ -28,6 +28,8 @@ export type Document = {
   sides: Record<Side, SideRow>;
   /** The working copy. */
   texts: ItemTexts;
+  /** The texts that are public: those of published sides, and those that both share. */
+  shown: ItemTexts;
 };
 
 /**
@@ -72,8 +74,9 @@ export async function findDocument(
     .where('id', '=', id)
     .execute();
   const of = (side: Side) => sides.find((each) => each.side === side) ?? draftSide(row, side);
-  const texts = await readRevision(db, row, row.revision);
-  return { row, sides: { ar: of('ar'), en: of('en') }, texts: texts ?? emptyTexts(section) };
+  const nothing = emptyTexts(section);
+  const texts = (await readRevision(db, row, row.revision)) ?? nothing;
+  return { row, sides: { ar: of('ar'), en: of('en') }, texts, shown: item ?? nothing };
 }
 
 /** The document of an item that has none yet: each side with a title is published. */
@@ -84,7 +87,7 @@ function documentOf(key: ItemKey, { created_at, updated_at, ...texts }: Stored):
     ...(titled.includes(side) && { state: 'published', public_revision: 0, published_at: updated_at }),
   });
   const row = { ...newRow(key, { author: '', created_at, updated_at }), ...listedTexts(texts) };
-  return { row, sides: { ar: of('ar'), en: of('en') }, texts };
+  return { row, sides: { ar: of('ar'), en: of('en') }, texts, shown: texts };
 }
 
 /** The columns of a document that lists show and filter. */

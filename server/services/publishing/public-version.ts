@@ -44,21 +44,21 @@ export function versionOf(section: SectionKey, texts: ItemTexts, sides: readonly
 /**
  * Stores what is public of an item where that changes, under a new `updated_at`.
  * @param isNew gives it one in any case.
- * @returns the new `updated_at`, if there is one.
+ * @returns it, with the new `updated_at` if there is one.
  */
 export async function writePublicVersion(
   transaction: Kysely<Schema>,
   item: ItemKey,
   sides: Sides,
   isNew = false,
-): Promise<string | undefined> {
+): Promise<{ version: ItemTexts; updated_at?: string }> {
   const { section, id } = item;
   const version = await publicVersion(transaction, item, sides);
   const columns = writtenColumns(section);
   const before = await publicTexts(transaction, item);
-  if (!isNew && changedColumns(columns, before, version).length === 0) return undefined;
+  if (!isNew && changedColumns(columns, before, version).length === 0) return { version };
   const { updated_at } = await createContent(transaction).update(section, id, version);
-  return updated_at;
+  return { version, updated_at };
 }
 
 function only(columns: (keyof ItemTexts)[], texts: ItemTexts): ItemChanges {

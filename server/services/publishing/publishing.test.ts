@@ -161,11 +161,15 @@ describeOnBothEngines('publishing', (open) => {
           const { sides, ...texts } = await publishing.find(section, id);
           const shown = await content.find(section, id, 'all');
           for (const of of languages) {
-            expect([sides[of].state, shown[`title_${of}`], texts[`title_${of}`]]).toEqual([
-              model.sides[of].state,
-              model.sides[of].shown,
-              model.working[of],
-            ]);
+            const { state, shown: inPublic } = model.sides[of];
+            const found = [
+              sides[of].state,
+              shown[`title_${of}`],
+              texts[`title_${of}`],
+              sides[of].has_changes,
+            ];
+            const hasChanges = inPublic !== '' && inPublic !== model.working[of];
+            expect(found).toEqual([state, inPublic, model.working[of], hasChanges]);
           }
         }
       }),

@@ -63,10 +63,10 @@ export async function transit(
       details: { ...event.period, ...event.details, ...details },
     });
   }
-  const version = await writePublicVersion(transaction, row, sides, isSave);
-  const changed = { ...document, sides };
-  if (isSave && version !== undefined) {
-    changed.row = { ...row, updated_at: version };
+  const { version, updated_at } = await writePublicVersion(transaction, row, sides, isSave);
+  const changed = { ...document, sides, shown: version };
+  if (isSave && updated_at !== undefined) {
+    changed.row = { ...row, updated_at };
     await writeRow(transaction, changed.row);
   }
   return isStillWithdrawn(changed) ? changed : cleared(transaction, changed);

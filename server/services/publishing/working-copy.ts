@@ -65,7 +65,7 @@ export async function saveTexts(
   );
   const row = { ...document.row, ...listedTexts(texts), revision, author, updated_at: at };
   await writeRow(transaction, row);
-  return { row, sides, texts };
+  return { ...document, row, sides, texts };
 }
 
 export async function writeRow(transaction: Kysely<Schema>, row: Document['row']): Promise<void> {
