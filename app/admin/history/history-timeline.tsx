@@ -24,6 +24,9 @@ export function HistoryTimeline({ entries, current, choice, onChoose }: Props) {
     <ol className="timeline" role="list">
       {entries.map((entry) => (
         <li key={entry.key} className={`timeline-entry timeline-${entry.of}`}>
+          {entry.of === 'revision' && (
+            <RevisionChoice number={entry.revision.revision} choice={choice} onChoose={onChoose} />
+          )}
           <div className="timeline-what">
             {entry.of === 'revision' ? (
               <RevisionText revision={entry.revision} isShared={entry.isShared} current={current} />
@@ -36,9 +39,6 @@ export function HistoryTimeline({ entries, current, choice, onChoose }: Props) {
             </p>
           </div>
           <SideMarks entry={entry} />
-          {entry.of === 'revision' && (
-            <RevisionChoice number={entry.revision.revision} choice={choice} onChoose={onChoose} />
-          )}
         </li>
       ))}
     </ol>

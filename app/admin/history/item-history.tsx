@@ -97,7 +97,12 @@ function Compared({ item: { section, id }, choice, current }: ComparedProps) {
       )}
       {loaded.state === 'loading' && <Pending />}
       {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{t('history.failed')}</ErrorBox>}
-      {loaded.state === 'loaded' && <RevisionComparison section={section} {...loaded.data} />}
+      {loaded.state === 'loaded' &&
+        (current === 1 ? (
+          <p>{t('history.one')}</p>
+        ) : (
+          <RevisionComparison section={section} {...loaded.data} />
+        ))}
       {restoring !== undefined && (
         <RestoreDialog
           item={{ section, id }}

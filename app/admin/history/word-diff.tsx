@@ -48,12 +48,17 @@ function Run({ kind, text }: FoldedRun) {
     );
   }
   const Mark = marks[kind];
+  // A blank that ends its line would be a mark without a word
+  const [, blank = '', words = ''] = /^([^\S\n]*)(.*)$/s.exec(withSigns(text)) ?? [];
   return (
-    <Mark>
-      <span className="visually-hidden">{t(`history.${kind}`)}</span>
-      <TextRuns text={withSigns(text)} />
-      <span className="visually-hidden">{t('history.markEnd')}</span>
-    </Mark>
+    <>
+      {blank}
+      <Mark>
+        <span className="visually-hidden">{t(`history.${kind}`)}</span>
+        <TextRuns text={words} />
+        <span className="visually-hidden">{t('history.markEnd')}</span>
+      </Mark>
+    </>
   );
 }
 
