@@ -20,26 +20,28 @@ import {
 
 type DialogKind = 'publish' | 'unpublish' | 'withdraw' | 'pin';
 
+const noMessage = { text: '', revision: 0 };
+
 /** The open dialog of an item's publication, and the actions that have none. */
 export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }: PublishBarProps) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [dialog, setDialog] = useState<{ kind: DialogKind; item: ItemDocument }>();
-  const [status, setStatus] = useState('');
+  const [message, setMessage] = useState(noMessage);
   const { busy, failure, run } = useWork(t('publish.failed'));
 
   /** Runs an action on what is typed, which is saved first. */
   const act = <Result>(work: (saved: ItemDocument) => Result | Promise<Result>) => {
-    setStatus('');
+    setMessage(noMessage);
     return run(async () => work(await save()));
   };
 
   const open = (kind: DialogKind) =>
     act(async (saved) => setDialog({ kind, item: kind === 'publish' ? await getItem(saved) : saved }));
 
-  const done = (changed: ItemDocument, message: string) => {
+  const done = (changed: ItemDocument, text: string) => {
     setDialog(undefined);
-    setStatus(message);
+    setMessage({ text, revision: changed.revision });
     onChange(changed);
     focusLater();
   };
@@ -70,7 +72,7 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
   const duplicate = async () => {
     const copy = await act(duplicateItem);
     if (!copy) return;
-    setStatus(t('publish.duplicated'));
+    setMessage({ text: t('publish.duplicated'), revision: item.revision });
     onDuplicated(copy.id);
   };
 
@@ -116,7 +118,8 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
   return {
     dialog,
     close: () => setDialog(undefined),
-    status,
+    // A later save makes it old
+    status: message.revision === item.revision ? message.text : '',
     failure,
     busy,
     open,
