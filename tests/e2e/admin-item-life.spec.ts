@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { numeral } from '#shared/numeral.ts';
 import { historyPath } from '#shared/site/admin-navigation.ts';
 import { type AdminSite, openAdmin, test } from './admin-site.ts';
+import { expectNoBarrierAsShown } from './barriers.ts';
 import { Editor, type Texts } from './item-life.ts';
 import { languages } from './routes.ts';
 
@@ -107,6 +108,7 @@ for (const language of languages) {
     await editor.write({ description_ar: corrected.description_ar });
     await editor.save();
     await expect(editor.state('ar')).toContainText(t('state.changes'));
+    await expect(editor.state('en')).not.toContainText(t('state.changes'));
     expect(await status(address.ar)).toBe(200);
     await expect(main).toContainText(texts.description_ar);
     await editor.station('corrected');
@@ -120,6 +122,7 @@ for (const language of languages) {
     await expect(source.getByRole('insertion')).toContainText('والحافلات');
     await source.scrollIntoViewIfNeeded();
     await editor.station('outdated');
+    await expectNoBarrierAsShown(page, 'an outdated side at the desk');
     await editor.write({ description_en: corrected.description_en });
     await editor.save();
     await expect(editor.state('en')).not.toContainText(t('state.outdated'));
