@@ -68,6 +68,7 @@ export const adminRooms = {
       'app/admin/panel',
       'app/admin/preview',
       'app/admin/publishing',
+      'app/admin/trash',
     ],
     ...pages,
   },

@@ -3,6 +3,7 @@ import '../../styles/admin/publishing/desk-item.css';
 import '../../styles/admin/publishing/desk-list.css';
 import { useEffect, useRef } from 'react';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { TrashLink } from '../trash/trash-link.tsx';
 import { CancelDialog } from '../ui/dialogs/cancel-dialog.tsx';
 import { EditorBar } from '../ui/editor-bar.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -36,7 +37,9 @@ export function Desk({ kind }: { kind: SectionKind }) {
         onAdd={desk.add}
         onCancel={desk.cancel}
         onSave={desk.save}
-      />
+      >
+        {!draft.editing && <TrashLink />}
+      </EditorBar>
       <div className="admin-container admin-page desk-panes">
         {desk.restored && (
           <p className="note" role="status">

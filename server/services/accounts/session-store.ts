@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../crypto/token.ts';
 import { isPostgres } from '../../db/engine.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Device } from './device-of.ts';
+import type { Device } from './devices/device-of.ts';
 import { confirmationAge, idleAge, maxAges, usePrecision } from './session-ages.ts';
 import { memoryStore, tableStore } from './session-key-store.ts';
 

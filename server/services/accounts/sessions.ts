@@ -7,9 +7,9 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import type { SignInLimiter, SignInTry } from '../limits/sign-in-limiter.ts';
 import type { Administrators } from './administrators.ts';
-import { deviceOf } from './device-of.ts';
+import { deviceOf } from './devices/device-of.ts';
+import { createKnownDevices } from './devices/known-devices.ts';
 import type { SecondFactorStore } from './factors/second-factors.ts';
-import { createKnownDevices } from './known-devices.ts';
 import type { Session, SessionStore } from './session-store.ts';
 
 export type { Session } from './session-store.ts';

@@ -188,7 +188,7 @@ export const frameDefects: TestedDefect[] = [
   inBrowser(
     'A click on the anthem before the script has come is lost',
     ['AnthemButton', 'data-opens={anthem.recording && "player"}', 'data-opens={undefined}'],
-    'anthem › a click before the script has come',
+    'anthem › a click before the page’s script has come',
   ),
   inBrowser(
     'The home page plays no anthem',

@@ -4,8 +4,8 @@ import type { Schema } from '#server/db/schema.ts';
 import { languages } from '#shared/languages.ts';
 import { latinDigits } from '#shared/numeral.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
 import { type Joined, written } from './desk-filters.ts';
-import type { ItemKey } from './revisions/text-chunks.ts';
 
 /** Letters that are written one for the other. */
 const alike = ['اأإآٱ', 'هة', 'يىئ', 'وؤ'];

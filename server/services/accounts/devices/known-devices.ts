@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as limits from '#shared/limits.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../../db/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -5,6 +5,7 @@ import { type Language, languages } from '#shared/languages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
 import {
   conditionsOf,
   type DeskFilters,
@@ -14,7 +15,6 @@ import {
   stateOf,
   written,
 } from './desk-filters.ts';
-import type { ItemKey } from './revisions/text-chunks.ts';
 import { searchTitles } from './title-search.ts';
 
 type Listed = 'title' | 'date';

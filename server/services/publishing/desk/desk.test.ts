@@ -4,9 +4,9 @@ import { createContent } from '#server/services/content/content.ts';
 import { languages } from '#shared/languages.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { draft } from '#tests/sites/test-app.ts';
+import { createPublishing } from '../publishing.ts';
+import { createTrash } from '../trash.ts';
 import type { DeskQuery } from './desk.ts';
-import { createPublishing } from './publishing.ts';
-import { createTrash } from './trash.ts';
 
 const section = 'articles';
 const author = 'editor@example.org';
