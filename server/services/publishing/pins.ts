@@ -6,7 +6,7 @@ import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { pinnedIds } from '../content/items/pinned-first.ts';
 import { readDocument } from './documents.ts';
-import { addEvent } from './item-events.ts';
+import { addEvent } from './history/item-events.ts';
 import { viewOf } from './view.ts';
 import { withRevision, writeRow } from './working-copy.ts';
 

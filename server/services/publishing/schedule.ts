@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { languages } from '#shared/languages.ts';
 import { type Document, findDocument } from './documents.ts';
-import { addEvent } from './item-events.ts';
+import { addEvent } from './history/item-events.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { dueEvents } from './side-events.ts';
 import { transit } from './transition.ts';

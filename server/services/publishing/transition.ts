@@ -4,7 +4,7 @@ import { languages } from '#shared/languages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { ItemEventName } from '#shared/publishing/states.ts';
 import { type Document, type SideRow, writeSide } from './documents.ts';
-import { addEvent } from './item-events.ts';
+import { addEvent } from './history/item-events.ts';
 import { markOutdated } from './outdated.ts';
 import { writePublicVersion } from './public-version.ts';
 import { after, type Happened } from './side-events.ts';

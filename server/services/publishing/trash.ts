@@ -8,7 +8,7 @@ import * as limits from '#shared/limits.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { findDocument, missing, readDocument } from './documents.ts';
-import { addEvent } from './item-events.ts';
+import { addEvent } from './history/item-events.ts';
 import { publicVersion } from './public-version.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { dueEvents } from './side-events.ts';

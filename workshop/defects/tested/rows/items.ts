@@ -23,8 +23,8 @@ export const itemDefects: TestedDefect[] = [
     'The second page of a list shows the first one',
     [
       'SectionList',
-      "{ limit: limits.pageItems, page, scope: language, year, first: 'pinned' } as const",
-      "{ limit: limits.pageItems, page: 1, scope: language, year, first: 'pinned' } as const",
+      "({ limit: limits.pageItems, page, scope: language, year, first: 'pinned' })",
+      "({ limit: limits.pageItems, page: 1, scope: language, year, first: 'pinned' })",
     ],
     'lists › the second page of a list has an address of its own',
   ),

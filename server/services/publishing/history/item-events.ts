@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { ItemEventName } from '#shared/publishing/states.ts';
-import type { ItemKey } from './revisions/text-chunks.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
 
 export type ItemEvent = {
   event: ItemEventName;

@@ -4,8 +4,8 @@ import type { StoredText } from '#server/services/revisions/text-chunks.ts';
 import { historyPageEntries } from '#shared/limits.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import type { ItemEventName, RevisionKind } from '#shared/publishing/states.ts';
-import { requireItem } from './requirements.ts';
-import type { ItemKey } from './revisions/text-chunks.ts';
+import { requireItem } from '../requirements.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
 
 /** `page` counts from 1, and has `limit` revisions and events. */
 export type HistoryPage = { page?: number | undefined; limit?: number | undefined };

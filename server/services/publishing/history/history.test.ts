@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unitOf } from '#server/db/in-transaction.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { draft } from '#tests/sites/test-app.ts';
-import { createPublishing } from './publishing.ts';
+import { createPublishing } from '../publishing.ts';
 
 const author = 'editor@example.org';
 
