@@ -59,7 +59,7 @@ import {
   trashEffects,
 } from './services/publishing/publishing.effects.ts';
 import { createPublishing } from './services/publishing/publishing.ts';
-import { createSchedule } from './services/publishing/schedule.ts';
+import { createSchedule } from './services/publishing/schedule/schedule.ts';
 import { createTrash } from './services/publishing/trash.ts';
 import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
 import { createRecordRevisions } from './services/revisions/record-revisions.ts';

@@ -8,7 +8,7 @@ import { draft } from '#tests/sites/test-app.ts';
 import { createContent } from '../content/content.ts';
 import { createPins } from './pins.ts';
 import { createPublishing } from './publishing.ts';
-import { createSchedule } from './schedule.ts';
+import { createSchedule } from './schedule/schedule.ts';
 
 const section = 'articles';
 const author = 'editor@example.org';

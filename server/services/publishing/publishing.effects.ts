@@ -4,7 +4,7 @@ import { itemTag, listTag } from '../effects/dependency-tags.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { createPins } from './pins.ts';
 import type { createPublishing } from './publishing.ts';
-import type { createSchedule } from './schedule.ts';
+import type { createSchedule } from './schedule/schedule.ts';
 import type { createTrash } from './trash.ts';
 
 /** A change of what is public of an item. */

@@ -9,7 +9,7 @@ import type { SideState } from '#shared/publishing/states.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { createPublishing } from './publishing.ts';
-import { createSchedule } from './schedule.ts';
+import { createSchedule } from './schedule/schedule.ts';
 import { createTrash } from './trash.ts';
 
 const section = 'articles';

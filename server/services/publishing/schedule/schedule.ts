@@ -1,11 +1,11 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { languages } from '#shared/languages.ts';
-import { type Document, findDocument } from './documents.ts';
-import { addEvent } from './history/item-events.ts';
-import type { ItemKey } from './revisions/text-chunks.ts';
-import { dueEvents } from './side-events.ts';
-import { transit } from './transition.ts';
-import { writeRow } from './working-copy.ts';
+import { type Document, findDocument } from '../documents.ts';
+import { addEvent } from '../history/item-events.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
+import { dueEvents } from '../side-events.ts';
+import { transit } from '../transition.ts';
+import { writeRow } from '../working-copy.ts';
 
 /** Items that one run looks for; the next run follows at once while there are more. */
 const perRun = 200;
