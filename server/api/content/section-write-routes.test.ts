@@ -183,5 +183,7 @@ describeOnBothEngines('a creation', (open) => {
       { title_en: ['Some characters of the text are damaged. Please type it again.'] },
     ]);
     expect((await create({ title_ar: 'a\0b' })).statusCode).toBe(422);
+    for (const path of ['/api/items?author=a%00b', '/api/previews/a%00b', '/api/audit?q=%00'])
+      expect((await call(path)).statusCode, path).toBeLessThan(500);
   });
 });

@@ -33,6 +33,8 @@ const refused: [call: string, payload: object | undefined, status: number][] = [
   ['POST articles/1/withdraw', { ...reasons, successor: other }, 422],
   ['POST articles/1/withdraw', { ...reasons, successor: { ...other, id: 3 } }, 422],
   ['POST articles/1/withdraw', { ...reasons, successor: { ...other, id: 99 } }, 422],
+  ['POST articles/1/withdraw', { ...reasons, successor: { ...other, id: 2 ** 31 } }, 422],
+  ['POST articles/1/withdraw', { ...reasons, reason_en: 'a\0b' }, 422],
   ['POST articles/1/up-to-date', { side: 'fr' }, 422],
   ['PUT articles/1', { title_ar: 5 }, 422],
   ['PUT articles/1', { version: 'old' }, 422],

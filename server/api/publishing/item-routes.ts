@@ -67,7 +67,7 @@ const reason = givenText.trim().min(1, 'publishing.noReason').max(1_000);
 const withdrawn = z.object({
   reason_ar: reason,
   reason_en: reason,
-  successor: z.object({ section: sectionKey, id: z.int().min(1) }).optional(),
+  successor: z.object({ section: sectionKey, id: z.int32().min(1) }).optional(),
 });
 
 /** The items as documents with two sides: lists, working copies, publication. */

@@ -9,7 +9,7 @@ import { sectionKey } from './item-schemas.ts';
 const tags = ['publishing'];
 const write = { may: 'write-content' } as const;
 
-const item = z.object({ section: sectionKey, id: z.int().min(1) });
+const item = z.object({ section: sectionKey, id: z.int32().min(1) });
 const timestamp = z.iso.datetime();
 
 const link = z.object({

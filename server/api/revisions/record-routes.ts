@@ -25,7 +25,7 @@ const listed = z.array(
 );
 
 const restored = z.object({
-  revision: z.int().min(1).optional().describe('Without one, the state before the newest: Undo.'),
+  revision: z.int32().min(1).optional().describe('Without one, the state before the newest: Undo.'),
   updated_at: version.describe(
     'The version that is known, or that of a deletion; 409 where it is not the newest.',
   ),

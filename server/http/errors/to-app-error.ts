@@ -9,6 +9,9 @@ const retryAfter = 5;
 
 const unavailable = new AppError('unavailable', 'error.unavailable', { retryAfter });
 
+/** PostgreSQL's error for a text with NUL, which it cannot store. */
+const badText = '22021';
+
 /** The framework's own refusals by status; any other 4xx is unreadable. */
 const refusals: Record<number, AppError> = {
   // A path that escapes the served folder
@@ -32,6 +35,8 @@ export function asAppError(error: unknown): AppError {
       })),
     );
   }
+  if (error instanceof Error && 'code' in error && error.code === badText)
+    return new AppError('invalid', 'error.characters');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return refusals[status] ?? unreadable;
   return status === 503 || isUnavailable(error) ? unavailable : new AppError('internal', 'error.internal');
