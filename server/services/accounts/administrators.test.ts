@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
-import { lightCost } from '#tests/sites/test-app.ts';
+import { draft, lightCost } from '#tests/sites/test-app.ts';
 import { createServices } from '../../composition.ts';
 import { keyPairOf } from '../../crypto/sealing/x25519.ts';
 
@@ -105,6 +105,28 @@ describeOnBothEngines('administrators', (open) => {
     expect(await sessions.verify(token)).toBeUndefined();
     expect(await administrators.list()).toMatchObject([{ email: 'other@example.org' }]);
     await expect(administrators.remove(email)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('leave no preview: their own end with a password, and the links that they made with the account', async () => {
+    const database = await open();
+    const { administrators, previews, publishing } = site(database);
+    await administrators.add('other@example.org', password);
+    await administrators.add(email, password);
+    const { id = '' } = (await administrators.find(email)) ?? {};
+    const maker = { id, email };
+    await publishing.create('articles', draft('An item'), { author: email, publish: false });
+    await previews.make([{ section: 'articles', id: 1 }], 7, maker);
+    await previews.make([{ section: 'articles', id: 1 }], 7, { ...maker, id: 'another' });
+    await previews.makeFrame({ section: 'articles', id: 1 }, maker);
+    const kinds = async () => {
+      const rows = await database.db.selectFrom('preview').select('kind').orderBy('kind').execute();
+      return rows.map(({ kind }) => kind);
+    };
+    expect(await kinds()).toEqual(['frame', 'link', 'link']);
+    await administrators.changePassword(email, password, 'another long password');
+    expect(await kinds()).toEqual(['link', 'link']);
+    await administrators.remove(email);
+    expect(await kinds()).toEqual(['link']);
   });
 
   test('nothing begins for a password that is changed while it is being checked', async () => {

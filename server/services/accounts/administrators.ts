@@ -203,7 +203,7 @@ export function createAdministrators(
     },
 
     /**
-     * Ends the sessions and links, and revokes the keys: a new organisation key is then due.
+     * Ends the sessions, and links to previews too, and revokes the keys: a new organisation key is then due.
      * @throws AppError `not-found`, or `conflict` for the last administrator, or the last holder.
      */
     async remove(email: string): Promise<void> {
@@ -214,6 +214,8 @@ export function createAdministrators(
           const all = await transaction.selectFrom('administrator').select('id').execute();
           if (all.length === 1) throw new AppError('conflict', 'administrator.last');
           await takeKeys(row, keys);
+          // A link would show its maker drafts without an account
+          await transaction.deleteFrom('preview').where('administrator_id', '=', row.id).execute();
           await transaction.deleteFrom('administrator').where('id', '=', row.id).execute();
         },
         { transact },

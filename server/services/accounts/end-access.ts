@@ -7,13 +7,18 @@ import { holdersIn, requestRenewal, revokeKeys } from '../keys/key-rows.ts';
 type Owner = Pick<Schema['administrator'], 'id' | 'email'>;
 
 /**
- * Deletes the sessions, and the pending link to choose a password. Known browsers are deleted too, since a stolen
- * password may have been used in one.
+ * Deletes the sessions, the previews of the editor's own, and the pending link to choose a password. Known browsers are
+ * deleted too, since a stolen password may have been used in one.
  */
 export async function endAccess({ id, email }: Owner, transaction: Kysely<Schema>): Promise<void> {
   for (const table of ['session', 'known_device'] as const) {
     await transaction.deleteFrom(table).where('administrator_id', '=', id).execute();
   }
+  await transaction
+    .deleteFrom('preview')
+    .where('administrator_id', '=', id)
+    .where('kind', '=', 'frame')
+    .execute();
   await transaction.deleteFrom('invitation').where('email', '=', email).execute();
 }
 
