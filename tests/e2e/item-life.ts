@@ -28,7 +28,9 @@ export class Editor {
   }
 
   get dialog(): Locator {
-    return this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+    const dialogs = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+    // A notice is an alert dialog, too, until it goes away
+    return dialogs.and(this.page.locator(':not(.toast)'));
   }
 
   async click(target: Locator): Promise<void> {
