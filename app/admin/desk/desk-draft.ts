@@ -4,6 +4,7 @@ import {
   editOf,
   isChanged,
   keyOf,
+  noDraft,
   withEdit,
   withoutEdit,
 } from '../list/list-draft.ts';
@@ -47,7 +48,21 @@ const steps = {
   keepAsNew: (draft: DeskDraft, { key, fresh }: { key: string; fresh: DeskEdit }) =>
     patch(draft, key, () => fresh),
   drop: (draft: DeskDraft, key: string) => withoutEdit(draft, key),
+  /** A save of an edit: what was typed while it was under way stays. */
+  saved: (draft: DeskDraft, { sent, item }: { sent: DeskEdit; item: ItemDocument }) => {
+    const edit = find(draft, sent.key);
+    const isSame = edit?.image === sent.image && hasTexts(edit, sent.texts);
+    return isSame ? withoutEdit(draft, sent.key) : patch(draft, sent.key, keepVersion(item));
+  },
+  /** The end of a save of all edits. */
+  close: (draft: DeskDraft) => (draft.edits.some(isChanged) ? draft : noDraft),
 };
+
+const hasTexts = (edit: DeskEdit, texts: Texts) =>
+  Object.keys(texts).every((name) => edit.texts[name] === texts[name]);
+
+const keepVersion = (item: ItemDocument) => (edit: DeskEdit) =>
+  edit.base ? { ...edit, version: item.updated_at } : edit;
 
 type Steps = typeof steps;
 

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
@@ -16,7 +16,6 @@ import { sendBack, sendEdit } from './send-edit.ts';
 type Options = {
   draft: DeskDraft;
   dispatch: (...step: Step) => void;
-  reset: () => void;
   list: ReturnType<typeof useDeskList>;
   address: ReturnType<typeof useDeskAddress>;
   /** Ends the save of the open item that is under way by itself; resolves to the item as it is stored then. */
@@ -29,18 +28,23 @@ type Options = {
  * reason; a conflict waits for the editor to choose a version.
  */
 export function useDeskSaving(kind: SectionKind, options: Options) {
-  const { draft, dispatch, reset, list, address, flush, onStored } = options;
+  const { draft, dispatch, list, address, flush, onStored } = options;
   const t = useAdminMessages();
   const language = useLanguage();
   const [current, setCurrent] = useState<{ key: string; done: number; count: number }>();
   const [conflict, setConflict] = useState<{ key: string }>();
+
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
 
   /** @throws ApiFailure after the reason was noted. */
   const send = async (edit: DeskEdit, place: { done: number; count: number }): Promise<ItemDocument> => {
     setCurrent({ key: edit.key, ...place });
     try {
       const item = await sendEdit(kind, edit);
-      dispatch('drop', edit.key);
+      dispatch('saved', { sent: edit, item });
       onStored(item);
       if (!edit.base && address.item === edit.key) address.open(item.id, { replace: true });
       return item;
@@ -59,17 +63,17 @@ export function useDeskSaving(kind: SectionKind, options: Options) {
     dispatch('newer', stored as ItemDocument);
   };
 
-  /** The edits to send, after what was under way: its version is the one to base the open item's on. */
-  const settled = async (): Promise<DeskEdit[]> => {
+  /** The edits, after what was under way: its version is the one to base the open item's on. */
+  const settled = async (edits = () => latest.current.edits): Promise<DeskEdit[]> => {
     const flushed = await flush.current();
-    return draft.edits.map((edit) =>
+    return edits().map((edit) =>
       flushed && edit.key === keyOf(flushed) ? { ...edit, version: flushed.updated_at } : edit,
     );
   };
 
   const saveAll = async () => {
     clearNotices();
-    const edits = changedEdits({ ...draft, edits: await settled() });
+    const edits = changedEdits({ editing: true, edits: await settled() });
     const conflicts = edits.filter(({ newer }) => newer).map(({ key }) => key);
     const failed = [...conflicts];
     const saved: ItemDocument[] = [];
@@ -88,7 +92,7 @@ export function useDeskSaving(kind: SectionKind, options: Options) {
     showFailed(failed);
     report(saved.length, failed.length, conflicts);
     if (saved.some(({ title_ar, title_en }) => !title_ar && !title_en)) noticeWarning(t('edit.savedHidden'));
-    if (saved.length === edits.length) reset();
+    if (saved.length === edits.length) dispatch('close');
     if (saved.length > 0 && !(await list.reload())) noticeFailure(t(`load.${kind.key}`));
   };
 
@@ -105,7 +109,8 @@ export function useDeskSaving(kind: SectionKind, options: Options) {
 
   /** Takes back what was stored while it was typed: Cancel reverts to the loaded data (specification §4). */
   const takeBack = async () => {
-    for (const edit of await settled()) {
+    const { edits } = draft;
+    for (const edit of await settled(() => edits)) {
       const version = versionOf(edit);
       if (!edit.version || !edit.base || !version || edit.newer) continue;
       const item = { section: kind.key, id: edit.base.id };

@@ -84,7 +84,7 @@ export function useDesk(kind: SectionKind) {
   useEffect(() => {
     flush.current = autosave.flush;
   });
-  const saving = useDeskSaving(kind, { draft, dispatch, reset, list, address, flush, onStored });
+  const saving = useDeskSaving(kind, { draft, dispatch, list, address, flush, onStored });
   const deleting = useDeskDeleting(kind, { dispatch, list, address });
   const { editing } = draft;
   const isReady = edit !== undefined || opened.state === 'gone';
