@@ -40,9 +40,12 @@ for (const language of languages) {
   test(`an item through its life: written, previewed, scheduled, published, corrected, restored, withdrawn, trashed and back (${language})`, async ({
     page,
     browser,
+    problems,
     adminSite,
   }) => {
     test.slow();
+    // The page leaves an item that it has just put into the trash
+    problems.expect('/presence/');
     await page.addInitScript((own) => localStorage.setItem('diwan-admin-language', own), language);
     const editor = new Editor(page, language);
     const { t, card, dialog } = editor;
