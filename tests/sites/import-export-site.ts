@@ -10,6 +10,8 @@ const once = {
   overwrite: false,
   removeMissing: false,
   picturesFrom: [] as string[],
+  /** Milliseconds for a response of the other site. */
+  timeout: 500,
   /** Concurrent change after the other site was read. */
   meanwhile: (): Promise<unknown> => Promise.resolve(),
 };
@@ -19,10 +21,10 @@ export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'htt
   const services = createServices({ db, dataDir, publicUrl });
 
   return Object.assign(services, {
-    /** Imports from a site, with a timeout of half a second. */
+    /** Imports from a site. */
     bring(origin: URL, given: Partial<typeof once> = {}) {
       const options = { ...once, ...given };
-      const site = siteSource(origin, { storage: services.storage, publicUrl, timeout: 500, ...options });
+      const site = siteSource(origin, { storage: services.storage, publicUrl, ...options });
       const carry: typeof site.carry = async (wanted) => {
         await options.meanwhile();
         return site.carry(wanted);

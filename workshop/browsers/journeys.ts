@@ -175,7 +175,7 @@ export const journeys: Journey[] = [
       await page.see({ selector: '.editor-bar button', text: adminMessage('ar', 'edit.edit') });
       await page.click({ selector: '.publish-bar button', text: adminMessage('ar', 'publish.open') });
       await page.click({ selector: '.dialog .button-primary', text: adminMessage('ar', 'publish.confirm') });
-      await page.see({ selector: '.publish-message', text: adminMessage('ar', 'side.ar') });
+      await page.see({ selector: '.publish-message', text: adminMessage('ar', 'side.both') });
       await page.open(at('/tenders'));
       await page.see({ selector: 'main h2', text: title });
       await page.run(() => localStorage.clear());

@@ -72,6 +72,8 @@ async function run(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: place,
     max_connections: 200,
+    // A worker of its would be an older transaction, for which a rewrite of deleted rows waits a second at most
+    autovacuum: 'off',
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

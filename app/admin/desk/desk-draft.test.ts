@@ -68,8 +68,8 @@ test('a save takes its edit away, but for what was typed while it was under way'
   const before = { editing: true, edits: [sent] };
   const saved = afterStep(before, ['saved', { sent, item: stored }]);
   expect(afterStep(saved, ['close'])).toEqual({ editing: false, edits: [] });
-  const typed = afterStep(before, ['write', { edit: sent, texts: { title_en: 'Sent, and more' } }]);
-  const rest = afterStep(typed, ['saved', { sent, item: stored }]);
+  const goneOn = afterStep(before, ['write', { edit: sent, texts: { title_en: 'Sent, and more' } }]);
+  const rest = afterStep(goneOn, ['saved', { sent, item: stored }]);
   expect(rest.edits).toEqual([{ ...sent, texts: { title_en: 'Sent, and more' }, version: '2' }]);
   expect(afterStep(rest, ['close'])).toBe(rest);
 });

@@ -80,11 +80,12 @@ test.each<[string, Record<string, object | ((response: ServerResponse) => void)>
   ],
   ['a body without end', { [articles]: endless }, `${articles}?limit=100 responds with more than 64 MB.`],
   ['silence', { [main]: () => {} }, `${main} does not respond within 0.5 s.`],
-])('%s as a response is refused in one line, and nothing is stored', async (_what, given, report) => {
+])('%s as a response is refused in one line, and nothing is stored', async (what, given, report) => {
   const old = await plainOldSite({ '/api/tenders': { tenders: [plainItem(1)] }, ...given });
   const here = importExportSite(await sqliteDatabase());
   const before = await here.snapshot();
-  const refusal = await here.bring(old.origin).catch((error: unknown) => error);
+  const timeout = what === 'silence' ? 500 : 30_000;
+  const refusal = await here.bring(old.origin, { timeout }).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: expect.stringMatching(/^(Refused|NoResponse)$/) });
   expect((refusal as Error).message.replace(old.origin.origin, '')).toBe(report);
   expect(await here.snapshot()).toEqual(before);

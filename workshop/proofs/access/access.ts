@@ -37,8 +37,8 @@ export const access = proof({
     edits: [
       {
         in: 'requirePermission',
-        find: "const { may, stage = 'open', showsHidden } = $request.routeOptions.config",
-        put: "const { may, stage = 'open', showsHidden } = $request.method === 'DELETE' ? { may: 'read-public' } : $request.routeOptions.config;",
+        find: "const { may, stage = 'open', showsHidden, background = false } = $request.routeOptions.config",
+        put: "const { may, stage = 'open', showsHidden, background = false } = $request.method === 'DELETE' ? { may: 'read-public' } : $request.routeOptions.config;",
       },
     ],
   },
