@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { accept, becomes, fetchUrl, inEnglish, invite, keysOf, signIn, test } from './admin-people-site.ts';
+import {
+  accept,
+  becomes,
+  dialog,
+  fetchUrl,
+  inEnglish,
+  invite,
+  keysOf,
+  signIn,
+  test,
+} from './admin-people-site.ts';
 import { openAdmin } from './admin-site.ts';
 import { credentials } from './site.ts';
 
@@ -83,7 +93,10 @@ test('a change ends every session, leads to the sign-in and keeps the key', asyn
   expect((await keysOf(peopleSite, token)).holder).toBe(true);
 });
 
-test('the sign-ins are listed, this one marked, and any other can be ended', async ({ page, peopleSite }) => {
+test('the sign-ins are listed, this one marked, and any other ends after a question', async ({
+  page,
+  peopleSite,
+}) => {
   const elsewhere = await signIn(peopleSite, credentials);
   await openAdmin(page, '/account-edit');
   const rows = page.getByRole('region', { name: 'جلسات الدخول' }).getByRole('listitem');
@@ -91,6 +104,9 @@ test('the sign-ins are listed, this one marked, and any other can be ended', asy
   await expect(rows.filter({ hasText: 'هذه الجلسة' })).toHaveCount(1);
   await expect(rows.getByRole('button')).toHaveCount(1);
   await rows.getByRole('button', { name: /^إنهاء الجلسة التي بدأت/ }).click();
+  const question = dialog(page, 'إنهاء هذه الجلسة؟');
+  await expect(question).toContainText(/غير معروف.*آخر/s);
+  await question.getByRole('button', { name: 'إنهاء', exact: true }).click();
   await expect(rows).toHaveCount(1);
   expect((await fetchUrl(peopleSite, 'session', { token: elsewhere })).status).toBe(401);
   expect((await fetchUrl(peopleSite, 'session', { token: peopleSite.token })).status).toBe(200);

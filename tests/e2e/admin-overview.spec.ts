@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { adminCalls } from './admin-calls.ts';
 import { dialog, inEnglish, notice } from './admin-people-site.ts';
-import { openAdmin, signIn, store, test } from './admin-site.ts';
+import { openAdmin, store, test } from './admin-site.ts';
 import { expectNoBarrierAsShown, expectNoOverflow } from './barriers.ts';
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -54,19 +54,4 @@ test('the overview leads to what waits, to the items behind a number, and throug
   expect(await calls.get<{ title_en: string }>(`study/${deleted}`)).toMatchObject({
     title_en: 'A deleted study',
   });
-});
-
-test('a session is named by its browser, and ends after a question', async ({ page, adminSite }) => {
-  await signIn(adminSite.url);
-  await inEnglish(page.context());
-  await openAdmin(page, '/account-edit');
-  const sessions = block(page, 'Sign-ins').getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  const other = sessions.filter({ has: page.getByRole('button') }).first();
-  await expect(other).toContainText('Unknown');
-  await other.getByRole('button').click();
-  const question = dialog(page, 'End this sign-in?');
-  await expect(question).toContainText(/Unknown.*Last used/s);
-  await question.getByRole('button', { name: 'End', exact: true }).click();
-  await expect(sessions).toHaveCount(1);
 });
