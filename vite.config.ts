@@ -10,7 +10,7 @@ type Edit = { file: string; find: RegExp; replacement: string };
  * Changes to the framework's code in this site's script. The first two keep a page's frame where the next page fails
  * (app/layout/failed-page.tsx): the framework would reload the page that is left, and without a network lose it, or
  * render the whole document again, whose inline scripts Trusted Types refuse. The others leave out what no page reaches:
- * observers of the router, advice about links of another form than ours, and an error page beside that of `app/root.tsx`.
+ * observers of the router, advice to developers, and an error page beside that of `app/root.tsx`.
  */
 const frameworkEdits: Edit[] = [
   {
@@ -29,6 +29,11 @@ const frameworkEdits: Edit[] = [
     find: /(?<=function getInvalidPathError\([^)]*\) \{)[^\n]*\n[^\n]*/,
     replacement: "return 'to';",
   },
+  ...['components', 'dom/lib', 'hooks', 'router/router', 'router/utils'].map((file) => ({
+    file,
+    find: /(?<=\b(?:warning|warnOnce|invariant)\([^\n]*, )(?:"[^"\n]{60,}"|`(?:[^`\\\n]|\\.){60,}`)(?=\))/g,
+    replacement: "''",
+  })),
   {
     file: 'dom/ssr/errorBoundaries',
     find: /(?<=function RemixRootDefaultErrorBoundary\(\{ error, isOutsideRemixApp \}\) \{)[\s\S]*?(?=\n\}\n)/,
