@@ -89,6 +89,7 @@ test('chosen items are withdrawn and deleted together, and each can be undone', 
   await openAdmin(page, `/tenders-edit?q=${encodeURIComponent(name)}`);
   const state = async (id?: number) => (await page.request.get(`/api/tender/${id}`)).status();
   const chooseBoth = async () => {
+    await expect(rows(page)).toHaveCount(2);
     for (const box of await rows(page).getByRole('checkbox').all()) await box.check();
   };
   await chooseBoth();

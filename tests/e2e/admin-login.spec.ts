@@ -195,6 +195,7 @@ test('the menu has its groups in order and marks the page that is shown', async 
   await openAdmin(page, '/sports-news-edit');
   const menu = page.getByRole('navigation', { name: 'قائمة المحتوى' });
   await expect(menu.locator('.nav-label').filter({ visible: true })).toHaveText([
+    'نظرة عامة',
     'المدير العام',
     'المديرون المتعاقبون',
     'بيانات ونشاطات',
