@@ -1,9 +1,10 @@
 import { formatDateTime } from '#shared/date-time.ts';
 import { languages } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
+import type { EventEntry, RevisionEntry } from '#shared/publishing/item-history.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import type { EventEntry, RevisionEntry, TimelineEntry } from './timeline.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 /** The two revisions that are compared, in any order. */
 export type Choice = { older: number; newer: number };

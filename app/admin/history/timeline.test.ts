@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EventEntry, type RevisionEntry, timelineOf } from './timeline.ts';
+import type { EventEntry, RevisionEntry } from '#shared/publishing/item-history.ts';
+import { timelineOf } from './timeline.ts';
 
 const revision = (number: number, at: string, changed: string[]): RevisionEntry => ({
   revision: number,

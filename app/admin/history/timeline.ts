@@ -1,26 +1,5 @@
 import { type Language, languages } from '#shared/languages.ts';
-import type { ItemEventName, RevisionKind } from '#shared/publishing/states.ts';
-
-export type RevisionEntry = {
-  revision: number;
-  saved_at: string;
-  author: string;
-  kind: RevisionKind;
-  minor: boolean;
-  /** The columns that differ from the revision before. */
-  changed: string[];
-};
-
-export type EventEntry = {
-  event: ItemEventName;
-  side: Language | null;
-  at: string;
-  author: string;
-  revision: number;
-  details: Record<string, unknown>;
-};
-
-export type HistoryPage = { revisions: RevisionEntry[]; events: EventEntry[]; total: number };
+import type { EventEntry, ItemHistory, RevisionEntry } from '#shared/publishing/item-history.ts';
 
 /** A row of the timeline: a revision, or an event of one side or of both. */
 export type TimelineEntry = {
@@ -35,7 +14,7 @@ export type TimelineEntry = {
 export function timelineOf({
   revisions,
   events,
-}: Pick<HistoryPage, 'revisions' | 'events'>): TimelineEntry[] {
+}: Pick<ItemHistory, 'revisions' | 'events'>): TimelineEntry[] {
   const ofEvents = Map.groupBy(events, ({ event, at, revision }) => `${event} ${at} ${revision}`);
   const rows: TimelineEntry[] = [
     ...[...ofEvents].map(([key, group]): TimelineEntry => {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import * as limits from '#shared/limits.ts';
+import type { ItemHistory } from '#shared/publishing/item-history.ts';
 import { call } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import type { ItemDocument, ItemKey } from '../publishing/item-document.ts';
-import type { HistoryPage } from './timeline.ts';
 
-type History = HistoryPage & { item: ItemDocument };
+type History = ItemHistory & { item: ItemDocument };
 
 /** An item with its revisions and events, the newest first, a page at a time. */
 export function useHistory({ section, id }: ItemKey) {
@@ -38,15 +38,15 @@ export function useHistory({ section, id }: ItemKey) {
   return { loaded, retry, loadMore, loadingMore };
 }
 
-function fetchPage({ section, id }: ItemKey, page: number): Promise<HistoryPage> {
+function fetchPage({ section, id }: ItemKey, page: number): Promise<ItemHistory> {
   const query = new URLSearchParams({ page: String(page), limit: String(limits.historyPageEntries) });
-  return call<HistoryPage>(`items/${section}/${id}/revisions?${query}`);
+  return call<ItemHistory>(`items/${section}/${id}/revisions?${query}`);
 }
 
 /** A page repeats entries of the one before it where something was saved in between. */
-function together(known: HistoryPage, page: HistoryPage): HistoryPage {
+function together(known: ItemHistory, page: ItemHistory): ItemHistory {
   const numbers = new Set(known.revisions.map(({ revision }) => revision));
-  const nameOf = ({ event, at, side }: HistoryPage['events'][number]) => `${event} ${at} ${side}`;
+  const nameOf = ({ event, at, side }: ItemHistory['events'][number]) => `${event} ${at} ${side}`;
   const names = new Set(known.events.map(nameOf));
   return {
     revisions: [...known.revisions, ...page.revisions.filter(({ revision }) => !numbers.has(revision))],

@@ -2,41 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { StoredText } from '#server/services/revisions/text-chunks.ts';
 import { historyPageEntries } from '#shared/limits.ts';
-import type { Side } from '#shared/publishing/sides.ts';
-import type { ItemEventName, RevisionKind } from '#shared/publishing/states.ts';
+import type { EventEntry, ItemHistory, RevisionEntry } from '#shared/publishing/item-history.ts';
 import { requireItem } from '../requirements.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
 
 /** `page` counts from 1, and has `limit` revisions and events. */
 export type HistoryPage = { page?: number | undefined; limit?: number | undefined };
 
-type RevisionEntry = {
-  revision: number;
-  saved_at: string;
-  author: string;
-  kind: RevisionKind;
-  minor: boolean;
-  /** The columns that differ from the revision before; all that are filled in the first one. */
-  changed: string[];
-};
-
 type StoredTexts = Record<string, StoredText | null>;
-
-type EventEntry = {
-  event: ItemEventName;
-  side: Side | null;
-  at: string;
-  author: string;
-  revision: number;
-  details: Record<string, unknown>;
-};
 
 /** Revisions and events of an item, the newest first. @throws AppError `not-found`. */
 export async function historyOf(
   db: Kysely<Schema>,
   item: ItemKey,
   { page = 1, limit = historyPageEntries }: HistoryPage = {},
-): Promise<{ revisions: RevisionEntry[]; events: EventEntry[]; total: number }> {
+): Promise<ItemHistory> {
   await requireItem(db, item);
   const [entries, total] = await Promise.all([entriesOf(db, item, page, limit), totalOf(db, item)]);
   const numbers = (kind: 'event' | 'revision') =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { missing } from '../documents.ts';
+import { requireItem } from '../requirements.ts';
 import { memoryPresence, tablePresence, type Window } from './presence-store.ts';
 
 /** An administrator who has an item open, in a window other than the caller's. */
@@ -23,13 +23,7 @@ export function createPresence(db: Kysely<Schema>, now: () => number) {
   return {
     /** Notes that an item is open. @returns the others, who came first first. @throws AppError `not-found`. */
     async beat(section: SectionKey, id: number, window: Window): Promise<Other[]> {
-      const item = await db
-        .selectFrom('content_item')
-        .select('id')
-        .where('section', '=', section)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!item) return missing(section);
+      await requireItem(db, { section, id });
       const present = await store.put({ section, id }, window);
       return present
         .toSorted((one, other) => (one.since < other.since ? -1 : 1))

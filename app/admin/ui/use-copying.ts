@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+import { useAdminMessages } from '../use-admin-messages.ts';
+
+/** Copies a text to the clipboard; where the browser refuses, the field that shows it is selected instead. */
+export function useCopying(text: string) {
+  const t = useAdminMessages();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage(t('link.copied'));
+    } catch {
+      field.current?.select();
+      setMessage(t('link.selected'));
+    }
+  };
+  return { field, message, copy: () => void copy() };
+}
