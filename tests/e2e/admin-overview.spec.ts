@@ -30,7 +30,7 @@ test('the overview leads to what waits, to the items behind a number, and throug
   await openAdmin(page, '/overview-edit');
   const waiting = block(page, 'Waiting for me').getByRole('link', { name: 'A study without Arabic' });
   await expect(waiting).toHaveAttribute('href', /^\/studies-edit\?item=\d+$/);
-  const missing = block(page, 'Coverage').getByRole('link', { name: 'Studies: Missing in Arabic, 1' });
+  const missing = block(page, 'Coverage').getByRole('link', { name: /^Studies: Missing in Arabic, \d+$/ });
   await expect(missing).toHaveAttribute('href', '/studies-edit?lacks=ar');
   const change = block(page, 'Last changes').getByRole('listitem').first();
   await expect(change).toContainText(/Content removed\s*A deleted study\s*Studies, number/);
@@ -41,7 +41,7 @@ test('the overview leads to what waits, to the items behind a number, and throug
     await expectNoOverflow(page, `the overview at ${width}`);
   }
 
-  await page.getByRole('link', { name: 'Trash (1)' }).click();
+  await page.getByRole('link', { name: /^Trash \(\d+\)$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeFocused();
   await expectNoBarrierAsShown(page, 'the trash');
   await page.getByRole('button', { name: 'Delete for good: A deleted study' }).click();
@@ -50,7 +50,7 @@ test('the overview leads to what waits, to the items behind a number, and throug
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Restore: A deleted study' }).click();
   await expect(notice(page, '“A deleted study” is restored.')).toBeVisible();
-  await expect(page.getByText('The trash is empty.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore: A deleted study' })).toHaveCount(0);
   expect(await calls.get<{ title_en: string }>(`study/${deleted}`)).toMatchObject({
     title_en: 'A deleted study',
   });
