@@ -96,7 +96,7 @@ async function write({ place, storage }: Target, file: string, identity: string)
       });
       await rows.finish(manifest);
       const event = { action: 'backup.restored', subject: made_at } as const;
-      await createTrail(database.db, Date.now).append(transaction, event, 'operator');
+      await createTrail(database.db, Date.now).append(transaction, [event], 'operator');
       return { ...countsOf(manifest), made_at };
     });
   } finally {

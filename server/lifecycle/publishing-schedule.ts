@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../composition.ts';
 
@@ -7,16 +8,16 @@ const every = 400;
 /** Milliseconds after which a moment is late, which the operator should know. */
 const late = 60_000;
 
-/** Transactions at a time: a remote database takes most of one to travel. */
-const atOnce = 4;
+/** Items that are fired together: many have hardly more statements than one. Other instances purge everything for 100. */
+const perTransaction = 50;
 
-type Item = Parameters<Services['schedule']['fire']>[0];
+type Item = Parameters<Services['schedule']['fire']>[0][number];
 
 type Scheduling = Pick<Services, 'leader' | 'schedule'>;
 
 /**
  * Publishes and ends items at their moments, and makes up at once for those that passed while the site was stopped.
- * @returns a function that stops it, and waits for the item in work.
+ * @returns a function that stops it, and waits for the items in work.
  */
 export function startPublishingSchedule(
   { leader, schedule }: Scheduling,
@@ -34,21 +35,30 @@ export function startPublishingSchedule(
     // One that fails stays due, and does not stop the others
     while (lateness.length > before && !signal.aborted) {
       before = lateness.length;
-      // An iterator that several workers share: each takes the next one
-      const due = (await schedule.due()).values();
-      await Promise.all(Array.from({ length: atOnce }, () => fireEach(due, lateness)));
+      const due = await schedule.due();
+      for (let start = 0; start < due.length && !signal.aborted; start += perTransaction) {
+        lateness.push(...(await fire(due.slice(start, start + perTransaction))));
+        // SQLite leaves no gap in which requests are served
+        await setImmediate();
+      }
     }
     return lateness;
   }
 
-  async function fireEach(due: Iterable<Item>, lateness: number[]): Promise<void> {
-    for (const item of due) {
-      if (signal.aborted) return;
-      const fired = await schedule.fire(item).catch((error: unknown) => {
+  /** Fires items together; where that fails, each by itself. */
+  async function fire(items: Item[]): Promise<number[]> {
+    try {
+      return (await schedule.fire(items)).map((fired) => fired.late);
+    } catch (error) {
+      const [item] = items;
+      if (item && items.length === 1) {
         log.error({ err: error, item: `${item.section}/${item.id}` }, 'a scheduled moment failed');
-      });
-      if (fired !== undefined) lateness.push(fired);
+        return [];
+      }
     }
+    const lateness: number[] = [];
+    for (const item of items) if (!signal.aborted) lateness.push(...(await fire([item])));
+    return lateness;
   }
 
   async function check(): Promise<void> {

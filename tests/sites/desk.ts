@@ -29,7 +29,7 @@ export async function desk() {
     /** The time passes, and what is due happens. */
     pass: async (milliseconds: number) => {
       clock.now += milliseconds;
-      for (const item of await schedule.due()) await schedule.fire(item);
+      await schedule.fire(await schedule.due());
     },
     at: (milliseconds: number) => new Date(clock.now + milliseconds).toISOString(),
     shown: async (id = 1) => {

@@ -13,22 +13,25 @@ export type Trail = ReturnType<typeof createTrail>;
 
 /** The audit entries, which are only ever added, each chained by a hash to the one before it. */
 export function createTrail(db: Kysely<Schema>, now: () => number) {
-  /** Adds an entry, last of all in a transaction: until that ends no other transaction adds one. */
-  async function append(transaction: Kysely<Schema>, event: AuditEvent, actor: Actor): Promise<void> {
-    const { action, about, amount = null, by = actor } = event;
-    const subject = about === undefined ? (event.subject ?? '') : await emailOf(transaction, about);
-    const named = event.title ?? (await titlesOf(transaction, subject));
-    const title = named ? JSON.stringify(named) : null;
-    const who = await actorColumns(transaction, by, subject);
+  /** Adds entries, last of all in a transaction: until that ends no other transaction adds one. */
+  async function append(
+    transaction: Kysely<Schema>,
+    events: readonly AuditEvent[],
+    actor: Actor,
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const columns = [];
+    for (const event of events) columns.push(await columnsOf(transaction, event, actor));
     await lockTrail(transaction);
-    const last = await newestEntry(transaction);
+    let { seq, hash } = (await newestEntry(transaction)) ?? { seq: 0, hash: noEntry };
     const at = new Date(now()).toISOString();
-    const entry = { seq: (last?.seq ?? 0) + 1, at, ...who, action, subject, amount, title };
-    const hash = entryHash(last?.hash ?? noEntry, entry);
-    await transaction
-      .insertInto('audit_entry')
-      .values({ ...entry, hash })
-      .execute();
+    const entries = columns.map((own) => {
+      seq += 1;
+      const entry = { seq, at, ...own };
+      hash = entryHash(hash, entry);
+      return { ...entry, hash };
+    });
+    await transaction.insertInto('audit_entry').values(entries).execute();
   }
 
   return {
@@ -36,7 +39,7 @@ export function createTrail(db: Kysely<Schema>, now: () => number) {
 
     /** Adds an entry in a transaction of its own. */
     add: (event: AuditEvent, actor: Actor) =>
-      inTransaction(db, (transaction) => append(transaction, event, actor)),
+      inTransaction(db, (transaction) => append(transaction, [event], actor)),
 
     /** The same, unless this session of the actor has left the same entry before. */
     async addOnce(event: AuditEvent, by: Actor): Promise<void> {
@@ -58,10 +61,20 @@ export function createTrail(db: Kysely<Schema>, now: () => number) {
       if (await isRecorded(db)) return;
       await inTransaction(db, async (transaction) => {
         await lockTrail(transaction);
-        if (!(await isRecorded(transaction))) await append(transaction, event, by);
+        if (!(await isRecorded(transaction))) await append(transaction, [event], by);
       });
     },
   };
+}
+
+/** The columns of an entry that do not depend on its place. */
+async function columnsOf(transaction: Kysely<Schema>, event: AuditEvent, actor: Actor) {
+  const { action, about, amount = null, by = actor } = event;
+  const subject = about === undefined ? (event.subject ?? '') : await emailOf(transaction, about);
+  const named = event.title ?? (await titlesOf(transaction, subject));
+  const title = named ? JSON.stringify(named) : null;
+  const who = await actorColumns(transaction, by, subject);
+  return { ...who, action, subject, amount, title };
 }
 
 /** Serialises writers, so that each entry follows the one before it. SQLite has a single writer anyway. */

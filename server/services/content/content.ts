@@ -9,8 +9,9 @@ import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { countInBucket, countsByYear } from './items/buckets.ts';
+import { countChanges } from './items/count-changes.ts';
 import { itemColumns } from './items/item-columns.ts';
-import { countsOf, difference, isIn, nothing, raised, type Scope } from './items/item-scope.ts';
+import { countsOf, isIn, raised, type Scope } from './items/item-scope.ts';
 import { newestOfAll } from './items/latest-items.ts';
 import { neighboursOf } from './items/neighbours.ts';
 import { newestAfter, newestOf, totalOf } from './items/newest.ts';
@@ -147,7 +148,7 @@ export function createContent(db: Kysely<Schema>) {
           .returning(itemColumns[section])
           .executeTakeFirst();
         if (!item) return changed(await find(transaction, section, id, 'all'));
-        await countChange(transaction, section, id, before, { ...item, year });
+        await countChanges(transaction, section, [{ id, before, after: { ...item, year } }]);
         return item;
       });
     },
@@ -162,7 +163,7 @@ export function createContent(db: Kysely<Schema>) {
           .returning(['title_ar', 'title_en', 'year'])
           .executeTakeFirst();
         if (!removed) return missing(section);
-        await countChange(transaction, section, id, removed);
+        await countChanges(transaction, section, [{ id, before: removed }]);
       });
     },
   };
@@ -197,33 +198,6 @@ async function find(
     .$if(scope === 'public', (query) => query.where(isIn('public')))
     .executeTakeFirst();
   return item ?? missing(section);
-}
-
-type Counted = Parameters<typeof countsOf>[0] & { year: number };
-
-/**
- * Counts an item as it is `after` a change, or no longer. Updates the section's counter before those of the buckets, in
- * the same order as `create`: no deadlock.
- */
-async function countChange(
-  transaction: Kysely<Schema>,
-  section: SectionKey,
-  id: number,
-  before: Counted,
-  after?: Counted,
-): Promise<void> {
-  const counts = after ? countsOf(after) : nothing;
-  const change = difference(countsOf(before), counts);
-  const moves = after !== undefined && after.year !== before.year;
-  if (!moves && Object.values(change).every((by) => by === 0)) return;
-  await transaction
-    .updateTable('section_counter')
-    .set(raised('section_counter', change))
-    .where('section', '=', section)
-    .execute();
-  if (!moves) return countInBucket(transaction, section, { id, year: before.year }, change);
-  await countInBucket(transaction, section, { id, year: before.year }, difference(countsOf(before), nothing));
-  await countInBucket(transaction, section, { id, year: after.year }, counts);
 }
 
 function missing(section: SectionKey): never {

@@ -10,7 +10,7 @@ export type AuditEvent = {
   /** The id of an administrator, whose address is the subject. */
   about?: string;
   amount?: number;
-  /** The titles of the subject, where it is gone by the time the entry is stored. */
+  /** The titles of the subject, where they are known, or it is gone by the time the entry is stored. */
   title?: LocalizedText;
   /** The author, where that is not the actor of the call. */
   by?: Actor;
@@ -24,8 +24,8 @@ export type Effect<Parameters extends unknown[], Result> = {
   resultReads?: (result: Result, ...parameters: Parameters) => DependencyTag[];
   /** The content that is another one by now. */
   invalidates?: (...parameters: Parameters) => DependencyTag[];
-  /** The audit event, if any. The whole call is one transaction, in which the entry is stored. */
-  records?: (result: Result, ...parameters: Parameters) => AuditEvent | undefined;
+  /** The audit events, if any. The whole call is one transaction, in which their entries are stored. */
+  records?: (result: Result, ...parameters: Parameters) => AuditEvent | readonly AuditEvent[] | undefined;
   /** The same for a method that begins its own transaction: the entry is stored in that, with what it came to. */
   recordsWithin?: (outcome: unknown, ...parameters: Parameters) => AuditEvent | undefined;
   /** The same for what needs no transaction: the entry is stored before the caller has the result. */

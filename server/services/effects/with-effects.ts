@@ -9,7 +9,7 @@ import type { AuditEvent, Effect, Effects } from './effects.ts';
 
 /** Stores audit entries. */
 type Recorder = {
-  append: (transaction: Kysely<Schema>, event: AuditEvent, actor: Actor) => Promise<void>;
+  append: (transaction: Kysely<Schema>, events: readonly AuditEvent[], actor: Actor) => Promise<void>;
   add: (event: AuditEvent, actor: Actor) => Promise<void>;
   addOnce: (event: AuditEvent, actor: Actor) => Promise<void>;
   count: (action: AuditAction) => void;
@@ -42,8 +42,8 @@ export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: D
       return (...parameters) =>
         inTransaction(db, async (transaction) => {
           const result = await on(unitOf(transaction), parameters);
-          const event = records(result, ...parameters);
-          if (event) await audit.append(transaction, event, context.actor);
+          const events = [records(result, ...parameters) ?? []].flat();
+          await audit.append(transaction, events, context.actor);
           return result;
         });
     }
@@ -52,7 +52,7 @@ export function createWithEffects(db: Kysely<Schema>, { audit, invalidation }: D
         let isRecorded = false;
         const record = async (transaction: Kysely<Schema>, outcome: unknown) => {
           const event = isRecorded ? undefined : recordsWithin(outcome, ...parameters);
-          if (event) await audit.append(transaction, event, context.actor);
+          if (event) await audit.append(transaction, [event], context.actor);
           isRecorded = true;
         };
         return on(unitOf(db, record), parameters);

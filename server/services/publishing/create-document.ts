@@ -6,7 +6,7 @@ import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { type ItemTexts } from '#shared/publishing/sides.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
-import { type Document, draftSide, listedTexts, newRow, readDocument, writeSide } from './documents.ts';
+import { type Document, draftSide, listedTexts, newRow, readDocument, writeSides } from './documents.ts';
 import { versionOf } from './public-version.ts';
 import { addRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
@@ -55,7 +55,7 @@ export async function createDocument(
   await transaction.insertInto('item_document').values(row).execute();
   await addRevision(transaction, row, { texts, kind: 'saved', author, at: created_at }, 0);
   const sides = { ar: draftSide(row, 'ar'), en: draftSide(row, 'en') };
-  for (const side of Object.values(sides)) await writeSide(transaction, side);
+  await writeSides(transaction, Object.values(sides));
   const document = { row, sides, texts, shown: version };
   if (titled.length === 0) return document;
   const events = Object.fromEntries(titled.map((side) => [side, { event: 'publish' as const }]));

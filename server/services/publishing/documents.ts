@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
+import { excluded } from '#server/db/excluded.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { yearOf } from '#server/services/content/items/year-of.ts';
@@ -14,13 +15,13 @@ import {
   sideColumns,
 } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { readRevision } from './revisions/revisions.ts';
+import { readRevisions, revisionName } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 
 export type DocumentRow = Selectable<Schema['item_document']>;
 export type SideRow = Selectable<Schema['item_side']>;
 
-type Stored = ItemTexts & Pick<ContentItem, 'created_at' | 'updated_at'>;
+type Stored = ItemTexts & Pick<ContentItem, 'id' | 'created_at' | 'updated_at'>;
 
 /** An item with all that its transitions depend on. */
 export type Document = {
@@ -46,41 +47,75 @@ export async function readDocument(db: Kysely<Schema>, key: ItemKey, locked = fa
 /** An item, also in the trash; undefined where there is none. */
 export async function findDocument(
   db: Kysely<Schema>,
-  { section, id }: ItemKey,
+  key: ItemKey,
   locked = false,
 ): Promise<Document | undefined> {
+  const [document] = await findDocuments(db, [key], locked);
+  return document;
+}
+
+/** The same of many items, in the order in which they are locked. */
+export async function findDocuments(
+  db: Kysely<Schema>,
+  keys: readonly ItemKey[],
+  locked = false,
+): Promise<Document[]> {
+  const found: Document[] = [];
+  for (const [section, ids] of inLockOrder(keys)) found.push(...(await findIn(db, section, ids, locked)));
+  return found;
+}
+
+async function findIn(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  ids: number[],
+  locked: boolean,
+): Promise<Document[]> {
   // SQLite has no other writer meanwhile
   const isLocked = locked && isPostgres(db);
   // Every writer of an item takes this row first
-  const item = await db
+  const items = await db
     .selectFrom('content_item')
-    .select(['created_at', 'updated_at', ...writtenColumns(section)])
+    .select(['id', 'created_at', 'updated_at', ...writtenColumns(section)])
     .where('section', '=', section)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .$if(isLocked, (query) => query.forUpdate())
-    .executeTakeFirst();
-  const row = await db
+    .execute();
+  const rows = await db
     .selectFrom('item_document')
     .selectAll()
     .where('section', '=', section)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .$if(isLocked, (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) return item && documentOf({ section, id }, item);
-  const sides = await db
+    .execute();
+  const stored = rows.length === 0 ? [] : await sidesOf(db, section, ids);
+  const copies = await readRevisions(db, section, rows);
+  const nothing = emptyTexts(section);
+  return ids.flatMap((id) => {
+    const item = items.find((each) => each.id === id);
+    const row = rows.find((each) => each.id === id);
+    if (!row) return item ? [documentOf(section, item)] : [];
+    const of = (side: Side) =>
+      stored.find((each) => each.id === id && each.side === side) ?? draftSide(row, side);
+    const texts = copies.get(revisionName(row)) ?? nothing;
+    return [{ row, sides: { ar: of('ar'), en: of('en') }, texts, shown: item ?? nothing }];
+  });
+}
+
+function sidesOf(db: Kysely<Schema>, section: SectionKey, ids: number[]): Promise<SideRow[]> {
+  return db
     .selectFrom('item_side')
     .selectAll()
     .where('section', '=', section)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
-  const of = (side: Side) => sides.find((each) => each.side === side) ?? draftSide(row, side);
-  const nothing = emptyTexts(section);
-  const texts = (await readRevision(db, row, row.revision)) ?? nothing;
-  return { row, sides: { ar: of('ar'), en: of('en') }, texts, shown: item ?? nothing };
 }
 
 /** The document of an item that has none yet: each side with a title is published. */
-function documentOf(key: ItemKey, { created_at, updated_at, ...texts }: Stored): Document {
+function documentOf(section: SectionKey, { id, created_at, updated_at, ...texts }: Stored): Document {
+  const key = { section, id };
   const titled = languagesOf(texts);
   const of = (side: Side): SideRow => ({
     ...draftSide(key, side),
@@ -158,31 +193,40 @@ export function draftSide({ section, id }: ItemKey, side: Side): SideRow {
   };
 }
 
-/** Stores a side. */
-export async function writeSide(transaction: Kysely<Schema>, side: SideRow): Promise<void> {
+/** Stores sides. */
+export async function writeSides(transaction: Kysely<Schema>, sides: SideRow[]): Promise<void> {
+  const [first] = sides;
+  if (!first) return;
   await transaction
     .insertInto('item_side')
-    .values(side)
-    .onConflict((conflict) => conflict.columns(['section', 'id', 'side']).doUpdateSet(side))
+    .values(sides)
+    .onConflict((conflict) =>
+      conflict.columns(['section', 'id', 'side']).doUpdateSet(excluded(Object.keys(first))),
+    )
     .execute();
 }
 
-/** Locks items until the transaction ends, in the same order for every writer: none waits for another in a circle. */
+/** Locks items until the transaction ends. */
 export async function lockItems(transaction: Kysely<Schema>, keys: readonly ItemKey[]): Promise<void> {
   // SQLite has no other writer meanwhile
   if (!isPostgres(transaction)) return;
-  const ordered = keys.toSorted(
-    (one, other) => one.section.localeCompare(other.section) || one.id - other.id,
-  );
-  for (const { section, id } of ordered) {
+  for (const [section, ids] of inLockOrder(keys)) {
     await transaction
       .selectFrom('content_item')
       .select('id')
       .where('section', '=', section)
-      .where('id', '=', id)
+      .where('id', 'in', ids)
+      .orderBy('id')
       .forUpdate()
       .execute();
   }
+}
+
+/** Ids by section, in one order for every writer: none waits for another in a circle. */
+function inLockOrder(keys: readonly ItemKey[]): [SectionKey, number[]][] {
+  return [...Map.groupBy(keys, ({ section }) => section)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([section, own]) => [section, own.map(({ id }) => id)]);
 }
 
 export function missing(section: SectionKey): never {

@@ -4,36 +4,30 @@ import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
 import { changedColumns, type Side, sideColumns } from '#shared/publishing/sides.ts';
 import type { Document, SideRow } from './documents.ts';
-import { readRevision } from './revisions/revisions.ts';
+import type { TextsOf } from './public-version.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 
 /**
  * Marks a side as outdated where the other one is published with another text than before, and it was not saved
  * meanwhile. The first publication of a side makes nothing outdated, nor does a small correction.
- * @param before the sides before the publication.
  */
 export async function markOutdated(
   transaction: Kysely<Schema>,
-  { row, texts }: Document,
-  before: Record<Side, SideRow>,
+  document: Document,
   published: Record<Side, SideRow>,
-  minor: boolean,
+  { minor, textsOf }: { minor: boolean; textsOf: TextsOf },
 ): Promise<Record<Side, SideRow>> {
+  const { row, sides: before, texts } = document;
   const marked = { ...published };
   for (const source of languages) {
     const target = otherLanguage(source);
     const [from, to] = [before[source].public_revision, published[source].public_revision];
     if (from === null || to === null || from === to || minor || marked[target].outdated) continue;
     if (!languagesOf(texts).includes(target)) continue;
-    if (await areMinor(transaction, row, from, to)) continue;
-    const [old, now] = await Promise.all([
-      readRevision(transaction, row, from),
-      readRevision(transaction, row, to),
-    ]);
-    const differs = (side: Side) =>
-      changedColumns(sideColumns(row.section, side), old ?? {}, now ?? {}).length > 0;
-    if (differs(source) && !differs(target))
-      marked[target] = { ...marked[target], outdated: 1, right_revision: from };
+    const [old, now] = [textsOf(document, from), textsOf(document, to)];
+    const differs = (side: Side) => changedColumns(sideColumns(row.section, side), old, now).length > 0;
+    if (!differs(source) || differs(target) || (await areMinor(transaction, row, from, to))) continue;
+    marked[target] = { ...marked[target], outdated: 1, right_revision: from };
   }
   return marked;
 }

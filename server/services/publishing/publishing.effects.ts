@@ -73,8 +73,12 @@ export const scheduleEffects: Effects<ReturnType<typeof createSchedule>> = {
   waiting: null,
   state: null,
   fire: {
-    invalidates: ({ section, id }) => publicly(section, id),
-    records: (late, { section, id }) =>
-      late === undefined ? undefined : { action: 'content.fired', subject: `${section}/${id}` },
+    invalidates: (items) => [...new Set(items.flatMap(({ section, id }) => publicly(section, id)))],
+    records: (fired) =>
+      fired.map(({ section, id, titles }) => ({
+        action: 'content.fired',
+        subject: `${section}/${id}`,
+        title: titles,
+      })),
   },
 };

@@ -10,7 +10,7 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import { createDocument, duplicate, findCreated } from './create-document.ts';
 import { coverageOf } from './desk/coverage.ts';
 import { type DeskQuery, deskChoices, deskList } from './desk/desk.ts';
-import { type Document, lockItems, readDocument, writeSide } from './documents.ts';
+import { type Document, lockItems, readDocument, writeSides } from './documents.ts';
 import { type HistoryPage, historyOf } from './history/history.ts';
 import { addEvent } from './history/item-events.ts';
 import { differencesOf, type Publication, publicationOf } from './publication.ts';
@@ -197,7 +197,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         const { row, sides } = document;
         if (sides[side].outdated === 0) return viewOf(document);
         const right = { ...sides[side], outdated: 0 as const, right_revision: null };
-        await writeSide(transaction, right);
+        await writeSides(transaction, [right]);
         await addEvent(transaction, row, {
           event: 'up-to-date',
           side,

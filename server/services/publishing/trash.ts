@@ -9,7 +9,7 @@ import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { findDocument, missing, readDocument } from './documents.ts';
 import { addEvent } from './history/item-events.ts';
-import { publicVersion } from './public-version.ts';
+import { publicVersion, readTextsOf } from './public-version.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { dueEvents } from './side-events.ts';
 import { transit } from './transition.ts';
@@ -89,11 +89,14 @@ export function createTrash({ db, transact }: UnitOfWork, now: () => number) {
           author,
           revision: row.revision,
         });
-        const version = await publicVersion(transaction, row, sides);
+        const revisions = languages.map((side) => sides[side].public_revision);
+        const textsOf = await readTextsOf(transaction, [{ document, revisions }]);
+        const version = publicVersion(document, sides, textsOf);
         await createContent(transaction).putBack(section, { id, created_at: row.created_at, ...version });
         const late = languages.filter((side) => dueEvents(sides[side], at).length > 0);
         const events = Object.fromEntries(late.map((side) => [side, { event: 'unpublish' as const }]));
-        return viewOf(await transit(transaction, { ...document, row }, { events, now: at, author }));
+        const restored = { ...document, row, shown: version };
+        return viewOf(await transit(transaction, restored, { events, now: at, author }));
       });
     },
 

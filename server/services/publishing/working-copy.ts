@@ -4,7 +4,7 @@ import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
 import { languages } from '#shared/languages.ts';
 import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
-import { type Document, listedTexts, writeSide, writtenColumns } from './documents.ts';
+import { type Document, listedTexts, writeSides, writtenColumns } from './documents.ts';
 import { addRevision } from './revisions/revisions.ts';
 
 export type Save = {
@@ -28,8 +28,8 @@ export async function withRevision(transaction: Kysely<Schema>, document: Docume
   const numbered = { ...sides };
   for (const side of languages) {
     if (sides[side].public_revision !== null) numbered[side] = { ...sides[side], public_revision: revision };
-    await writeSide(transaction, numbered[side]);
   }
+  await writeSides(transaction, Object.values(numbered));
   const stored = { ...row, revision };
   await transaction.insertInto('item_document').values(stored).execute();
   return { ...document, row: stored, sides: numbered };
@@ -55,7 +55,7 @@ export async function saveTexts(
     const isChanged = changedColumns(sideColumns(section, side), document.texts, texts).length > 0;
     if (!isChanged || sides[side].outdated === 0) continue;
     sides[side] = { ...sides[side], outdated: 0, right_revision: null };
-    await writeSide(transaction, sides[side]);
+    await writeSides(transaction, [sides[side]]);
   }
   const revision = await addRevision(
     transaction,

@@ -3,6 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import type { StoredText } from '#server/services/revisions/text-chunks.ts';
 import { emptyTexts, type ItemChanges, type ItemTexts } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { type ItemKey, loadTexts, storeText } from './text-chunks.ts';
 
 /** Milliseconds within which the autosaves of one author are one revision. */
@@ -63,20 +64,47 @@ export async function addRevision(
   return revision;
 }
 
+/** A revision of an item of a section. */
+export type RevisionKey = { id: number; revision: number };
+
+/** Name of a revision in a map. */
+export const revisionName = ({ id, revision }: RevisionKey) => `${id}/${revision}`;
+
 /** The texts of a revision; undefined where there is none. */
 export async function readRevision(
   db: Kysely<Schema>,
   { section, id }: ItemKey,
   revision: number,
 ): Promise<ItemTexts | undefined> {
-  const row = await db
+  const found = await readRevisions(db, section, [{ id, revision }]);
+  return found.get(revisionName({ id, revision }));
+}
+
+/** The texts of those revisions of a section's items that there are, by their names. */
+export async function readRevisions(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  keys: readonly RevisionKey[],
+): Promise<Map<string, ItemTexts>> {
+  const found = new Map<string, ItemTexts>();
+  if (keys.length === 0) return found;
+  const rows = await db
     .selectFrom('item_revision')
-    .select('texts')
+    .select(['id', 'revision', 'texts'])
     .where('section', '=', section)
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return row && Object.assign(emptyTexts(section), await readTexts(db, { section, id }, row.texts));
+    .where((eb) =>
+      eb(
+        eb.refTuple('id', 'revision'),
+        'in',
+        keys.map((key) => eb.tuple(key.id, key.revision)),
+      ),
+    )
+    .execute();
+  for (const row of rows) {
+    const texts = await readTexts(db, { section, id: row.id }, row.texts);
+    found.set(revisionName(row), Object.assign(emptyTexts(section), texts));
+  }
+  return found;
 }
 
 /** The texts of a stored revision; a field that the section did not have yet is not among them. */

@@ -1,14 +1,26 @@
+import type { Kysely } from 'kysely';
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
-import { languages } from '#shared/languages.ts';
-import { type Document, findDocument } from '../documents.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { LocalizedText } from '#shared/content/localized.ts';
+import { type Document, findDocuments } from '../documents.ts';
 import { addEvent } from '../history/item-events.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
 import { dueEvents } from '../side-events.ts';
-import { transit } from '../transition.ts';
+import { type Transition, transitAll } from '../transition.ts';
 import { writeRow } from '../working-copy.ts';
 
 /** Items that one run looks for; the next run follows at once while there are more. */
 const perRun = 200;
+
+/** An item of which something was due, with the titles of its working copy. */
+export type Fired = ItemKey & {
+  titles: LocalizedText;
+  /** Milliseconds that it was late. */
+  late: number;
+};
+
+/** An item with the times of what was due. */
+type Firing = { document: Document; times: number[] };
 
 /** Publications, and the ends of publications and pins, at their moments. */
 export function createSchedule({ db, transact }: UnitOfWork, now: () => number) {
@@ -92,40 +104,62 @@ export function createSchedule({ db, transact }: UnitOfWork, now: () => number) 
   }
 
   /**
-   * Publishes and ends what is due of an item. Of several instances one does it: the others find it done.
-   * @returns milliseconds that it was late; undefined where nothing is due any more.
+   * Publishes and ends what is due of items, in one transaction. Of several instances one does it: the others find it done.
+   * @returns those of which something was due.
    */
-  function fire(item: ItemKey): Promise<number | undefined> {
+  function fire(items: readonly ItemKey[]): Promise<Fired[]> {
     return transact(async (transaction) => {
-      let document: Document | undefined = await findDocument(transaction, item, true);
-      if (!document || document.row.trashed_at !== null) return undefined;
       const at = new Date(now()).toISOString();
-      const times: number[] = [];
+      const found = await findDocuments(transaction, items, true);
+      const firing: Firing[] = found
+        .filter(({ row }) => row.trashed_at === null)
+        .map((document) => ({ document, times: [] }));
       // A publication may be due after an end, and its own end after that
       for (;;) {
-        const { sides }: Document = document;
-        const events = languages.flatMap((side) => {
-          const event = dueEvents(sides[side], at)[0];
-          if (!event) return [];
-          const time = event === 'end' ? sides[side].ends_at : sides[side].publish_at;
-          times.push(Date.parse(time ?? at));
-          return [[side, { event }]];
+        const next = firing.flatMap((each) => {
+          const transition = transitionOf(each, at);
+          return transition ? [{ each, transition }] : [];
         });
-        if (events.length === 0) break;
-        document = await transit(transaction, document, {
-          events: Object.fromEntries(events),
-          now: at,
-          author: '',
-        });
+        if (next.length === 0) break;
+        const changed = await transitAll(
+          transaction,
+          next.map(({ each, transition }) => ({ document: each.document, transition })),
+        );
+        for (const [index, { each }] of next.entries()) each.document = changed[index]!;
       }
-      const { row } = document;
-      if (row.pinned_until !== null && row.pinned_until <= at) {
-        times.push(Date.parse(row.pinned_until));
-        await writeRow(transaction, { ...row, pinned_at: null, pinned_until: null });
-        const { revision } = row;
-        await addEvent(transaction, row, { event: 'unpinned', side: null, at, author: '', revision });
-      }
-      return times.length > 0 ? now() - Math.min(...times) : undefined;
+      for (const each of firing) await endPin(transaction, each, at);
+      return firing
+        .filter(({ times }) => times.length > 0)
+        .map(({ document: { row }, times }) => ({
+          section: row.section,
+          id: row.id,
+          titles: { ar: row.title_ar, en: row.title_en },
+          late: now() - Math.min(...times),
+        }));
     });
   }
+}
+
+/** The next transition of an item that is due, whose times are noted. */
+function transitionOf({ document, times }: Firing, at: string): Transition | undefined {
+  const events: Transition['events'] = {};
+  for (const side of Object.values(document.sides)) {
+    const event = dueEvents(side, at)[0];
+    if (!event) continue;
+    events[side.side] = { event };
+    times.push(Date.parse((event === 'end' ? side.ends_at : side.publish_at) ?? at));
+  }
+  return Object.keys(events).length > 0 ? { events, now: at, author: '' } : undefined;
+}
+
+async function endPin(
+  transaction: Kysely<Schema>,
+  { document: { row }, times }: Firing,
+  at: string,
+): Promise<void> {
+  const { pinned_until, revision } = row;
+  if (pinned_until === null || pinned_until > at) return;
+  times.push(Date.parse(pinned_until));
+  await writeRow(transaction, { ...row, pinned_at: null, pinned_until: null });
+  await addEvent(transaction, row, { event: 'unpinned', side: null, at, author: '', revision });
 }
