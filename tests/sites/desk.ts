@@ -1,3 +1,4 @@
+import type { TestDatabase } from '../databases/databases.ts';
 import { form } from '../requests/form.ts';
 import { draft, testApp } from './test-app.ts';
 
@@ -9,9 +10,9 @@ const { image: _image, ...written } = draft('A first item');
 export const texts = written;
 
 /** A site with a clock, whose administrator writes articles. */
-export async function desk() {
+export async function desk(options: { database?: TestDatabase } = {}) {
   const clock = { now: start };
-  const site = await testApp({ now: () => clock.now });
+  const site = await testApp({ ...options, now: () => clock.now });
   const { call } = await site.signIn();
   const { schedule } = site.services;
 

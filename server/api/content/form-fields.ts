@@ -9,12 +9,6 @@ export const publishField = z
   .optional()
   .describe('`draft` saves without publishing; otherwise the sides that have a title are public at once.');
 
-export const creationKeyField = z
-  .string()
-  .regex(/^[\w-]{8,64}$/)
-  .optional()
-  .describe('A random name of this creation: repeated after a lost response, it makes no second item.');
-
 /** Optional fields of every update form. */
 export const updateFields = {
   image: imageField,

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
-import { contentSchemas } from '#shared/content/content-item.ts';
+import { type ContentItem, contentSchemas } from '#shared/content/content-item.ts';
 import { message } from '#shared/messages/messages.ts';
 import { sections } from '#shared/site/sections.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
-import { creationKeyField, imageField, imageOf, publishField, updateFields } from './form-fields.ts';
+import { createOnce, creationKeyField } from '../creation-key.ts';
+import { imageField, imageOf, publishField, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
 /** Writes to the items of the nine sections (specification §7, "Admin writes"). */
@@ -36,25 +37,17 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         const written = { ...texts, image: (await imageOf({ image }, { images })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
-        const earlier = async () => (creation_key ? publishing.created(key, creation_key) : undefined);
-        let made = await earlier();
-        if (!made) {
-          try {
-            return await publishing.create(key, written, {
-              author,
-              publish: publish !== 'draft',
-              key: creation_key,
-            });
-          } catch (error) {
-            // The same creation may have been under way
-            made = await earlier();
-            if (!made) throw error;
-          }
-        }
-        // Texts that were typed since its response was lost
-        const options = { author, version: made.version };
-        if (publish === 'draft') return publishing.save(key, made.id, written, options);
-        return publishing.update(key, made.id, written, options);
+        return createOnce({
+          find: async () => (creation_key ? publishing.created(key, creation_key) : undefined),
+          create: () =>
+            publishing.create(key, written, { author, publish: publish !== 'draft', key: creation_key }),
+          // Texts that were typed since its response was lost
+          repeat: ({ id, version }): Promise<ContentItem> => {
+            const options = { author, version };
+            if (publish === 'draft') return publishing.save(key, id, written, options);
+            return publishing.update(key, id, written, options);
+          },
+        });
       },
     );
 

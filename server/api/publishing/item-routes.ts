@@ -45,11 +45,13 @@ const listed = z.object({
   limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
 });
 
+const expectedVersion = z.iso
+  .datetime()
+  .optional()
+  .describe('The `updated_at` that was read; 409 with the newer item where it is not the newest.');
+
 const saved = z.looseObject({
-  version: z.iso
-    .datetime()
-    .optional()
-    .describe('The `updated_at` that was read; 409 where it is not the newest.'),
+  version: expectedVersion,
   autosave: z.boolean().optional().describe('Autosaves of one person within ten minutes are one revision.'),
   minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
 });
@@ -57,6 +59,7 @@ const saved = z.looseObject({
 const period = z.object({ at: inUtc.optional(), until: inUtc.optional() });
 
 const published = z.object({
+  version: expectedVersion,
   sides: z.object({ ar: period.optional(), en: period.optional() }),
   minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
   despite_differences: z.boolean().optional().describe('Publishes although the two sides differ.'),

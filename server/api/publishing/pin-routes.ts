@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { created, responses } from '../../http/description/responses.ts';
+import { createOnce, creationKeyField } from '../creation-key.ts';
 import { authorOf } from './author-of.ts';
 import { inUtc, itemDocument, itemParams } from './item-schemas.ts';
 
@@ -54,13 +56,21 @@ export const pinRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Makes a new draft with the working copy of an item; its reference is not copied',
         tags,
         params: itemParams,
+        body: z.object({ creation_key: creationKeyField }).nullish(),
         response: created('The new item', itemDocument),
       },
     },
-    async (request, reply) => {
-      const { params, services } = request;
-      const copy = await services.publishing.duplicate(params.section, params.id, authorOf(request));
-      return reply.code(201).send(copy);
+    (request, reply) => {
+      const { params, body, services } = request;
+      const { section, id } = params;
+      const { publishing } = services;
+      const key = body?.creation_key;
+      reply.code(201);
+      return createOnce({
+        find: async () => (key ? publishing.created(section, key) : undefined),
+        create: () => publishing.duplicate(section, id, authorOf(request), key),
+        repeat: (made): Promise<ItemDocument> => publishing.find(section, made.id),
+      });
     },
   );
 };

@@ -96,7 +96,11 @@ export const publishingExamples: Record<string, Example> = {
     },
   },
   'POST /api/items/{section}/{id}/publish': {
-    request: { sides: { ar: {}, en: { at: later, until: '2026-12-20T22:00:00.000Z' } }, minor: false },
+    request: {
+      sides: { ar: {}, en: { at: later, until: '2026-12-20T22:00:00.000Z' } },
+      minor: false,
+      version: item.updated_at,
+    },
     response: {
       ...item,
       sides: {
@@ -134,6 +138,7 @@ export const publishingExamples: Record<string, Example> = {
   },
   'POST /api/items/{section}/{id}/unpin': { response: item },
   'POST /api/items/{section}/{id}/duplicate': {
+    request: { creation_key: 'new-0f8fad5b-d9cb-469f-a165-70867728950e' },
     response: { ...item, id: 14, revision: 1, sides: { ar: draft, en: draft } },
   },
   'PUT /api/items/{section}/{id}/presence/{window}': {

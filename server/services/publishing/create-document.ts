@@ -27,10 +27,10 @@ type NewDocument = {
 export async function duplicate(
   transaction: Kysely<Schema>,
   item: ItemKey,
-  author: string,
+  by: Pick<NewDocument, 'author' | 'key'>,
 ): Promise<Document> {
   const { texts } = await readDocument(transaction, item);
-  const copy = { texts: withoutReferences(item.section, texts), author, publish: false };
+  const copy = { texts: withoutReferences(item.section, texts), ...by, publish: false };
   return createDocument(transaction, item.section, copy);
 }
 

@@ -135,7 +135,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       { author, version, autosave, minor }: SaveOptions,
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
-        if (version !== undefined && version !== document.row.updated_at) changed(viewOf(document));
+        requireVersion(document, version);
         const kind = autosave ? 'autosaved' : 'saved';
         return viewOf(await saveTexts(transaction, document, changes, { author, kind, minor }));
       });
@@ -143,23 +143,30 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
 
     /**
      * Publishes sides of the working copy, each now or at a moment.
-     * @throws AppError `not-found`, and as `publicationOf`.
+     * @throws AppError `not-found`; `conflict` with the newer item where it has changed since; and as `publicationOf`.
      */
     publish(
       section: SectionKey,
       id: number,
-      publication: Publication,
+      { version, ...publication }: Publication & Pick<SaveOptions, 'version'>,
       author: string,
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
+        requireVersion(document, version);
         const transition = publicationOf(document, publication, time());
         return viewOf(await transit(transaction, document, { ...transition, author }));
       });
     },
 
-    /** A new draft with the working copy of an item, but for its reference, which is its own. @throws AppError `not-found`. */
-    duplicate(section: SectionKey, id: number, author: string): Promise<ItemDocument> {
-      return transact(async (transaction) => viewOf(await duplicate(transaction, { section, id }, author)));
+    /**
+     * A new draft with the working copy of an item, but for its reference, which is its own.
+     * @param key the client's name for this creation.
+     * @throws AppError `not-found`.
+     */
+    duplicate(section: SectionKey, id: number, author: string, key?: string): Promise<ItemDocument> {
+      return transact(async (transaction) =>
+        viewOf(await duplicate(transaction, { section, id }, { author, key })),
+      );
     },
 
     /** Takes sides back to drafts. @throws AppError `not-found`, `conflict` where one is a draft already. */
@@ -235,4 +242,9 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       });
     },
   };
+}
+
+/** @throws AppError `conflict` with the newer item where its working copy is another one. */
+function requireVersion(document: Document, version: string | undefined): void {
+  if (version !== undefined && version !== document.row.updated_at) changed(viewOf(document));
 }

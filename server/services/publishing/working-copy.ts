@@ -5,7 +5,7 @@ import { languages } from '#shared/languages.ts';
 import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
 import { type Document, listedTexts, writeSides, writtenColumns } from './documents.ts';
-import { addRevision } from './revisions/revisions.ts';
+import { addRevision, confirmAutosave } from './revisions/revisions.ts';
 
 export type Save = {
   author: string;
@@ -36,8 +36,8 @@ export async function withRevision(transaction: Kysely<Schema>, document: Docume
 }
 
 /**
- * Stores changes of a working copy as a revision; none where nothing changes.
- * A side that changes is no longer outdated.
+ * Stores changes of a working copy as a revision; none where nothing changes, but an autosave with the same texts is
+ * an editor's own save from then on. A side that changes is no longer outdated.
  */
 export async function saveTexts(
   transaction: Kysely<Schema>,
@@ -48,7 +48,10 @@ export async function saveTexts(
   const { section } = given.row;
   const own = Object.entries(changes).filter(([, value]) => value !== undefined);
   const texts: ItemTexts = { ...given.texts, ...Object.fromEntries(own) };
-  if (changedColumns(writtenColumns(section), given.texts, texts).length === 0) return given;
+  if (changedColumns(writtenColumns(section), given.texts, texts).length === 0) {
+    if (kind === 'saved') await confirmAutosave(transaction, given.row, { author, minor });
+    return given;
+  }
   const document = await withRevision(transaction, given);
   const sides = { ...document.sides };
   for (const side of languages) {

@@ -70,6 +70,23 @@ export type RevisionKey = { id: number; revision: number };
 /** Name of a revision in a map. */
 export const revisionName = ({ id, revision }: RevisionKey) => `${id}/${revision}`;
 
+/** Makes the newest revision, an author's own autosave, one that was saved: the next autosave begins another. */
+export async function confirmAutosave(
+  transaction: Kysely<Schema>,
+  { section, id, revision }: ItemKey & RevisionKey,
+  { author, minor }: Pick<NewRevision, 'author' | 'minor'>,
+): Promise<void> {
+  await transaction
+    .updateTable('item_revision')
+    .set({ kind: 'saved', ...(minor && { minor: 1 }) })
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('kind', '=', 'autosaved')
+    .where('author', '=', author)
+    .execute();
+}
+
 /** The texts of a revision; undefined where there is none. */
 export async function readRevision(
   db: Kysely<Schema>,
