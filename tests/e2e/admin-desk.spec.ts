@@ -79,12 +79,14 @@ test('one day is written into both dates, which stay free texts', async ({ page,
   await expect(card.getByText('التاريخان يدلّان على يومين مختلفين.')).toBeHidden();
 });
 
-test('chosen items are withdrawn and deleted together, and each can be undone', async ({
+test('chosen items are published, withdrawn and deleted together, and each can be undone', async ({
   page,
   adminSite,
 }) => {
   const name = `together ${test.info().testId}`;
-  const ids = [1, 2].map((number) => store(adminSite, 'tender', { title_ar: `${name} ${number}` }));
+  const ids = [1, 2].map((number) =>
+    store(adminSite, 'tender', { title_ar: `${name} ${number}`, publish: 'draft' }),
+  );
   const [first, second] = await Promise.all(ids);
   await openAdmin(page, `/tenders-edit?q=${encodeURIComponent(name)}`);
   const state = async (id?: number) => (await page.request.get(`/api/tender/${id}`)).status();
@@ -92,24 +94,33 @@ test('chosen items are withdrawn and deleted together, and each can be undone', 
     await expect(rows(page)).toHaveCount(2);
     for (const box of await rows(page).getByRole('checkbox').all()) await box.check();
   };
+  const undo = (done: string) =>
+    page.locator('.toast').filter({ hasText: done }).getByRole('button', { name: 'تراجع' }).click();
+  const states = () => Promise.all([state(first), state(second)]);
+  await chooseBoth();
+  await press(page, 'نشر');
+  await expect(rows(page).getByText('منشور').first()).toBeAttached();
+  expect(await states()).toEqual([200, 200]);
+  await undo('نُشر عنصران.');
+  await expect.poll(states).toEqual([404, 404]);
+  await expect(rows(page).getByText('منشور').first()).not.toBeAttached();
+  await chooseBoth();
+  await press(page, 'نشر');
+
+  await expect(rows(page).getByText('منشور').first()).toBeAttached();
   await chooseBoth();
   await press(page, 'سحب…');
   await page.getByRole('textbox', { name: 'السبب' }).fill('أُلغيت');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Cancelled');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'سحب…' }).click();
-  const withdrawn = page.locator('.toast').filter({ hasText: 'سُحب عنصران.' });
-  await withdrawn.getByRole('button', { name: 'تراجع' }).click();
-  await expect.poll(() => Promise.all([state(first), state(second)])).toEqual([200, 200]);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'اسحب' }).click();
+  await undo('سُحب عنصران.');
+  await expect.poll(states).toEqual([200, 200]);
 
   await expect(rows(page).getByText('منشور').first()).toBeAttached();
   await chooseBoth();
   await press(page, 'حذف');
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(rows(page)).toHaveCount(0);
-  await page
-    .locator('.toast')
-    .filter({ hasText: 'نُقل عنصران إلى سلة المحذوفات.' })
-    .getByRole('button', { name: 'تراجع' })
-    .click();
+  await undo('نُقل عنصران إلى سلة المحذوفات.');
   await expect(rows(page)).toHaveCount(2);
 });

@@ -160,20 +160,20 @@ for (const language of languages) {
     await main.getByRole('link', { name: replacement[`title_${language}`] }).click();
     await expect(main).toContainText(replacement[`description_${language}`]);
 
-    const toast = page.locator('.toast').filter({ hasText: texts[`title_${language}`] });
-    await editor.choose('publish.delete');
+    const title = texts[`title_${language}`];
+    const toast = page.locator('.toast').filter({ hasText: t('deleted.articles') });
+    await editor.remove(title);
     await expect(toast).toBeVisible();
     expect(await status(address.ar)).toBe(404);
     await editor.station('trashed');
-    await editor.click(toast.getByRole('button', { name: t('publish.undo'), exact: true }));
+    await editor.click(toast.getByRole('button', { name: t('desk.undo'), exact: true }));
     await expect.poll(() => status(address.ar)).toBe(410);
 
     await openAdmin(page, desk);
-    await editor.choose('publish.delete');
+    await editor.remove(title);
     await expect(toast).toBeVisible();
     await openAdmin(page, '/trash-edit');
     await editor.station('trash');
-    const title = texts[`title_${language}`];
     await editor.click(page.getByRole('button', { name: t('trash.restoreOf', { title }) }));
     await expect.poll(() => status(address.ar)).toBe(410);
     await openAdmin(page, desk);

@@ -7,7 +7,13 @@ const description = {
   description_en: 'Applications are taken until 21 March 2027.',
 };
 
-test('a draft is compared, published in part at a moment, and withdrawn', async ({ page, adminSite }) => {
+test('a draft is compared, published in part at a moment, and withdrawn', async ({
+  page,
+  problems,
+  adminSite,
+}) => {
+  // The version that the dialog shows is refused
+  problems.expect('/publish');
   const name = `published ${test.info().testId}`;
   const texts = { title_ar: name, title_en: name, ...description, publish: 'draft' } as const;
   const id = await store(adminSite, 'study', texts);
@@ -15,6 +21,20 @@ test('a draft is compared, published in part at a moment, and withdrawn', async 
   const bar = page.getByRole('region', { name: 'النشر' });
   const dialog = page.getByRole('dialog');
   await expect(bar.locator('[data-state=draft]')).toHaveCount(2);
+
+  // Another person saves while the dialog is open
+  await bar.getByRole('button', { name: 'انشر…' }).click();
+  await expect(dialog).toBeVisible();
+  const theirs = `${description.description_ar} وتُرسل بالبريد.`;
+  await store(adminSite, `update-study/${id}`, { description_ar: theirs, publish: 'draft' });
+  await dialog.getByRole('button', { name: 'انشر' }).click();
+  await dialog.getByRole('button', { name: 'انشر مع ذلك' }).click();
+  const comparison = page.getByRole('region', { name: 'عدّل شخص آخر' });
+  await expect(comparison).toBeFocused();
+  await expect(comparison).toContainText(theirs);
+  await expect(bar.locator('[data-state=draft]')).toHaveCount(2);
+  await comparison.getByRole('button').first().click();
+  await expect(page.getByRole('article')).toContainText(theirs);
 
   await bar.getByRole('button', { name: 'انشر…' }).click();
   const english = dialog.getByRole('group', { name: 'النصّ الإنكليزي' });

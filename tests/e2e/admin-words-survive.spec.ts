@@ -125,7 +125,7 @@ test('a session that ended: after the sign-in the words are there, and saved; so
   await expect.poll(() => storedTitle(adminSite, id)).toBe(`${words} أبداً`);
 });
 
-test('a second window: both say so, and the later save gets the comparison', async ({
+test('a second window: both say so, the later save gets the comparison, and each has its own words after a reload', async ({
   page,
   context,
   adminSite,
@@ -139,6 +139,10 @@ test('a second window: both say so, and the later save gets the comparison', asy
   await title(second).fill('من النافذة الثانية');
   const comparison = second.getByRole('region', { name: 'عدّل شخص آخر' });
   await expect(comparison).toContainText('من النافذة الأولى');
+  await expect(comparison).toContainText('من النافذة الثانية');
+  await page.reload();
+  await expect(title(page)).toHaveValue('من النافذة الأولى');
+  await second.reload();
   await expect(comparison).toContainText('من النافذة الثانية');
   expect(await storedTitle(adminSite, id)).toBe('من النافذة الأولى');
 });

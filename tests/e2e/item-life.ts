@@ -78,6 +78,15 @@ export class Editor {
     await expect(this.page.locator('.toast').filter({ hasText: this.t('saved.articles') })).toBeVisible();
   }
 
+  /** Deletes the open item by its cross, which editing shows. */
+  async remove(title: string): Promise<void> {
+    await this.press('edit.edit');
+    await this.click(
+      this.card.getByRole('button', { name: this.t('edit.deleteItem', { title }), exact: true }),
+    );
+    await this.press('edit.delete', this.dialog);
+  }
+
   /** Publishes both sides, or without those that are left out. */
   async publish(without: Language[] = []): Promise<void> {
     await this.press('publish.open');

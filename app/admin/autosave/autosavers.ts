@@ -1,5 +1,6 @@
 import { call, prepareCall } from '../client/api.ts';
 import { readDraft, removeDraft, writeDraft } from '../drafts/drafts.ts';
+import { windowName } from '../drafts/window-name.ts';
 import type { ItemDocument } from '../publishing/item-document.ts';
 import { type Autosaver, type Autosaving, createAutosaver, type Handlers } from './autosaver.ts';
 import type { Changes } from './own-save.ts';
@@ -61,14 +62,23 @@ function serverOf(name: string): Autosaving {
       prepared = undefined;
     },
     readSent({ updated_at }) {
-      const stored = readDraft(draft) as { version: string; changes: Changes } | undefined;
+      const stored = readSent(draft);
       return stored?.version === updated_at ? stored.changes : undefined;
     },
     writeSent({ updated_at }, changes) {
-      if (changes) writeDraft(draft, { version: updated_at, changes });
-      else removeDraft(draft);
+      const stored = { window: windowName(), version: updated_at, changes };
+      if (changes) writeDraft(draft, stored);
+      else if (readSent(draft)) removeDraft(draft);
     },
   };
+}
+
+type Sent = { window: string; version: string; changes: Changes };
+
+/** The request that this window has sent, and nobody confirmed: another window's is not repeated. */
+function readSent(draft: string): Sent | undefined {
+  const stored = readDraft(draft) as Sent | undefined;
+  return stored?.window === windowName() ? stored : undefined;
 }
 
 function isShort(json: unknown): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { call, prepareCall } from '../client/api.ts';
+import { windowName } from '../drafts/window-name.ts';
 
 /** Another window that has the item open. */
 export type Other = {
@@ -13,16 +14,11 @@ export type Other = {
 
 const interval = 5_000;
 
-/** This window, among those of the same person. */
-const windowId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('');
-
 const nobody: Other[] = [];
 
 /** Registers an open item while its page is visible, and shows who else has it open. */
 export function usePresence(section: SectionKey | undefined, id: number | undefined): { others: Other[] } {
-  const path = section && id ? `items/${section}/${id}/presence/${windowId}` : undefined;
+  const path = section && id ? `items/${section}/${id}/presence/${windowName()}` : undefined;
   const [seen, setSeen] = useState<{ path: string; others: Other[] }>();
   useEffect(() => {
     if (path === undefined) return undefined;

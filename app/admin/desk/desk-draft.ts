@@ -40,10 +40,20 @@ const steps = {
     patch(draft, keyOf(item), (edit) => ({ ...edit, version: item.updated_at })),
   newer: (draft: DeskDraft, item: ItemDocument) =>
     patch(draft, keyOf(item), (edit) => ({ ...edit, newer: item })),
+  /** The open item, typed over or only read, of which somebody else saved a newer version. */
+  overtaken: (draft: DeskDraft, { edit, item }: { edit: DeskEdit; item: ItemDocument }) => ({
+    ...draft,
+    edits: [...withoutEdit(draft, edit.key).edits, { ...edit, newer: item }],
+  }),
   failed: (draft: DeskDraft, { key, ...reason }: { key: string; problem: string; gone?: true }) =>
     patch(draft, key, (edit) => ({ ...edit, ...reason })),
   keepMine: (draft: DeskDraft, { item, read }: { item: ItemDocument; read: Read }) =>
-    patch(draft, keyOf(item), ({ key, texts, image }) => ({ key, base: read(item), texts, image })),
+    patch({ ...draft, editing: true }, keyOf(item), ({ key, texts, image }) => ({
+      key,
+      base: read(item),
+      texts,
+      image,
+    })),
   /** A deleted item's edit goes on as a new item, with all that was typed. */
   keepAsNew: (draft: DeskDraft, { key, fresh }: { key: string; fresh: DeskEdit }) =>
     patch(draft, key, () => fresh),

@@ -65,5 +65,5 @@ export function useDeskDeleting(kind: SectionKind, { dispatch, list, address }: 
     }
     mark(id);
   };
-  return { deleted, remove, restore, onDeleted };
+  return { deleted, remove };
 }

@@ -125,13 +125,13 @@ export function useDeskSaving(kind: SectionKind, options: Options) {
     if (first !== undefined && !isOpen) address.open(first.replace(/^item-/, ''));
   };
 
+  const showConflict = (key: string) => setConflict({ key });
+
   const report = (saved: number, failed: number, conflicts: string[]) => {
     if (saved + failed === 0) return;
     if (failed === 0) return noticeSuccess(t(`saved.${kind.key}`));
     const [key] = conflicts;
-    if (key) {
-      setConflict({ key });
-    }
+    if (key) showConflict(key);
     // The card of a conflict has its own notice
     if (saved === 0 && failed === conflicts.length) return;
     noticeFailure(countedMessage(language, 'desk.someNotSaved', failed));
@@ -146,7 +146,8 @@ export function useDeskSaving(kind: SectionKind, options: Options) {
     takeBack,
     progress,
     saving: current?.key,
-    /** The first conflict of the last save; a new object for each save, so that it takes the focus again. */
+    showConflict,
+    /** The conflict that was found last; a new object for each, so that it takes the focus again. */
     conflict,
   };
 }

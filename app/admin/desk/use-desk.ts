@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAutosave } from '../autosave/use-autosave.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
-import { changedEdits, editOf, keyOf, mergeDrafts, noDraft } from '../list/list-draft.ts';
+import { changedEdits, editOf, keyOf, noDraft } from '../list/list-draft.ts';
 import type { Texts } from '../list/list-kind.ts';
 import { newEdit } from '../list/new-edit.ts';
 import type { ItemDocument } from '../publishing/item-document.ts';
@@ -20,12 +20,6 @@ import { useDeskSaving } from './use-desk-saving.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { useUnsent } from './use-unsent.ts';
 
-const draftOptions = {
-  initial: noDraft as DeskDraft,
-  isWorthKeeping: ({ edits }: DeskDraft) => edits.length > 0,
-  merge: mergeDrafts,
-};
-
 type Asking = { about: 'cancel' } | { about: 'delete'; item: { id: number; texts: Texts } };
 
 export type DeskState = ReturnType<typeof useDesk>;
@@ -36,7 +30,7 @@ export function useDesk(kind: SectionKind) {
   const address = useDeskAddress();
   const list = useDeskList(kind.key, address.filters);
   const { change: changeList } = list;
-  const { draft, change, reset, restored } = useDraft<DeskDraft>(kind.key, draftOptions);
+  const { draft, change, reset, restored } = useDraft<DeskDraft>(kind.key, noDraft);
   const dispatch = useCallback((...step: Step) => change((before) => afterStep(before, step)), [change]);
   const [asking, setAsking] = useState<Asking>();
   const [added, setAdded] = useState<string>();
@@ -135,7 +129,12 @@ export function useDesk(kind: SectionKind) {
     deleted: deleting.deleted,
     autosave,
     onStored,
-    onDeleted: deleting.onDeleted,
+    /** The open item as another person saved it: nothing is published before a version is chosen. */
+    onNewer: (newer: ItemDocument) => {
+      if (!edit) return;
+      dispatch('overtaken', { edit, item: newer });
+      saving.showConflict(edit.key);
+    },
     onDuplicated: (copy: number) => {
       address.open(copy);
       void list.reload();

@@ -1,27 +1,42 @@
-import { useCallback, useState } from 'react';
-import { readDraft, type Shared, writeShared } from './drafts.ts';
-
-type Options<T> = Shared<T> & { initial: T };
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readShared, type SharedDraft, takeOver, writeShared } from './shared-draft.ts';
 
 /**
- * State of an editor that outlives its page: stored at every change, removed by `reset`. `restored`: it came
- * from a stored draft.
+ * State of an editor of several items that outlives its page: stored at every change, removed by `reset`. `restored`: it
+ * came from a stored draft.
  */
-export function useDraft<T>(name: string, { initial, isWorthKeeping, merge }: Options<T>) {
-  const [restored] = useState(() => readDraft(name) as T | undefined);
-  const [draft, setDraft] = useState<T>(restored ?? initial);
+export function useDraft<Draft extends SharedDraft>(name: string, initial: Draft) {
+  const [draft, setDraft] = useState<Draft>(() => (readShared(name) as Draft | undefined) ?? initial);
+  const [restored, setRestored] = useState(draft.edits.length > 0);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   const change = useCallback(
-    (to: (before: T) => T) =>
+    (to: (before: Draft) => Draft) =>
       setDraft((before) => {
         const after = to(before);
-        writeShared(name, after, { isWorthKeeping, merge });
+        writeShared(name, after);
         return after;
       }),
-    [name, isWorthKeeping, merge],
+    [name],
   );
   const reset = useCallback(() => {
-    writeShared(name, initial, { isWorthKeeping, merge });
+    writeShared(name, initial);
     setDraft(initial);
-  }, [name, initial, isWorthKeeping, merge]);
-  return { draft, change, reset, restored: restored !== undefined };
+  }, [name, initial]);
+  useEffect(() => {
+    let isLeft = false;
+    const restore = async () => {
+      const lost = await takeOver(name, () => (isLeft ? undefined : latest.current));
+      if (lost.length === 0) return;
+      change((before) => ({ ...before, editing: true, edits: [...before.edits, ...lost] }));
+      setRestored(true);
+    };
+    void restore();
+    return () => {
+      isLeft = true;
+    };
+  }, [name, change]);
+  return { draft, change, reset, restored };
 }

@@ -53,21 +53,6 @@ export function withoutEdit<E extends Edit>(draft: Draft<E>, key: string): Draft
   return { ...draft, edits: draft.edits.filter((each) => each.key !== key) };
 }
 
-/** A stored draft with the edits that this window added, changed or removed: another window's stay as they are. */
-export function mergeDrafts<E extends Edit>(
-  before: Draft<E> | undefined,
-  after: Draft<E>,
-  stored: Draft<E>,
-): Draft<E> {
-  const editIn = (draft: Draft<E> | undefined, of: string) => draft?.edits.find(({ key }) => key === of);
-  const isOwn = ({ key }: E) => editIn(before, key) !== editIn(after, key);
-  const edits = stored.edits
-    .map((edit) => (isOwn(edit) ? editIn(after, edit.key) : edit))
-    .filter((edit) => edit !== undefined);
-  const added = after.edits.filter((edit) => isOwn(edit) && !editIn(stored, edit.key));
-  return { editing: stored.editing || after.editing, edits: [...edits, ...added] };
-}
-
 /** True for an edit of an older version than the stored one. */
 export function isOutdated({ base }: Edit, stored: ListItem | undefined): boolean {
   return base !== undefined && stored !== undefined && base.updated_at !== stored.updated_at;

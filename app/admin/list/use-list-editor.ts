@@ -4,26 +4,12 @@ import { useUnsaved } from '../drafts/use-unsaved.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import {
-  changedEdits,
-  type Draft,
-  type Edit,
-  mergeDrafts,
-  noDraft,
-  withEdit,
-  withoutEdit,
-} from './list-draft.ts';
+import { changedEdits, type Draft, type Edit, noDraft, withEdit, withoutEdit } from './list-draft.ts';
 import type { ListItem, ListKind } from './list-kind.ts';
 import { newEdit } from './new-edit.ts';
 import { useDeleting } from './use-deleting.ts';
 import { useItems } from './use-items.ts';
 import { useSaving } from './use-saving.ts';
-
-const draftOptions = {
-  initial: noDraft,
-  isWorthKeeping: ({ edits }: Draft) => edits.length > 0,
-  merge: mergeDrafts,
-};
 
 type Asking = { about: 'cancel' } | { about: 'delete'; item: ListItem };
 
@@ -32,7 +18,7 @@ export type ListEditorState = ReturnType<typeof useListEditor>;
 /** A list editor's states and everything that can be done in it (specification §4). */
 export function useListEditor(kind: ListKind) {
   const list = useItems(kind);
-  const { draft, change, reset, restored } = useDraft<Draft>(kind.key, draftOptions);
+  const { draft, change, reset, restored } = useDraft<Draft>(kind.key, noDraft);
   const [asking, setAsking] = useState<Asking>();
   const [added, setAdded] = useState<string>();
   const unsaved = changedEdits(draft).length;

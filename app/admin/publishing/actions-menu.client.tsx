@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 
-export type MenuAction = { key: string; label: string; isDanger?: boolean; onAction: () => void };
+export type MenuAction = { key: string; label: string; onAction: () => void };
 
 type Props = { label: string; actions: readonly MenuAction[] };
 
@@ -16,12 +16,8 @@ export function ActionsMenu({ label, actions }: Props) {
       </Button>
       <Popover className="actions-popover" placement="bottom end">
         <Menu className="actions-menu">
-          {actions.map(({ key, label: text, isDanger, onAction }) => (
-            <MenuItem
-              key={key}
-              className={isDanger ? 'actions-item actions-item-danger' : 'actions-item'}
-              onAction={() => afterMenu(onAction)}
-            >
+          {actions.map(({ key, label: text, onAction }) => (
+            <MenuItem key={key} className="actions-item" onAction={() => afterMenu(onAction)}>
               {text}
             </MenuItem>
           ))}

@@ -15,7 +15,7 @@ function shown(item: ItemDocument, language: 'ar' | 'en' = 'en'): string {
         item={item}
         save={() => Promise.resolve(item)}
         onChange={nothing}
-        onDeleted={nothing}
+        onNewer={nothing}
         onDuplicated={nothing}
       />
     </LanguageProvider>,

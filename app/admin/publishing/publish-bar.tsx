@@ -19,7 +19,8 @@ export type PublishBarProps = {
   /** Saves what is typed, and resolves to the saved item. */
   save: () => Promise<ItemDocument>;
   onChange: (item: ItemDocument) => void;
-  onDeleted: () => void;
+  /** Receives the item as another person saved it meanwhile; nothing was published. */
+  onNewer: (newer: ItemDocument) => void;
   onDuplicated: (id: number) => void;
 };
 
@@ -29,7 +30,7 @@ export function PublishBar(props: PublishBarProps) {
   const t = useAdminMessages();
   const language = useLanguage();
   const { dialog, status, failure, busy, ...publishing } = usePublishing(props);
-  const { open, close, done, published, unpublished, markRight, actions } = publishing;
+  const { open, close, done, overtaken, published, unpublished, markRight, actions } = publishing;
   return (
     <section className="publish-bar" aria-label={t('publish.bar')}>
       {languages.map((side) => (
@@ -52,7 +53,9 @@ export function PublishBar(props: PublishBarProps) {
         {status}
       </p>
       {failure && <ErrorBox>{failure.message}</ErrorBox>}
-      {dialog?.kind === 'publish' && <PublishDialog item={dialog.item} onDone={published} onClose={close} />}
+      {dialog?.kind === 'publish' && (
+        <PublishDialog item={dialog.item} onDone={published} onNewer={overtaken} onClose={close} />
+      )}
       {dialog?.kind === 'unpublish' && (
         <UnpublishDialog item={dialog.item} onDone={unpublished} onClose={close} />
       )}

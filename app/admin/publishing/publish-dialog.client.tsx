@@ -16,6 +16,8 @@ import { SidePlanFields } from './side-plan-fields.tsx';
 type Props = {
   item: ItemDocument;
   onDone: (item: ItemDocument, sides: Publication['sides']) => void;
+  /** Receives the item as another person saved it meanwhile; nothing was published. */
+  onNewer: (newer: ItemDocument) => void;
   onClose: () => void;
 };
 
@@ -26,7 +28,7 @@ const bothArePublic = (item: ItemDocument, sides: Publication['sides']) =>
   );
 
 /** Publishes sides of an item, each now or later; where they differ, after a comparison. */
-export function PublishDialog({ item, onDone, onClose }: Props) {
+export function PublishDialog({ item, onDone, onNewer, onClose }: Props) {
   const t = useAdminMessages();
   const [plan, setPlan] = useState<Plan>(() => planOf(item));
   const [minor, setMinor] = useState(false);
@@ -41,9 +43,9 @@ export function PublishDialog({ item, onDone, onClose }: Props) {
   ]);
 
   const publish = async (despite: boolean) => {
-    const { sides, problems: found } = publicationOf(plan, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const { sides, problems: missing } = publicationOf(plan, Date.now());
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
     const known = bothArePublic(item, sides) ? (item.differences ?? []) : [];
     if (known.length > 0 && !despite) {
       setDifferences(known);
@@ -51,10 +53,13 @@ export function PublishDialog({ item, onDone, onClose }: Props) {
     }
     const published = await run(async () => {
       try {
-        return await publishItem(item, { sides, minor, despite_differences: despite });
+        const version = item.updated_at;
+        return await publishItem(item, { sides, minor, despite_differences: despite, version });
       } catch (error) {
-        if (!(error instanceof ApiFailure) || !error.differences) throw error;
-        setDifferences(error.differences);
+        const { current, differences: found } = error instanceof ApiFailure ? error : new ApiFailure(0);
+        if (current) onNewer(current as ItemDocument);
+        else if (found) setDifferences(found);
+        else throw error;
         return undefined;
       }
     });

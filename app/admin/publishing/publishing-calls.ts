@@ -1,5 +1,4 @@
 import type { ItemChanges, Side } from '#shared/publishing/sides.ts';
-import { sectionByKey } from '#shared/site/sections.ts';
 import { call } from '../client/api.ts';
 import type { ItemDocument, ItemKey } from './item-document.ts';
 
@@ -10,6 +9,8 @@ export type Publication = {
   sides: { [Each in Side]?: Period };
   minor?: boolean;
   despite_differences?: boolean;
+  /** The version that is meant: a newer one of somebody else's is refused. */
+  version?: string;
 };
 
 export type Withdrawal = { reason_ar: string; reason_en: string; successor?: ItemKey };
@@ -44,12 +45,6 @@ export const pinItem = (item: ItemKey, until: string | null) => post(item, 'pin'
 
 export const unpinItem = (item: ItemKey) => post(item, 'unpin');
 
-/** A new draft with the texts of an item. */
-export const duplicateItem = (item: ItemKey) => post(item, 'duplicate');
-
-/** Puts an item into the trash. */
-export const deleteItem = ({ section, id }: ItemKey) =>
-  call<{ message: string }>(`${sectionByKey(section).calls.item}/${id}`, { method: 'DELETE' });
-
-export const restoreFromTrash = ({ section, id }: ItemKey) =>
-  call<ItemDocument>(`trash/${section}/${id}/restore`, { method: 'POST', json: {} });
+/** A new draft with the texts of an item; repeated with the same name, it is the same one. */
+export const duplicateItem = (item: ItemKey, creation_key: string) =>
+  post(item, 'duplicate', { creation_key });

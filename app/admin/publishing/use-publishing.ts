@@ -1,31 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Language, languages } from '#shared/languages.ts';
-import { useLanguage } from '../../language.tsx';
-import { failureMessage } from '../client/api.ts';
-import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { MenuAction } from './actions-menu.client.tsx';
 import type { ItemDocument } from './item-document.ts';
 import type { PublishBarProps } from './publish-bar.tsx';
-import {
-  deleteItem,
-  duplicateItem,
-  getItem,
-  markUpToDate,
-  type Publication,
-  restoreFromTrash,
-  unpinItem,
-} from './publishing-calls.ts';
+import { duplicateItem, getItem, markUpToDate, type Publication, unpinItem } from './publishing-calls.ts';
 
 type DialogKind = 'publish' | 'unpublish' | 'withdraw' | 'pin';
 
 const noMessage = { text: '', revision: 0 };
 
 /** The open dialog of an item's publication, and the actions that have none. */
-export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }: PublishBarProps) {
+export function usePublishing({ item, save, onChange, onNewer, onDuplicated }: PublishBarProps) {
   const t = useAdminMessages();
-  const language = useLanguage();
   const [dialog, setDialog] = useState<{ kind: DialogKind; item: ItemDocument }>();
   const [message, setMessage] = useState(noMessage);
   const { busy, failure, run } = useWork(t('publish.failed'));
@@ -37,7 +25,17 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
   };
 
   const open = (kind: DialogKind) =>
-    act(async (saved) => setDialog({ kind, item: kind === 'publish' ? await getItem(saved) : saved }));
+    act(async (saved) => {
+      const shown = kind === 'publish' ? await getItem(saved) : saved;
+      if (shown.updated_at === saved.updated_at) setDialog({ kind, item: shown });
+      else onNewer(shown);
+    });
+
+  /** Shows what somebody else saved meanwhile, in place of the dialog. */
+  const overtaken = (newer: ItemDocument) => {
+    setDialog(undefined);
+    onNewer(newer);
+  };
 
   const done = (changed: ItemDocument, text: string) => {
     setDialog(undefined);
@@ -69,33 +67,20 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
     if (changed) done(changed, t('pin.ended'));
   };
 
+  /** The name of a copy that was sent, and the version that it is of. */
+  const copying = useRef<{ version: string; key: string }>(undefined);
+
   const duplicate = async () => {
-    const copy = await act(duplicateItem);
+    const copy = await act((saved) => {
+      // The response of the first attempt may be lost
+      if (copying.current?.version !== saved.updated_at)
+        copying.current = { version: saved.updated_at, key: `new-${crypto.randomUUID()}` };
+      return duplicateItem(saved, copying.current.key);
+    });
     if (!copy) return;
+    copying.current = undefined;
     setMessage({ text: t('publish.duplicated'), revision: item.revision });
     onDuplicated(copy.id);
-  };
-
-  const remove = async () => {
-    const removed = await act(async (saved) => {
-      await deleteItem(saved);
-      return saved;
-    });
-    if (!removed) return;
-    const title = removed[`title_${language}`] || removed.title_ar || removed.title_en || t('edit.untitled');
-    const restore = async () => {
-      try {
-        onChange(await restoreFromTrash(removed));
-        noticeSuccess(t('publish.restored', { title }));
-      } catch (error) {
-        noticeFailure(failureMessage(error, t('publish.failed')));
-      }
-    };
-    noticeSuccess(t('publish.deleted', { title }), {
-      label: t('publish.undo'),
-      run: () => void restore(),
-    });
-    onDeleted();
   };
 
   const isPublic = languages.some((side) => item.sides[side].is_public);
@@ -112,7 +97,6 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
       : []),
     ...(item.pin ? [{ key: 'unpin', label: t('pin.end'), onAction: () => void unpin() }] : []),
     { key: 'duplicate', label: t('publish.duplicate'), onAction: () => void duplicate() },
-    { key: 'delete', label: t('publish.delete'), isDanger: true, onAction: () => void remove() },
   ];
 
   return {
@@ -124,6 +108,7 @@ export function usePublishing({ item, save, onChange, onDeleted, onDuplicated }:
     busy,
     open,
     done,
+    overtaken,
     published,
     unpublished: (changed: ItemDocument, sides: Language[]) =>
       done(changed, t('unpublish.done', { side: namesOf(sides) })),

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../language.tsx';
 import { PreviewLinks } from '../../preview/preview-links.tsx';
@@ -12,7 +13,10 @@ export function ItemPreview({ item: { section, id, updated_at } }: { item: ItemD
   const [open, setOpen] = useState(false);
   return (
     <details className="desk-preview" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('previews.title')}</summary>
+      <summary>
+        {t('previews.title')}
+        <IconChevronDown className="chevron" size={18} aria-hidden />
+      </summary>
       {open && (
         <>
           <PreviewPane section={section} id={id} version={updated_at} language={language} />

@@ -4,6 +4,8 @@ import { PresenceNote } from '../../autosave/presence-note.tsx';
 import { usePresence } from '../../autosave/use-presence.ts';
 import { Conflict } from '../../list/conflict.tsx';
 import { PublishBar } from '../../publishing/publish-bar.tsx';
+import { TrashLink } from '../../trash/trash-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
@@ -25,7 +27,13 @@ export function OpenItem({ kind, desk }: Props) {
   if (edit) return <ItemCard key={edit.key} kind={kind} desk={desk} edit={edit} />;
   if (opened.state === 'loading') return <Pending />;
   if (opened.state === 'failed') return <ErrorBox onRetry={retry}>{t('desk.openFailed')}</ErrorBox>;
-  return <p className="desk-none">{t(opened.state === 'gone' ? 'desk.notThere' : 'desk.none')}</p>;
+  const isGone = opened.state === 'gone';
+  return (
+    <div className="desk-none">
+      <p>{t(isGone ? 'desk.notThere' : 'desk.none')}</p>
+      {isGone ? <TrashLink /> : <Button onClick={desk.add}>{t(`new.${kind.key}`)}</Button>}
+    </div>
+  );
 }
 
 function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
@@ -61,7 +69,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
           item={item}
           save={desk.saveOpen}
           onChange={desk.onStored}
-          onDeleted={() => desk.onDeleted(item.id)}
+          onNewer={desk.onNewer}
           onDuplicated={desk.onDuplicated}
         />
       )}

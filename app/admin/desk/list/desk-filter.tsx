@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
@@ -30,7 +31,10 @@ export function DeskFilter({ kind, filters, onFilter }: Props) {
         ))}
       </Choice>
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{t('desk.moreFilters')}</summary>
+        <summary>
+          {t('desk.moreFilters')}
+          <IconChevronDown className="chevron" size={18} aria-hidden />
+        </summary>
         {open && <More kind={kind} side={side} year={year} author={author} onFilter={onFilter} />}
       </details>
     </search>

@@ -29,7 +29,7 @@ const titled = (row: Row) => languages.filter((side) => row[`title_${side}`].tri
 
 const actions = {
   publish: () => ({
-    run: (item, row) => publishItem(item, now(titled(row))),
+    run: (item, row) => publishItem(item, { ...now(titled(row)), version: row.updated_at }),
     undo: async (item, row) => {
       const stateOf = (side: Language) => row.sides[side];
       const drafts = titled(row).filter((side) => stateOf(side).state === 'draft');

@@ -17,7 +17,7 @@ export function WithdrawReasons({ title, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog
       question={title}
-      action={t('desk.bulk.doWithdraw')}
+      action={t('withdraw.confirm')}
       waiting={!isComplete}
       onCancel={onCancel}
       onConfirm={() => onConfirm(reasons)}

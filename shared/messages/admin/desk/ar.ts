@@ -45,7 +45,7 @@ export const ar = {
   'desk.bulk.delete_few': 'نُقلت {count} عناصر إلى سلة المحذوفات.',
   'desk.bulk.delete_many': 'نُقل {count} عنصرًا إلى سلة المحذوفات.',
   'desk.bulk.delete_other': 'نُقل {count} عنصر إلى سلة المحذوفات.',
-  'desk.bulk.failed': 'لم يتغيّر شيء.',
+  'desk.bulk.failed': 'لم يصل ردّ من الموقع.',
   'desk.bulk.confirmDelete_one': 'هل تريد فعلًا حذف هذا العنصر؟',
   'desk.bulk.confirmDelete_two': 'هل تريد فعلًا حذف هذين العنصرين؟',
   'desk.bulk.confirmDelete_few': 'هل تريد فعلًا حذف {count} عناصر؟',
@@ -61,7 +61,7 @@ export const ar = {
   'desk.undoFailed': 'تعذّر التراجع.',
   'desk.restored': 'تمّت الاستعادة.',
 
-  'desk.none': 'اختر عنصرًا من القائمة.',
+  'desk.none': 'اختر عنصرًا من القائمة لقراءته أو تعديله، أو اكتب عنصرًا جديدًا.',
   'desk.notThere': 'لم يعد هذا العنصر هنا. قد تجده في سلة المحذوفات.',
   'desk.openFailed': 'تعذّر تحميل هذا العنصر.',
   'desk.back': 'إلى القائمة',

@@ -30,7 +30,7 @@ export const en = {
   'desk.bulk.withdraw_other': '{count} items withdrawn.',
   'desk.bulk.delete_one': '1 item moved to the trash.',
   'desk.bulk.delete_other': '{count} items moved to the trash.',
-  'desk.bulk.failed': 'Nothing was changed.',
+  'desk.bulk.failed': 'No answer came from the site.',
   'desk.bulk.confirmDelete_one': 'Are you sure you want to delete this item?',
   'desk.bulk.confirmDelete_other': 'Are you sure you want to delete these {count} items?',
   'desk.bulk.inTrash': 'They move to the trash, from which they can be restored.',
@@ -40,7 +40,7 @@ export const en = {
   'desk.undoFailed': 'This could not be undone.',
   'desk.restored': 'Restored.',
 
-  'desk.none': 'Choose an item from the list.',
+  'desk.none': 'Choose an item from the list to read or edit it, or write a new one.',
   'desk.notThere': 'This item is not here any more. It may be in the trash.',
   'desk.openFailed': 'This item could not be loaded.',
   'desk.back': 'To the list',

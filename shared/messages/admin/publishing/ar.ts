@@ -29,9 +29,7 @@ export const ar = {
   'publish.unpublish': 'إعادة إلى المسودّات…',
   'publish.withdraw': 'سحب من الموقع…',
   'publish.duplicate': 'نسخ إلى مادة جديدة',
-  'publish.delete': 'حذف',
-  'publish.failed': 'تعذّر ذلك، ولم يتغيّر شيء.',
-  'publish.undo': 'تراجع',
+  'publish.failed': 'لم يصل ردّ من الموقع. تحقّق من الاتصال، وحاول مجددًا.',
 
   'publish.title': 'النشر',
   'publish.untitled': 'لا عنوان لهذا النصّ بعد. اكتب عنوانه ليصبح نشره ممكنًا.',
@@ -110,6 +108,4 @@ export const ar = {
 
   'publish.rightAgain': 'سُجّل أنه ما زال صحيحًا: {side}.',
   'publish.duplicated': 'نُسخت إلى مسودّة جديدة.',
-  'publish.deleted': 'نُقلت إلى سلّة المحذوفات: {title}',
-  'publish.restored': 'استُعيدت: {title}',
 } satisfies Translated<typeof en>;

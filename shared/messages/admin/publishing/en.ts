@@ -26,9 +26,7 @@ export const en = {
   'publish.unpublish': 'Take back to draft…',
   'publish.withdraw': 'Withdraw…',
   'publish.duplicate': 'Duplicate',
-  'publish.delete': 'Delete',
-  'publish.failed': 'This could not be done. Nothing was changed.',
-  'publish.undo': 'Undo',
+  'publish.failed': 'No answer came from the site. Check the connection, and try again.',
 
   'publish.title': 'Publish',
   'publish.untitled': 'This side has no title yet. Write its title, then it can be published.',
@@ -105,6 +103,4 @@ export const en = {
 
   'publish.rightAgain': 'Marked as still right: {side}.',
   'publish.duplicated': 'Duplicated as a new draft.',
-  'publish.deleted': 'Moved to the trash: {title}',
-  'publish.restored': 'Restored: {title}',
 };
