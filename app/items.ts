@@ -1,4 +1,7 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
+import type { Deadline } from '#shared/content/deadline.ts';
+import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
+import type { OwnFieldRow } from '#shared/content/fields/field-kinds.ts';
 import { type ShownField, shownFields } from '#shared/content/fields/shown-fields.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
@@ -15,6 +18,8 @@ export type Item = {
   image: string | undefined;
   /** The fields that its section alone has, as far as they are filled. */
   ownFields: ShownField[];
+  /** The dates and the reference, in sections that have them. */
+  deadline?: Deadline & { reference: string };
   /** Texts that this language lacks, empty where it does not. */
   inOtherLanguage?: { language: Language; date: string; description: string };
 };
@@ -30,10 +35,19 @@ export function itemView(section: Section, item: ContentItem, language: Language
     description: item[`description_${language}`],
     date: item[`date_${language}`],
     image: showable(item.image, rules),
-    ownFields: shownFields(section, item, language),
+    ownFields: shownFields({ ...section, ownFields: section.ownFields.filter(isLine) }, item, language),
+    ...(hasDeadline(section) && { deadline: deadlineFieldsOf(item) }),
     ...textsInOtherLanguage(item, language),
   };
 }
+
+const isLine = ({ shownAs }: OwnFieldRow) => !shownAs;
+
+const deadlineFieldsOf = ({ opens_at, closes_at, reference = '' }: ContentItem) => ({
+  opens_at,
+  closes_at,
+  reference,
+});
 
 function textsInOtherLanguage(item: ContentItem, language: Language): Pick<Item, 'inOtherLanguage'> {
   const other = otherLanguage(language);

@@ -20,6 +20,7 @@ import { createSessionStore } from './services/accounts/session-store.ts';
 import { createAudit } from './services/audit/audit.ts';
 import { contentEffects } from './services/content/content.effects.ts';
 import { createContent } from './services/content/content.ts';
+import { createDeadlines } from './services/content/deadlines.ts';
 import { managersEffects } from './services/content/managers.effects.ts';
 import { createManagers } from './services/content/managers.ts';
 import { profileEffects } from './services/content/profile.effects.ts';
@@ -197,6 +198,7 @@ export function createSharedServices({
     captcha,
     submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
     presence: createPresence(db, now),
+    deadlines: createDeadlines(db, now),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
 

@@ -61,6 +61,7 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     dpop: createDpop(publicUrl, now),
     leader: shared.leader,
     presence: shared.presence,
+    deadlines: shared.deadlines,
     images,
     invalidation: shared.invalidation,
     crossInstance,

@@ -10,9 +10,14 @@ export function formatDay(language: Language, at: string, zone: string = timeZon
   return new Intl.DateTimeFormat(dateLocales[language], style).format(new Date(at)).replace(/[,،]/, '');
 }
 
-/** A time of day by the clock of 24 hours: «٠٤:٥٧», “04:57”. */
-export function formatTime(language: Language, at: string, zone: string = timeZone): string {
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+/** A time of day by the clock of 24 hours: «٠٤:٥٧», “04:57”. Midnight begins a day (`h23`) or ends one (`h24`). */
+export function formatTime(
+  language: Language,
+  at: string,
+  zone: string = timeZone,
+  hourCycle: 'h23' | 'h24' = 'h23',
+): string {
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle, timeZone: zone } as const;
   return new Intl.DateTimeFormat(dateLocales[language], style).format(new Date(at));
 }
 

@@ -107,6 +107,12 @@ export const previewGuesses = 30;
 /** Items at the top of a section's list at a time: they push the newest ones down. */
 export const maxPinnedItems = 5;
 
+/** Hours before its end from which an announcement closes soon. */
+export const closingSoonHours = 72;
+/** The most open announcements of a section that its list begins with. */
+export const maxOpenFirst = 200;
+export const referenceCharacters = 100;
+
 /** Days after which a deleted item is removed for good, by default, and the most that can be chosen. */
 export const trashDays = 30;
 export const maxTrashDays = 365;

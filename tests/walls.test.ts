@@ -23,7 +23,7 @@ const configurations = [
 
 const catalogues = ['public', 'forms', 'admin/list'];
 
-const section = 'shared/messages/sections/tenders.ts';
+const section = 'shared/messages/sections/studies.ts';
 
 let folder: string;
 let reports: Record<Tool, Report[]>;

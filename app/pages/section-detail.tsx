@@ -44,7 +44,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       ...(preview && { path: preview.urls[shown] }),
     };
     const neighbours = await site.services.content.neighbours(key, found.id, language);
-    const article = articleView({ section, item, shown, language, neighbours, rules });
+    const article = articleView({
+      section,
+      item,
+      shown,
+      language,
+      neighbours,
+      rules,
+      now: site.services.deadlines.now(),
+    });
     const view: ArticleView = preview ? { ...article, isPreview: true } : article;
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {
@@ -103,9 +111,12 @@ export function meta(args: Route.MetaArgs) {
   const frame = args.matches[1].loaderData;
   return pageHead(args, {
     title: item.title,
-    description:
+    description: [
+      // Shared links and search results say so, too
+      ...(view?.closing?.state === 'closed' ? [`${view.closing.text}.`] : []),
       excerpt(item.description, limits.pageDescriptionCharacters) ||
-      message(language, `${section}.description`),
+        message(language, `${section}.description`),
+    ].join(' '),
     image: item.image,
     section: {
       title: message(language, `${section}.title`),

@@ -1,5 +1,6 @@
 import '../styles/list-pages.css';
 import { data } from 'react-router';
+import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { routeHref, searchOf } from '#shared/site/href.ts';
@@ -20,7 +21,7 @@ import { PageBand } from '../ui/page-band.tsx';
 import type { Route } from './+types/section-list.ts';
 
 /**
- * A section's page: twelve items, the newest first, and whether more follow. `items` is missing where they
+ * A section's page: twelve items, pinned and open ones first, then the newest, and whether more follow. `items` is missing where they
  * fail to load.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,13 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const section = sectionAt(url.pathname);
   const query = readQuery(publicPages['section-list'], url.searchParams);
   const { page = 1, year, view } = query;
+  const state = hasDeadline(section) ? query.state : undefined;
+  const now = site.services.deadlines.now();
   const [settings, found] = await Promise.all([
     site.services.settings.all(),
     attempt(site, async () => {
       const { content } = site.services;
-      const list = { limit: limits.pageItems, page, scope: language, year, first: 'pinned' } as const;
+      const scope = { scope: language, year, state, first: 'pinned' } as const;
       const [part, years, pinned] = await Promise.all([
-        content.list(section.key, list),
+        content.list(section.key, { limit: limits.pageItems, page, now, ...scope }),
         content.years(section.key, language),
         content.pinned(section.key),
       ]);
@@ -44,15 +47,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
   const { items, total = 0, years = [], pinned = [] } = found ?? {};
-  const words = listView({ section: section.key, language, query, years, total });
+  const words = listView({ section: section.key, language, query: { ...query, state }, years, total, now });
   const listed = (item: Item): ListedItem => ({
-    ...(words.closing ? withClosing(item, language, words.closing) : item),
+    ...(words.closing ? withClosing(item, language, words.closing, now) : item),
     ...(pinned.includes(item.id) && { pinned: message(language, 'list.pinned') }),
   });
   return data(
     {
       section: section.key,
       year,
+      state,
       page,
       view,
       ...words,
@@ -72,14 +76,14 @@ export function meta(args: Route.MetaArgs) {
     title,
     description: message(language, `${section}.description`),
     feed: routeHref(feedRoute, { section, language }),
-    // Both views of a list are one page to search engines
+    // Both views of a list are one page to search engines, and so are its states
     query: searchOf(publicPages['section-list'], { year, page: page > 1 ? page : undefined }),
   });
 }
 
 export default function SectionList({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
-  const { year, page, view, count, links, items } = loaderData;
+  const { year, state, page, view, count, links, items } = loaderData;
   const section = sectionByKey(loaderData.section);
   return (
     <>
@@ -90,7 +94,11 @@ export default function SectionList({ loaderData }: Route.ComponentProps) {
       <div className="band list-band">
         <div className="container">
           {items && <ListLinksRow rows={links} />}
-          <SectionItems key={`${section.key} ${year} ${page} ${view}`} {...loaderData} section={section} />
+          <SectionItems
+            key={`${section.key} ${year} ${state} ${page} ${view}`}
+            {...loaderData}
+            section={section}
+          />
         </div>
       </div>
     </>

@@ -11,6 +11,9 @@ export const items = [
       'The National Directorate announces a competition for 150 trainee inspectors, men and women.\n\nCandidates must:\n- have been Lebanese for more than ten years;\n- be between 18 and 25 years of age;\n- hold the secondary certificate or its equivalent;\n- have no conviction for a felony or a dishonourable offence.\n\nApplications are taken at the regional offices from 23 February to 20 March 2026, 08:00–13:00.',
     date_ar: 'الاثنين ١٦ شباط ٢٠٢٦',
     date_en: 'Monday 16 February 2026',
+    reference: 'R-2026/01',
+    opens_at: '2026-02-23T06:00:00.000Z',
+    closes_at: '2026-03-20T11:00:00.000Z',
   },
   {
     image: 'covers/document-check-960x600.webp',
@@ -22,6 +25,7 @@ export const items = [
       'Applications for the trainee inspectors’ competition are accepted up to and including Tuesday 14 April 2026. All other conditions stand.',
     date_ar: 'الثلاثاء ٧ نيسان ٢٠٢٦',
     date_en: 'Tuesday 7 April 2026',
+    closes_at: '2026-04-14T21:00:00.000Z',
   },
   {
     image: 'covers/library-shelf-960x600.webp',
@@ -87,6 +91,8 @@ export const items = [
       'Registration is open for the 2027 summer placements, for students of law, engineering, media and social sciences. There are 40 places; apply by 31 January 2027.',
     date_ar: 'الجمعة ٦ تشرين الثاني ٢٠٢٦',
     date_en: 'Friday 6 November 2026',
+    opens_at: '2026-11-06T06:00:00.000Z',
+    closes_at: '2027-01-31T22:00:00.000Z',
   },
   {
     image: 'covers/document-check-960x600.webp',

@@ -11,6 +11,9 @@ export const items = [
       'Public tender T-2026/03 for tyres and batteries. Bids are due by noon on Thursday 2 April 2026.',
     date_ar: 'الثلاثاء ١٠ آذار ٢٠٢٦',
     date_en: 'Tuesday 10 March 2026',
+    reference: 'T-2026/03',
+    opens_at: '2026-03-10T06:00:00.000Z',
+    closes_at: '2026-04-02T09:00:00.000Z',
   },
   {
     image: 'covers/desk-papers-960x600.webp',
@@ -43,6 +46,8 @@ export const items = [
       'Public tender, by price, for the design, installation and three years’ maintenance of a 120 kW solar power system.\n\nBid guarantee: 3 per cent of the bid.\nCompletion: 120 days from the order to begin.\nClosing date: Friday 24 July 2026, 12:00.\n\nBids will be opened in public session the same day at 1 p.m.',
     date_ar: 'الثلاثاء ٣٠ حزيران ٢٠٢٦',
     date_en: 'Tuesday 30 June 2026',
+    reference: 'T-2026/09',
+    closes_at: '2026-07-24T09:00:00.000Z',
   },
   {
     image: 'covers/tender-dossier-960x600.webp',
@@ -74,6 +79,8 @@ export const items = [
       'Tender T-2026/14 equips the operations room of the Bekaa directorate, in three lots:\n- Lot 1: six display screens;\n- Lot 2: twelve workstations;\n- Lot 3: one 20 kVA uninterruptible power supply.\n\nBids may be made for one lot or more.',
     date_ar: 'الاثنين ٢١ أيلول ٢٠٢٦',
     date_en: 'Monday 21 September 2026',
+    reference: 'T-2026/14',
+    closes_at: '2026-10-19T09:00:00.000Z',
   },
   {
     image: 'covers/tender-dossier-960x600.webp',
@@ -96,6 +103,9 @@ export const items = [
       'Public tender for six light ambulances suited to mountain tracks, with training in their use.\n\nBids go, in two sealed envelopes, one technical and one financial, to the registry of the Supplies Service before noon on Thursday 26 November 2026. None will be accepted later, whatever the reason.\n\nWritten questions to tenders@example.org until 18 November; the answers will be published to everyone at once.\n\nProvisional guarantee: LBP 50,000,000.\n\nThe winner will be named on this website within ten working days of the opening, together with the prices of all bidders.',
     date_ar: 'الأربعاء ٢٨ تشرين الأول ٢٠٢٦',
     date_en: 'Wednesday 28 October 2026',
+    reference: 'T-2026/16',
+    opens_at: '2026-10-28T06:00:00.000Z',
+    closes_at: '2026-11-26T10:00:00.000Z',
   },
   {
     image: 'covers/stone-facade-960x600.webp',
@@ -107,6 +117,8 @@ export const items = [
       'Quotations are invited for cleaning eight offices throughout 2027. Workers must be registered with social security.',
     date_ar: 'الأربعاء ١١ تشرين الثاني ٢٠٢٦',
     date_en: 'Wednesday 11 November 2026',
+    reference: 'T-2026/17',
+    closes_at: '2026-12-16T10:00:00.000Z',
   },
   {
     image: 'covers/tender-dossier-960x600.webp',

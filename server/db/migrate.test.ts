@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { StartError } from '../errors/start-error.ts';
+import { createContent } from '../services/content/content.ts';
 import { migrate } from './migrate.ts';
 import { up as cleanTexts } from './migrations/0013-texts.ts';
 import { migrations } from './migrations.ts';
@@ -97,6 +99,21 @@ describeOnBothEngines('migrations', (open) => {
     expect(await db.selectFrom('item_document').select(columns).execute()).toEqual([
       { date_ar: '٢ آذار ٢٠٢٤', date_en: '2 March 2025', image: 'covers/a.webp', year: 2024 },
     ]);
+  });
+
+  test('give the announcements of the previous version no dates and no reference', async () => {
+    const { db } = await open({ migrated: false });
+    const provider = { getMigrations: async () => migrations };
+    await new Migrator({ db, provider }).migrateTo('0027-record-revisions');
+    const at = '2026-11-20T08:00:00.000Z';
+    const stored = { ...draft('A'), id: 1, created_at: at, updated_at: at };
+    await db
+      .insertInto('content_item')
+      .values({ section: 'tenders', ...stored })
+      .execute();
+    await migrate(db);
+    const none = { reference: '', opens_at: null, closes_at: null };
+    expect(await createContent(db).find('tenders', 1)).toEqual({ ...stored, ...none });
   });
 
   test('run once where several instances start together', async () => {

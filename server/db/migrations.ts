@@ -25,6 +25,7 @@ import * as pins from './migrations/0024-pins.ts';
 import * as auditTitles from './migrations/0025-audit-titles.ts';
 import * as sessionDevices from './migrations/0026-session-devices.ts';
 import * as recordRevisions from './migrations/0027-record-revisions.ts';
+import * as announcementDates from './migrations/0028-announcement-dates.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-audit-titles': auditTitles,
   '0026-session-devices': sessionDevices,
   '0027-record-revisions': recordRevisions,
+  '0028-announcement-dates': announcementDates,
 };

@@ -20,6 +20,8 @@ export type PublishingSchema = {
     image: string | null;
     /** The year in its dates; 0 for none. */
     year: Generated<number>;
+    /** The reference of the working copy as it is compared; null for none. */
+    reference_key: Generated<string | null>;
     /** The number of the newest revision. */
     revision: number;
     created_at: string;

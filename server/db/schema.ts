@@ -25,6 +25,8 @@ export type Schema = AccessSchema &
       section: SectionKey;
       /** The year in its dates; 0 for none. */
       year: Generated<number>;
+      /** The reference as it is compared; null for none. */
+      reference_key: Generated<string | null>;
     };
     section_counter: {
       section: SectionKey | 'managers';

@@ -8,6 +8,7 @@ import { type ManagerDetails, managerProfile } from '#shared/content/manager-pro
 import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { detailsBody } from '../../shared/content/details-body.ts';
+import { announcementProblem } from './announcement-problem.ts';
 import type { ImportEntry, Reading } from './entries.ts';
 import { hasMarkup, plainText } from './plain-text.ts';
 import { idOf, problemOf, timestampOf, tolerant } from './raw-values.ts';
@@ -42,6 +43,7 @@ export function checkedContent(
   for (const { key: section, ownFields } of sections) {
     const texts = textColumnsOf(ownFields);
     const converted: string[] = [];
+    const referenced = new Map<string, string>();
     for (const { raw: given, id } of numbered(items[section], section, reading.problems)) {
       const raw = html ? inPlainText(given, texts) : given;
       if (raw !== given) converted.push(`${section}/${id}`);
@@ -49,7 +51,8 @@ export function checkedContent(
       const { data, problem } = checked(contentSchemas[section].draft, tolerant(raw));
       const { created_at, updated_at } = raw as Record<string, unknown>;
       const timestamps = { created_at: timestampOf(created_at), updated_at: timestampOf(updated_at) };
-      add(name, problem, () => ({ kind: 'item', name, section, id, value: data!, ...timestamps }));
+      const found = problem ?? (data && announcementProblem(data, name, referenced));
+      add(name, found, () => ({ kind: 'item', name, section, id, value: data!, ...timestamps }));
     }
     if (converted.length > 0) {
       const such = `such as ${converted[0]}`;
@@ -132,7 +135,9 @@ function describe(raw: unknown): string {
 
 /** The columns that hold text. */
 function textColumnsOf(ownFields: readonly Field[]): Set<string> {
-  const texts = fieldsOf({ ownFields }).filter(({ kind }) => fieldKinds[kind].value === 'text');
+  const texts = fieldsOf({ ownFields }).filter(({ kind }) =>
+    ['text', 'reference'].includes(fieldKinds[kind].value),
+  );
   return new Set(texts.flatMap(columnsOf));
 }
 

@@ -3,6 +3,7 @@ import { sections } from '#shared/site/sections.ts';
 import type { Schema } from '../db/schema.ts';
 import { countInBuckets } from '../services/content/items/buckets.ts';
 import { type Counts, countsOf, nothing, raised, sumOf } from '../services/content/items/item-scope.ts';
+import { referenceKey, throwTaken } from '../services/content/items/reference-key.ts';
 import { yearOf } from '../services/content/items/year-of.ts';
 import { textColumns } from '../services/content/text-columns.ts';
 import type { ImportEntry } from './entries.ts';
@@ -29,7 +30,8 @@ export async function insertItems(
       if (entry.kind !== 'item') return [];
       const { name, section, id, value, created_at = timestamp, updated_at = created_at } = entry;
       versions.push([name, updated_at]);
-      return [{ section, id, ...value, year: yearOf(value), created_at, updated_at }];
+      const reference_key = referenceKey(value.reference);
+      return [{ section, id, ...value, year: yearOf(value), reference_key, created_at, updated_at }];
     });
     const counted = rows.map((row) => ({ id: row.id, year: row.year, counts: countsOf(row) }));
     await countIn(transaction, key, counted);
@@ -38,7 +40,8 @@ export async function insertItems(
       await transaction
         .insertInto('content_item')
         .values(rows.slice(start, start + rowsPerInsert))
-        .execute();
+        .execute()
+        .catch(throwTaken);
     }
   }
   return versions;

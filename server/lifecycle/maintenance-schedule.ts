@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../composition.ts';
+import { startDeadlineSchedule } from './deadline-schedule.ts';
 import { startPublishingSchedule } from './publishing-schedule.ts';
 
 const hour = 60 * 60 * 1000;
@@ -10,7 +11,7 @@ const second = 1_000;
 const hidingEvery = 10 * second;
 
 /**
- * Publishes at scheduled moments, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
+ * Publishes at scheduled moments, follows deadlines, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
  * for other instances' invalidations, and polls every second for missed ones.
  * @returns once listening, a function that stops everything and waits for the running job.
  */
@@ -57,13 +58,13 @@ export async function startMaintenance(
   await services.crossInstance.listen((error) =>
     log.warn({ err: error }, 'connection for cross-instance invalidation lost'),
   );
-  const endSchedule = startPublishingSchedule(services, log);
+  const endSchedules = [startPublishingSchedule(services, log), startDeadlineSchedule(services, log)];
   return async () => {
     clearInterval(timer);
     clearInterval(polling);
     clearInterval(inspecting);
     clearInterval(hiding);
-    await endSchedule();
+    await Promise.all(endSchedules.map((end) => end()));
     await services.backups.stop();
     await last;
     await services.crossInstance.stop();

@@ -31,8 +31,13 @@ type ChangesSchema = z.ZodObject<{ [F in AnyField as ColumnOf<F>]: z.ZodOptional
 /** An item of any section, as in the API (specification §3). */
 export type ContentItem = z.infer<ItemSchema>;
 
-/** An item as an editor writes it: all but the id and timestamps. */
-export type CompleteDraft = z.output<DraftSchema>;
+type Draft = z.output<DraftSchema>;
+type StandardColumn = ColumnOf<StandardField>;
+
+/** An item as an editor writes it: all but the id and timestamps, with the fields that its section has. */
+export type CompleteDraft = Pick<Draft, StandardColumn> & {
+  [Column in Exclude<keyof Draft, StandardColumn>]?: Draft[Column] | undefined;
+};
 
 /** The same where a field that is not required may be left out. */
 export type ContentDraft = Pick<CompleteDraft, ColumnOf<RequiredField>> & Partial<CompleteDraft>;

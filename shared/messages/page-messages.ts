@@ -5,7 +5,7 @@ import { sectionMessages } from './sections/all-sections.ts';
 
 /** A browser gets these with the data of the page that needs them. */
 const withData =
-  /^(detail|list)\.|\.(count_\w+|readInOtherLanguage|inOtherLanguage)$|^(anthem|conduct)\.empty$/;
+  /^(detail|list)\.|\.(count_\w+|readInOtherLanguage|inOtherLanguage|field\.(reference|opens_at|closes_at))$|^(anthem|conduct)\.empty$/;
 
 /**
  * The messages that a browser loads with any page, in one language (`vite.config.ts` makes a module of each):

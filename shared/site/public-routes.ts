@@ -1,3 +1,4 @@
+import { openStates } from '../content/open-states.ts';
 import { languages } from '../languages.ts';
 
 /** Values of a query parameter: a whole number from 1 on, a year of our time, a text, or one of these words. */
@@ -33,7 +34,7 @@ export const publicPages = {
   'section-list': {
     pattern: '{/language}{/list}',
     cached: true,
-    query: { year: 'year', page: 'number', view: ['register'] },
+    query: { year: 'year', state: openStates, page: 'number', view: ['register'] },
   },
   'section-detail': { pattern: '{/detail}/{id}/{language}', cached: true },
 } as const satisfies Record<string, PublicRoute>;
@@ -54,7 +55,14 @@ export const publicPrograms = {
   'list-call': {
     pattern: '/api/{listCall}',
     cached: true,
-    query: { limit: 'number', page: 'number', language: languages, year: 'year' },
+    query: {
+      limit: 'number',
+      page: 'number',
+      language: languages,
+      year: 'year',
+      state: openStates,
+      first: ['pinned'],
+    },
   },
   'item-call': { pattern: '/api/{itemCall}/{id}', cached: true },
   'managers-call': { pattern: '/api/managers', cached: true },

@@ -1,3 +1,4 @@
+import { deadlineFields } from '../content/fields/deadline-fields.ts';
 import type { Field, OwnFieldRow } from '../content/fields/field-kinds.ts';
 
 type Row = {
@@ -96,6 +97,7 @@ const rows = [
     viewMore: 'full',
     preview: 'board',
     layout: 'rich',
+    fields: deadlineFields,
   },
   {
     key: 'admin-news',
@@ -117,6 +119,7 @@ const rows = [
     viewMore: 'more',
     preview: 'board',
     layout: 'plain',
+    fields: deadlineFields,
   },
   {
     key: 'articles',

@@ -39,7 +39,7 @@ export async function renderedPage(services: Services, name: keyof typeof pages,
       loader: frameLoader as unknown as LoaderFunction,
       children: [
         {
-          path: path.replace(/\d+/, ':id'),
+          path: path.replace(/\?.*/, '').replace(/\d+/, ':id'),
           loader: loader as unknown as LoaderFunction,
           Component: () => <Page {...{ loaderData: useLoaderData() }} />,
         },

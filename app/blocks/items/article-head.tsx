@@ -34,7 +34,11 @@ export function ArticleHead({ section, item, view, textLanguage }: Props) {
         </h1>
         <p className="article-meta">
           <span className={section.layout === 'rich' ? 'tag' : undefined}>{t(`${section.key}.badge`)}</span>
-          <ClosingMark closing={view.closing} />
+          {view.closing && (
+            <span>
+              <ClosingMark closing={view.closing} />
+            </span>
+          )}
           {item.date && (
             <span>
               {view.beforeDate}

@@ -1,3 +1,5 @@
+import { formatEnd } from '#shared/content/deadline.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
@@ -7,7 +9,7 @@ import { inPluralForm } from '#shared/messages/plural-form.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { type ImageRules, type Item, showable } from '../../items.ts';
-import { announcementFacts, factNames } from './announcements/announcement-facts.ts';
+import { announcementFacts, type Facts, factNames } from './announcements/announcement-facts.ts';
 import { withClosing } from './announcements/closing.ts';
 import { closingView } from './announcements/closing-view.ts';
 
@@ -22,6 +24,8 @@ type Parts = {
   language: Language;
   neighbours: { nearest: Around[]; newer: Around | undefined; older: Around | undefined };
   rules: ImageRules;
+  /** The time by which an announcement is open or closed. */
+  now?: number;
 };
 
 /** A link to another item. */
@@ -45,7 +49,7 @@ const words = {
 export type Words = Record<keyof typeof words, string>;
 
 /** The parts of an item's page beside the item: the server makes them, so that no page carries the script. */
-export function articleView({ section, item, shown, language, neighbours, rules }: Parts) {
+export function articleView({ section, item, shown, language, neighbours, rules, now = Date.now() }: Parts) {
   const { nearest, newer, older } = neighbours;
   const link = ({ id, title, date, image }: Around): ItemLink => ({
     id,
@@ -58,14 +62,14 @@ export function articleView({ section, item, shown, language, neighbours, rules 
   // The date may be in another language than the words around it
   const dated = section.layout === 'rich' ? message(language, 'detail.publishedOn') : '{date}';
   const [beforeDate = '', afterDate = ''] = dated.split('{date}');
-  const closing = closingView(section.key, language);
+  const closing = closingView(section.key, language, now);
   return {
     words: Object.fromEntries(entries) as Words,
     shortTitle: excerpt(item.title, limits.breadcrumbCharacters),
     beforeDate,
     afterDate,
     minutes: readingTime(item.description, shown, language),
-    closing: closing && withClosing(item, shown, closing).closing,
+    closing: closing && withClosing(item, shown, closing, now).closing,
     facts: section.menu === 'announcements' ? summary(item, shown, language) : [],
     nearest: nearest.map(link),
     previous: older && link(older),
@@ -93,13 +97,19 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An announcement in brief, where it is worth a box: a closing date, or two other facts. */
-function summary({ title, description }: Item, shown: Language, language: Language) {
-  const facts = announcementFacts(`${title}\n${description}`, shown);
+/** An announcement in brief, where it is worth a box: a closing date, or two other facts. Its fields win over its text. */
+function summary({ title, description, deadline }: Item, shown: Language, language: Language) {
+  const { opens_at, closes_at, reference } = deadline ?? {};
+  const facts: Facts = {
+    ...announcementFacts(`${title}\n${description}`, shown),
+    ...(opens_at && { opens: formatDateTime(language, opens_at) }),
+    ...(closes_at && { deadline: formatEnd(language, closes_at) }),
+    ...(reference && { reference }),
+  };
   const found = factNames.flatMap((name) => {
     const text = facts[name];
     const label = message(language, `detail.${name}`);
     return text ? [{ name, label, text: name === 'deadline' ? capitalised(text) : text }] : [];
   });
-  return facts.deadline || found.length > 1 ? found : [];
+  return facts.deadline || reference || found.length > 1 ? found : [];
 }

@@ -7,8 +7,9 @@ import { ClosingMark, ItemLine, ItemTitle, PinnedMark } from './item-lines.tsx';
 export function ItemRegister({ items }: { items: ListedItem[] }) {
   return (
     <div className="register">
-      {items.map(({ id, path, title, date, description, image, closing, pinned, inOtherLanguage: other }) => {
-        const reference = datedReference(description, title);
+      {items.map(({ description, deadline, closing, pinned, inOtherLanguage: other, ...item }) => {
+        const { id, path, title, date, image } = item;
+        const reference = deadline?.reference || datedReference(description, title);
         return (
           <article key={id} className="register-row">
             <div>

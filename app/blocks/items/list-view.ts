@@ -16,17 +16,19 @@ type Parts = {
   /** The years of the section's items, and the number of items that the list shows. */
   years: number[];
   total: number;
+  /** The time by which its announcements are open or closed. */
+  now: number;
 };
 
 export type ListLinks = { label: string; links: { text: string; path: string; current: boolean }[] };
 
 /** The words and links of a list's page: the server makes them, so that no page carries the script. */
-export function listView({ section, language, query: { year, view }, years, total }: Parts) {
+export function listView({ section, language, query: { year, state, view }, years, total, now }: Parts) {
   const figures = new Intl.NumberFormat(locales[language], { useGrouping: false });
   const title = message(language, `${section}.title`);
   const link = (text: string, change: Query, current: boolean) => ({
     text,
-    path: href('section-list', { section, language, year, view, ...change }),
+    path: href('section-list', { section, language, year, state, view, ...change }),
     current,
   });
   const ofYears: ListLinks = {
@@ -36,6 +38,16 @@ export function listView({ section, language, query: { year, view }, years, tota
       ...years.map((each) => link(figures.format(each), { year: each }, each === year)),
     ],
   };
+  const stateLink = (name: 'open' | 'closed') =>
+    link(message(language, `list.state.${name}`), { state: name }, state === name);
+  const ofStates: ListLinks = {
+    label: message(language, 'list.states'),
+    links: [
+      link(message(language, 'list.state.all'), { state: undefined }, state === undefined),
+      stateLink('open'),
+      stateLink('closed'),
+    ],
+  };
   const ofViews: ListLinks = {
     label: message(language, 'list.views'),
     links: [
@@ -43,12 +55,25 @@ export function listView({ section, language, query: { year, view }, years, tota
       link(message(language, 'list.register'), { view: 'register' }, view === 'register'),
     ],
   };
+  const closing = closingView(section, language, now);
+  const ofYear = year ? message(language, 'list.titleOfYear', { title, year: figures.format(year) }) : title;
   return {
-    title: year ? message(language, 'list.titleOfYear', { title, year: figures.format(year) }) : title,
+    title: state
+      ? message(language, 'list.titleOfState', {
+          title: ofYear,
+          state: message(language, `list.state.${state}`),
+        })
+      : ofYear,
     count: total > 0 ? inPluralForm(language, catalogue[language], `${section}.count`, total) : '',
     // One year is no choice
-    links: years.length > 1 || year !== undefined ? [ofYears, ofViews] : [ofViews],
-    closing: closingView(section, language),
+    links: [
+      ...(years.length > 1 || year !== undefined ? [ofYears] : []),
+      ...(closing ? [ofStates] : []),
+      ofViews,
+    ],
+    closing,
+    /** In place of the items of a state, where there are none. */
+    noneInState: state && message(language, state === 'open' ? 'list.noneOpen' : 'list.noneClosed'),
     textInOtherLanguage: message(language, 'list.textInOtherLanguage'),
   };
 }

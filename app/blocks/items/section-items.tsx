@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
+import type { OpenState } from '#shared/content/open-states.ts';
 import { type Language } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
@@ -14,6 +15,7 @@ type Props = {
   section: Section;
   /** The part and the view of the list that its links keep. */
   year: number | undefined;
+  state: OpenState | undefined;
   page: number;
   view: 'register' | undefined;
   /** `undefined` where they could not be had. */
@@ -22,6 +24,7 @@ type Props = {
   closing: ClosingView | undefined;
   imageHosts: string[];
   textInOtherLanguage: string;
+  noneInState: string | undefined;
 };
 
 /** A full list in its states (specification §4), with the way to the next page: a link, and with a script in place. */
@@ -37,7 +40,7 @@ export function SectionItems({ items, ...list }: Props) {
         {t('state.backHome')}
       </Link>
     );
-    return <Empty action={backHome}>{t(`${section.key}.listEmpty`)}</Empty>;
+    return <Empty action={backHome}>{list.noneInState ?? t(`${section.key}.listEmpty`)}</Empty>;
   }
   return <Pages items={items} {...list} />;
 }
@@ -46,8 +49,9 @@ function Pages({ section, textInOtherLanguage, ...first }: Props & { items: List
   const language = useLanguage();
   const t = useMessages();
   const { items, nextPage, state, added, list, load } = useMoreItems(section, first);
-  const { year, view } = first;
-  const path = (page?: number) => href('section-list', { section: section.key, language, year, view, page });
+  const { year, state: openState, view } = first;
+  const path = (page?: number) =>
+    href('section-list', { section: section.key, language, year, state: openState, view, page });
   const action = { idle: 'action.viewMore', loading: 'state.loading', failed: 'state.retry' } as const;
   return (
     <>

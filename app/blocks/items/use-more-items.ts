@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ContentItem } from '#shared/content/content-item.ts';
+import type { OpenState } from '#shared/content/open-states.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import type { Section } from '#shared/site/sections.ts';
@@ -11,7 +12,9 @@ import type { ClosingView, ListedItem } from './announcements/closing.ts';
 
 type Page = { items: ListedItem[]; page: number; more: boolean };
 
-type Part = { year: number | undefined; imageHosts: string[]; closing: ClosingView | undefined };
+type Filter = { year: number | undefined; state: OpenState | undefined };
+
+type Part = Filter & { imageHosts: string[]; closing: ClosingView | undefined };
 
 /** Shown items of each list that was left, by history entry, so that going back restores the scroll position. */
 const shownBefore = new Map<string, Page>();
@@ -20,7 +23,10 @@ const shownBefore = new Map<string, Page>();
  * The items of a list page and of those loaded after it. `load` fetches the next page and appends it; then the first
  * new title has the focus and `added` counts the new items. Where it fails, the list stays and `state` says so.
  */
-export function useMoreItems(section: Section, { year, imageHosts, closing, ...first }: Page & Part) {
+export function useMoreItems(
+  section: Section,
+  { year, state: openState, imageHosts, closing, ...first }: Page & Part,
+) {
   const { key } = useLocation();
   const { publicUrl } = useFrame();
   const language = useLanguage();
@@ -39,7 +45,7 @@ export function useMoreItems(section: Section, { year, imageHosts, closing, ...f
   const load = async () => {
     setState('loading');
     try {
-      const { items, total } = await fetchPage(section, language, nextPage, year);
+      const { items, total } = await fetchPage(section, language, nextPage, { year, state: openState });
       const plain = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
       const views = closing ? await marked(plain, language, closing) : plain;
       const more = total > nextPage * limits.pageItems;
@@ -66,9 +72,10 @@ async function fetchPage(
   section: Section,
   language: Language,
   page: number,
-  year: number | undefined,
+  { year, state }: Filter,
 ): Promise<{ items: ContentItem[]; total: number }> {
-  const query = `limit=${limits.pageItems}&page=${page}&language=${language}${year ? `&year=${year}` : '&first=pinned'}`;
+  const filter = `${year ? `&year=${year}` : ''}${state ? `&state=${state}` : ''}`;
+  const query = `limit=${limits.pageItems}&page=${page}&language=${language}${filter}&first=pinned`;
   const response = await fetch(`/api/${section.calls.list}?${query}`);
   if (!response.ok) throw new Error(`The list: ${response.status}`);
   const body: Record<string, ContentItem[]> = await response.json();

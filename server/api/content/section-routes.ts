@@ -5,7 +5,9 @@ import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mayDo } from '#shared/accounts/permissions.ts';
 import { contentSchemas } from '#shared/content/content-item.ts';
+import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { localizedText } from '#shared/content/localized.ts';
+import { openStates } from '#shared/content/open-states.ts';
 import { languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { type Section, type SectionKey, sections } from '#shared/site/sections.ts';
@@ -15,16 +17,23 @@ import { listQuery } from '../list-query.ts';
 import { itemId } from './item-id.ts';
 
 /** With a language, a list is that of the pages in it: items that have a title there, of one year where one is given. */
-const querystring = listQuery
+const plainQuery = listQuery
   .safeExtend({
     language: z.enum(languages).optional(),
     year: integer('error.year', { min: 1900, max: 2099 }).optional(),
-    first: z.enum(['pinned']).optional().describe('The pinned items before the others, as on the pages.'),
+    first: z
+      .enum(['pinned'])
+      .optional()
+      .describe('The order of the pages: pinned items and open announcements before the others.'),
   })
   .refine(({ year, language }) => year === undefined || language !== undefined, {
     path: ['year'],
     error: 'error.yearWithoutLanguage',
   });
+
+/** Announcements that close have a state; any other section's list takes none. */
+const datedQuery = plainQuery.safeExtend({ state: z.enum(openStates).optional() });
+const queryOf = (section: Section) => (hasDeadline(section) ? datedQuery : plainQuery);
 
 /** The lists and the items of the nine sections (specification §7, "Public reads"). */
 export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -39,7 +48,7 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           summary: `${title}: the list, newest first`,
           tags: [section.key],
-          querystring,
+          querystring: queryOf(section),
           response: responses(
             'The items; X-Total-Count says how many there are in all.',
             listSchema(section),
@@ -50,7 +59,8 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
         const { language, ...page } = request.query;
         const scope = language ?? scopeOf(request);
         const { services } = request;
-        const { items, total } = await services.content.list(section.key, { ...page, scope });
+        const now = services.deadlines.now();
+        const { items, total } = await services.content.list(section.key, { ...page, scope, now });
         reply.header('x-total-count', total);
         const shown = scope === 'all' ? await services.publishing.workingCopies(section.key, items) : items;
         return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standardSchemas } from '#shared/content/content-item.ts';
+import { contentSchemas, standardSchemas } from '#shared/content/content-item.ts';
 import { languages } from '#shared/languages.ts';
 import { itemEvents, revisionKinds, sideStates } from '#shared/publishing/states.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
@@ -39,8 +39,17 @@ const sideStatus = z.object({
   has_changes: z.boolean().describe('The working copy is newer than what is public.'),
 });
 
+/** The fields that some sections have. */
+const ownFields = Object.fromEntries(
+  sections
+    .flatMap(({ key }): [string, z.ZodType][] => Object.entries(contentSchemas[key].item.shape))
+    .filter(([name]) => !(name in standardSchemas.item.shape))
+    .map(([name, schema]) => [name, schema.optional()]),
+);
+
 /** An item's working copy. A section's own fields stand beside the standard ones. */
 export const itemDocument = standardSchemas.item.extend({
+  ...(ownFields as object),
   section: sectionKey,
   revision: z.int().describe('The number of the working copy; 0 where the item was never changed.'),
   author: z.string(),

@@ -96,6 +96,7 @@ test('the description has a list’s parameters and response', async () => {
     { name: 'language', in: 'query', required: false, schema: { type: 'string', enum: ['ar', 'en'] } },
     { name: 'year', in: 'query', required: false, schema: { type: 'integer', minimum: 1900, maximum: 2099 } },
     { name: 'first', in: 'query', required: false, schema: { type: 'string', enum: ['pinned'] } },
+    { name: 'state', in: 'query', required: false, schema: { type: 'string', enum: ['open', 'closed'] } },
   ]);
   const item = described['/api/tender/{id}'].get.responses['200'].content['application/json'].schema;
   const items = { type: 'array', items: item };

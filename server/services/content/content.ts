@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type ContentDraft, type ContentItem } from '#shared/content/content-item.ts';
+import type { OpenState } from '#shared/content/open-states.ts';
 import type { Language } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { isPostgres } from '../../db/engine.ts';
@@ -16,7 +17,10 @@ import { newestOfAll } from './items/latest-items.ts';
 import { neighboursOf } from './items/neighbours.ts';
 import { newestAfter, newestOf, totalOf } from './items/newest.ts';
 import { nextId } from './items/next-id.ts';
-import { pinnedFirst, pinnedIds } from './items/pinned-first.ts';
+import { inState } from './items/open-items.ts';
+import { inPageOrder } from './items/page-order.ts';
+import { pinnedIds } from './items/pinned-ids.ts';
+import { referenceKey, throwTaken } from './items/reference-key.ts';
 import { yearOf } from './items/year-of.ts';
 
 /**
@@ -28,8 +32,12 @@ type ListOptions = {
   page?: number | undefined;
   scope?: Scope;
   year?: number | undefined;
-  /** The pinned items before the others, on pages of a list of all years. */
+  /** The order of the pages: pinned items where the list is of all years, then open announcements, then the others. */
   first?: 'pinned' | undefined;
+  /** Announcements that are open or closed, the newest first. */
+  state?: OpenState | undefined;
+  /** The time by which they are; the present one by default. */
+  now?: number;
 };
 
 /** An item's place in the sitemap: it has an address in the languages of its titles. */
@@ -41,16 +49,17 @@ export function createContent(db: Kysely<Schema>) {
     /** Newest first; `total` counts all items of the section in the scope, or those of the year. */
     async list(
       section: SectionKey,
-      { limit, page = 1, scope = 'public', year, first }: ListOptions = {},
+      { limit, page = 1, scope = 'public', year, first, state, now = Date.now() }: ListOptions = {},
     ): Promise<{ items: ContentItem[]; total: number }> {
       const part = { section, scope, year };
+      if (state) return inState(db, part, { state, at: timestampOf(now), limit, page });
       if (limit === undefined) {
         const items = await newestOf(db, part).execute();
         return { items, total: items.length };
       }
       const of = { passed: (page - 1) * limit, count: limit };
       const [items, total] = await Promise.all([
-        first === 'pinned' ? pinnedFirst(db, part, of) : newestAfter(db, part, of),
+        first === 'pinned' ? inPageOrder(db, part, of, timestampOf(now)) : newestAfter(db, part, of),
         totalOf(db, part),
       ]);
       return { items, total };
@@ -138,15 +147,18 @@ export function createContent(db: Kysely<Schema>) {
           date_ar: draft.date_ar ?? before.date_ar,
           date_en: draft.date_en ?? before.date_en,
         });
+        const { reference } = draft;
+        const keys = { year, ...(reference !== undefined && { reference_key: referenceKey(reference) }) };
         // One statement compares and writes: of two writers with the same version, one updates no row
         const item = await transaction
           .updateTable('content_item')
-          .set({ ...draft, year, updated_at: nextTimestamp() })
+          .set({ ...draft, ...keys, updated_at: nextTimestamp() })
           .where('section', '=', section)
           .where('id', '=', id)
           .$if(version !== undefined, (query) => query.where('updated_at', '=', version!))
           .returning(itemColumns[section])
-          .executeTakeFirst();
+          .executeTakeFirst()
+          .catch(throwTaken);
         if (!item) return changed(await find(transaction, section, id, 'all'));
         await countChanges(transaction, section, [{ id, before, after: { ...item, year } }]);
         return item;
@@ -179,9 +191,10 @@ async function insert(
   await countInBucket(transaction, section, { id: item.id, year }, countsOf(item));
   return transaction
     .insertInto('content_item')
-    .values({ section, ...item, year })
+    .values({ section, ...item, year, reference_key: referenceKey(item.reference) })
     .returning(itemColumns[section])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(throwTaken);
 }
 
 async function find(
@@ -199,6 +212,8 @@ async function find(
     .executeTakeFirst();
   return item ?? missing(section);
 }
+
+const timestampOf = (now: number) => new Date(now).toISOString();
 
 function missing(section: SectionKey): never {
   throw new AppError('not-found', `${section}.notFound`);

@@ -6,6 +6,7 @@ import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { type ItemTexts } from '#shared/publishing/sides.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
+import { requireAnnouncement } from './announcement-rules.ts';
 import { type Document, draftSide, listedTexts, newRow, readDocument, writeSides } from './documents.ts';
 import { versionOf } from './public-version.ts';
 import { addRevision } from './revisions/revisions.ts';
@@ -49,6 +50,7 @@ export async function createDocument(
   const content = createContent(transaction);
   const titled = publish ? languagesOf(texts) : [];
   const version = versionOf(section, texts, titled);
+  await requireAnnouncement(transaction, { section, id: 0 }, texts);
   const { id, created_at } = await content.create(section, version, at === undefined ? at : new Date(at));
   const created = newRow({ section, id }, { author, created_at, updated_at: created_at });
   const row = { ...created, ...listedTexts(texts), revision: 1, creation_key: key };

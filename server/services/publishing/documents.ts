@@ -3,6 +3,7 @@ import { isPostgres } from '#server/db/engine.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { referenceKey } from '#server/services/content/items/reference-key.ts';
 import { yearOf } from '#server/services/content/items/year-of.ts';
 import type { ContentItem } from '#shared/content/content-item.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
@@ -126,8 +127,9 @@ function documentOf(section: SectionKey, { id, created_at, updated_at, ...texts 
 }
 
 /** The columns of a document that lists show and filter. */
-export function listedTexts({ title_ar, title_en, date_ar, date_en, image }: ItemTexts) {
-  return { title_ar, title_en, date_ar, date_en, image, year: yearOf({ date_ar, date_en }) };
+export function listedTexts({ title_ar, title_en, date_ar, date_en, image, reference }: ItemTexts) {
+  const year = yearOf({ date_ar, date_en });
+  return { title_ar, title_en, date_ar, date_en, image, year, reference_key: referenceKey(reference) };
 }
 
 /** A document before its first revision. */
@@ -144,6 +146,7 @@ export function newRow(
     date_en: '',
     image: null,
     year: 0,
+    reference_key: null,
     revision: 0,
     ...created,
     trashed_at: null,

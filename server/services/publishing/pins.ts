@@ -4,7 +4,7 @@ import { invalid } from '#server/errors/invalid-input.ts';
 import { maxPinnedItems } from '#shared/limits.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { pinnedIds } from '../content/items/pinned-first.ts';
+import { pinnedIds } from '../content/items/pinned-ids.ts';
 import { readDocument } from './documents.ts';
 import { addEvent } from './history/item-events.ts';
 import { viewOf } from './view.ts';

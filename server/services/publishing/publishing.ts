@@ -7,6 +7,7 @@ import type { Difference } from '#shared/parity/parity.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { emptyTexts, type ItemChanges, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import { requireAnnouncement } from './announcement-rules.ts';
 import { createDocument, duplicate, findCreated } from './create-document.ts';
 import { coverageOf } from './desk/coverage.ts';
 import { type DeskQuery, deskChoices, deskList } from './desk/desk.ts';
@@ -14,7 +15,7 @@ import { type Document, lockItems, readDocument, writeSides } from './documents.
 import { type HistoryPage, historyOf } from './history/history.ts';
 import { addEvent } from './history/item-events.ts';
 import { differencesOf, type Publication, publicationOf } from './publication.ts';
-import { noRevision, requireItem } from './requirements.ts';
+import { noRevision, requireItem, requireVersion } from './requirements.ts';
 import { readRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import { workingTexts } from './revisions/working-texts.ts';
@@ -109,6 +110,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
         const before = { id, ...document.texts, created_at, updated_at: stored };
         if (version !== undefined && version !== before.updated_at) changed(before);
         const saved = await saveTexts(transaction, document, changes, { author, kind: 'saved' });
+        await requireAnnouncement(transaction, saved.row, saved.texts);
         const titled = languagesOf(saved.texts);
         const events = languages.flatMap((side) => {
           if (titled.includes(side)) return [[side, { event: 'publish' }]];
@@ -126,7 +128,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
 
     /**
      * Saves the working copy; what is public stays.
-     * @throws AppError `not-found`, or `conflict` with the newer item.
+     * @throws AppError `not-found`, `conflict` with the newer item, or as `requireAnnouncement`.
      */
     save(
       section: SectionKey,
@@ -137,7 +139,9 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       return change({ section, id }, async (document, transaction) => {
         requireVersion(document, version);
         const kind = autosave ? 'autosaved' : 'saved';
-        return viewOf(await saveTexts(transaction, document, changes, { author, kind, minor }));
+        const saved = await saveTexts(transaction, document, changes, { author, kind, minor });
+        if (!autosave) await requireAnnouncement(transaction, saved.row, saved.texts);
+        return viewOf(saved);
       });
     },
 
@@ -153,6 +157,7 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
     ): Promise<ItemDocument> {
       return change({ section, id }, async (document, transaction) => {
         requireVersion(document, version);
+        await requireAnnouncement(transaction, document.row, document.texts);
         const transition = publicationOf(document, publication, time());
         return viewOf(await transit(transaction, document, { ...transition, author }));
       });
@@ -242,9 +247,4 @@ export function createPublishing({ db, transact }: UnitOfWork, now: () => number
       });
     },
   };
-}
-
-/** @throws AppError `conflict` with the newer item where its working copy is another one. */
-function requireVersion(document: Document, version: string | undefined): void {
-  if (version !== undefined && version !== document.row.updated_at) changed(viewOf(document));
 }

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { changed } from '#server/errors/conflict.ts';
 import { invalid } from '#server/errors/invalid-input.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
-import { missing, publicTexts } from './documents.ts';
+import { type Document, missing, publicTexts } from './documents.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
 import type { Period } from './side-events.ts';
+import { viewOf } from './view.ts';
+
+/** @throws AppError `conflict` with the newer item where its working copy is another one. */
+export function requireVersion(document: Document, version: string | undefined): void {
+  if (version !== undefined && version !== document.row.updated_at) changed(viewOf(document));
+}
 
 /** @throws AppError `invalid` for a moment in the past, or an end before the beginning. */
 export function requireOrder(side: Side, { at, until }: Period, now: string): void {

@@ -4,15 +4,15 @@ import type { Language } from '../../languages.ts';
  * The kinds of an item's fields, a row each.
  * - `perLanguage`: whether the field has a value for each language, `{name}_en` and `{name}_ar`, or one for both, `{name}`.
  *   That is the name of its column, of its property in the calls and of its field in their forms.
- * - `value`: what a column holds. A `text` is `text not null default ''` in the database; the others are `text`, null where
- *   there is none. `field-values.ts` has their schemas, `shown-fields.ts` their form on the pages.
+ * - `value`: what a column holds. A `text` and a `reference` are `text not null default ''` in the database; the others are
+ *   `text`, null where there is none. `field-values.ts` has their schemas, `shown-fields.ts` their form on the pages.
  * - `control`: how it is edited. The editor shows the short controls of both languages before the long ones.
  */
 export const fieldKinds = {
   'bilingual-line': { perLanguage: true, value: 'text', control: 'line' },
   'bilingual-text': { perLanguage: true, value: 'text', control: 'paragraphs' },
   /** A number or a code that is the same in both languages. */
-  reference: { perLanguage: false, value: 'text', control: 'line' },
+  reference: { perLanguage: false, value: 'reference', control: 'line' },
   /** A date and time, by the clock of Beirut. */
   timestamp: { perLanguage: false, value: 'timestamp', control: 'timestamp' },
   image: { perLanguage: false, value: 'image', control: 'image' },
@@ -30,7 +30,13 @@ export type Field = { name: string; kind: FieldKind; required?: true };
 /** The kinds of fields that a section may have beside the standard ones: a form takes one file, the item's image. */
 export type OwnFieldKind = Exclude<FieldKind, 'image'>;
 
-export type OwnFieldRow = Field & { kind: OwnFieldKind };
+export type OwnFieldRow = Field & {
+  kind: OwnFieldKind;
+  /** Pages show it in a part of its own; any other is a line, or a text under its label. */
+  shownAs?: 'deadline';
+  /** No two items of the section have the same (`reference_key`). */
+  unique?: true;
+};
 
 /** The column of a field, or both where it has one for each language. */
 export type ColumnOf<F extends Field> = F extends Field

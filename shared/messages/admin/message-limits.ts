@@ -17,6 +17,7 @@ const named = {
   oldBackupHours: limits.oldBackupHours,
   passwordCharacters: limits.passwordCharacters,
   pictureMegapixels: limits.pictureMegapixels,
+  referenceCharacters: limits.referenceCharacters,
   recoveryDelayHours: limits.recoveryDelayHours,
   retentionDelayDays: limits.retentionDelayDays,
 };

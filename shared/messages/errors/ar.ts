@@ -5,6 +5,10 @@ import type { en } from './en.ts';
 export const ar = {
   'error.unreadable': 'تعذّرت قراءة الطلب.',
   'error.invalid': 'بعض القيم غير صالحة.',
+  'error.timestamp': 'يُكتب التاريخ والوقت مع المنطقة الزمنية، مثل ‎+02:00 أو Z.',
+  'error.referenceLength': 'لا يزيد رقم المرجع على {referenceCharacters} حرف.',
+  'error.referenceTaken': 'هذا الرقم لإعلان آخر في القسم نفسه.',
+  'error.closesBefore': 'يجب أن يكون آخر موعد بعد موعد الفتح.',
   'error.characters': 'في النص رموز تالفة. يرجى كتابته من جديد.',
   'error.limit': 'يجب أن تكون قيمة limit عددًا صحيحًا من ١ إلى {maxListLimit}.',
   'error.page': 'يجب أن تكون قيمة page عددًا صحيحًا يبدأ من ١.',

@@ -3,6 +3,10 @@ export const en = {
   // Errors of the calls
   'error.unreadable': 'The request could not be read.',
   'error.invalid': 'Some values are not valid.',
+  'error.timestamp': 'A date and a time need their time zone, such as +02:00 or Z.',
+  'error.referenceLength': 'A reference has at most {referenceCharacters} characters.',
+  'error.referenceTaken': 'Another item of this section has this reference.',
+  'error.closesBefore': 'It has to close after it opens.',
   'error.characters': 'Some characters of the text are damaged. Please type it again.',
   'error.limit': 'limit must be a whole number from 1 to {maxListLimit}.',
   'error.page': 'page must be a whole number from 1 up.',

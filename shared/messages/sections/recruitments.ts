@@ -18,6 +18,11 @@ export const recruitments = {
     itemEmpty: 'لا يوجد إعلان.',
     inOtherLanguage: 'هذا الإعلان متوفّر بالإنكليزية فقط.',
     readInOtherLanguage: 'اقرأه بالإنكليزية',
+    fields: {
+      reference: 'رقم الإعلان',
+      opens_at: 'بدء التقديم',
+      closes_at: 'آخر موعد',
+    },
     editor: {
       page: 'إعلانات التطويع',
       item: 'إعلان تطويع رقم {number}',
@@ -41,6 +46,11 @@ export const recruitments = {
     itemEmpty: 'No Announcement found.',
     inOtherLanguage: 'This announcement is available in Arabic only.',
     readInOtherLanguage: 'Read it in Arabic',
+    fields: {
+      reference: 'Reference',
+      opens_at: 'Opens',
+      closes_at: 'Closes',
+    },
     editor: {
       page: 'Recruitments',
       item: 'Recruitment {number}',

@@ -18,6 +18,11 @@ export const tenders = {
     itemEmpty: 'لا يوجد إعلان.',
     inOtherLanguage: 'هذه المناقصة متوفّرة بالإنكليزية فقط.',
     readInOtherLanguage: 'اقرأها بالإنكليزية',
+    fields: {
+      reference: 'رقم المناقصة',
+      opens_at: 'تاريخ الفتح',
+      closes_at: 'آخر موعد',
+    },
     editor: {
       page: 'المناقصات',
       item: 'مناقصة رقم {number}',
@@ -41,6 +46,11 @@ export const tenders = {
     itemEmpty: 'No Announcement found.',
     inOtherLanguage: 'This tender is available in Arabic only.',
     readInOtherLanguage: 'Read it in Arabic',
+    fields: {
+      reference: 'Reference',
+      opens_at: 'Opens',
+      closes_at: 'Closes',
+    },
     editor: {
       page: 'Tenders',
       item: 'Tender {number}',

@@ -7,14 +7,15 @@ import { useAdminMessages } from '../../use-admin-messages.ts';
 type Props = {
   field: CommonField;
   value: string;
+  error?: string | undefined;
   onChange: (name: string, value: string) => void;
   disabled: boolean;
 };
 
 /** The control of a field with one value for both languages. */
-export function CommonControl({ field: { name, label, kind }, value, onChange, disabled }: Props) {
+export function CommonControl({ field: { name, label, kind }, value, error, onChange, disabled }: Props) {
   const t = useAdminMessages();
-  const common = { label: t(label), error: undefined, name, autoComplete: 'off', disabled };
+  const common = { label: t(label), error, name, autoComplete: 'off', disabled };
   if (fieldKinds[kind].control === 'timestamp') {
     return (
       <LineInput

@@ -15,6 +15,10 @@ import type { SectionKind } from '../section-kind.ts';
 import { CommonControl } from './common-control.tsx';
 import { DateControl } from './date-control.tsx';
 
+/** The end of an announcement is before its beginning: a save would be refused. */
+const closesBefore = ({ opens_at, closes_at }: Texts) =>
+  Boolean(opens_at && closes_at && closes_at <= opens_at);
+
 const parts = [...languages, 'image'] as const;
 
 type Props = {
@@ -65,6 +69,9 @@ export const ItemFields = memo(function ItemFields({ kind, edit, item, locked, o
               key={field.name}
               field={field}
               value={edit.texts[field.name] ?? ''}
+              error={
+                field.name === 'closes_at' && closesBefore(edit.texts) ? t('error.closesBefore') : undefined
+              }
               onChange={onText}
               disabled={locked}
             />

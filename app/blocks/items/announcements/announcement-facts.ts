@@ -3,7 +3,7 @@ import { latinDigits } from '#shared/numeral.ts';
 import { splitRuns } from '../../../ui/split-runs.ts';
 import { deadlineOf } from './deadline.ts';
 
-export const factNames = ['deadline', 'reference', 'email', 'phone'] as const;
+export const factNames = ['opens', 'deadline', 'reference', 'email', 'phone'] as const;
 
 /** Facts that an announcement states for certain, in its own words. */
 export type Facts = Partial<Record<(typeof factNames)[number], string>>;

@@ -6,6 +6,7 @@ import type { CompleteDraft, ContentItem } from '#shared/content/content-item.ts
 import type { SectionKey } from '#shared/site/sections.ts';
 import { nextTimestamp } from '../../clock/next-timestamp.ts';
 import { countChanges } from './count-changes.ts';
+import { referenceKey, throwTaken } from './reference-key.ts';
 import { yearOf } from './year-of.ts';
 
 type Row = CompleteDraft & Pick<ContentItem, 'id' | 'created_at'>;
@@ -32,14 +33,18 @@ export async function updateItems(
     .execute();
   const before = new Map(stored.map((row) => [row.id, row]));
   const updated_at = nextTimestamp();
-  const rows = items.map((item) => ({ section, ...item, year: yearOf(item), updated_at }));
+  const rows = items.map((item) => {
+    const reference_key = referenceKey(item.reference);
+    return { section, ...item, year: yearOf(item), reference_key, updated_at };
+  });
   const changes = rows.map(({ id, ...after }) => ({ id, before: before.get(id) ?? missing(section), after }));
   const { section: _section, id: _id, created_at: _created, ...written } = rows[0]!;
   await transaction
     .insertInto('content_item')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['section', 'id']).doUpdateSet(excluded(Object.keys(written))))
-    .execute();
+    .execute()
+    .catch(throwTaken);
   await countChanges(transaction, section, changes);
   return updated_at;
 }

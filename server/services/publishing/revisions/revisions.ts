@@ -150,7 +150,7 @@ async function storeAll(
   for (const [column, text] of Object.entries(texts)) {
     // The files that a revision names are found by its picture
     const isComplete = column === 'image' || typeof text !== 'string';
-    stored[column] = isComplete ? text : await storeText(transaction, item, text);
+    stored[column] = isComplete ? (text ?? null) : await storeText(transaction, item, text);
   }
   return stored;
 }

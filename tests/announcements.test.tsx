@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { renderedPage } from './sites/rendered-page.tsx';
+import { draft, testApp } from './sites/test-app.ts';
+
+const now = Date.parse('2026-11-22T08:00:00Z');
+const hour = 60 * 60 * 1000;
+const at = (hours: number) => new Date(now + hours * hour).toISOString();
+
+/** Tenders by their titles: closed, open, without dates, one that closes soon, one that opens. */
+async function siteOfTenders() {
+  const site = await testApp({ now: () => now });
+  const make = (title: string, own: object) =>
+    site.services.content.create('tenders', { ...draft(title), ...own });
+  await make('Closed', { closes_at: at(-1), reference: 'T-2026/01' });
+  await make('Open', { opens_at: at(-1), closes_at: at(240) });
+  await make('Undated', { description_en: 'Closing date: 24 July 2025.' });
+  await make('Soon', { closes_at: at(50) });
+  await make('Upcoming', { opens_at: at(24), closes_at: at(240) });
+  return site;
+}
+
+const marks = (html: string) =>
+  Array.from(html.matchAll(/<span class="closing closing-(\w+)">(.*?)<\/span>/g), ([, state, text]) => [
+    state,
+    text,
+  ]);
+
+const titles = (html: string) =>
+  Array.from(html.matchAll(/<h2 class="card-title"[^>]*>(.*?)<\/h2>/g), ([, title = '']) =>
+    title.replaceAll(/<[^>]*>/g, ''),
+  );
+
+test('lists have open announcements first, say how long, and can be filtered without a script', async () => {
+  const { services } = await siteOfTenders();
+  const list = (query = '') => renderedPage(services, 'section-list', `/en/tenders${query}`);
+  const all = await list();
+  expect(titles(all)).toEqual(['Soon', 'Open', 'Upcoming', 'Undated', 'Closed']);
+  expect(marks(all)).toEqual([
+    ['closing', 'Closing soon, 2 days left'],
+    ['open', 'Open, 10 days left'],
+    ['upcoming', 'Opens Monday 23 November 2026'],
+    ['closed', 'Closed'],
+    ['closed', 'Closed'],
+  ]);
+  expect(all).toContain('href="/en/tenders?state=open"');
+  const open = await list('?state=open');
+  expect([titles(open), open.includes('2 tenders')]).toEqual([['Soon', 'Open'], true]);
+  expect(open).toMatch(/<a[^>]*aria-current="true"[^>]*href="\/en\/tenders\?state=open"/);
+  expect(open).toContain('href="/en/tenders?state=open&amp;view=register"');
+  expect(titles(await list('?state=closed'))).toEqual(['Closed']);
+  const register = await list('?state=closed&view=register');
+  expect(register).toMatch(/<bdi dir="ltr">T-2026\/01<\/bdi><span class="closing closing-closed">/);
+  // A section without dates has neither
+  await services.content.create('articles', draft('B'));
+  const articles = await renderedPage(services, 'section-list', '/en/articles?state=open');
+  expect([titles(articles), articles.includes('state=')]).toEqual([['B'], false]);
+});
+
+test('where none is open, the list says so', async () => {
+  const { services } = await testApp({ now: () => now });
+  await services.content.create('tenders', { ...draft('A'), closes_at: at(-1) });
+  expect(await renderedPage(services, 'section-list', '/tenders?state=open')).toContain(
+    'لا إعلان مفتوحًا للتقديم حاليًا.',
+  );
+});
+
+test('the page of an announcement has its dates and reference in its summary, which win over its text', async () => {
+  const { services } = await testApp({ now: () => now });
+  const description_en = 'Tender T-2026/99. Closing date: 24 July 2027.';
+  const dates = { reference: 'T-2026/12', opens_at: at(-24), closes_at: at(98) };
+  await services.content.create('tenders', { ...draft('A'), description_en, ...dates });
+  const page = await renderedPage(services, 'section-detail', '/tender/1/en');
+  expect(marks(page)).toEqual([['open', 'Open, 4 days left']]);
+  const facts = Array.from(page.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g), ([, label, text = '']) => [
+    label,
+    text.replaceAll(/<[^>]*>/g, ''),
+  ]);
+  expect(facts).toEqual([
+    ['Opens', 'Saturday 21 November 2026, 10:00'],
+    ['Closing date', 'Thursday 26 November 2026, 12:00'],
+    ['Reference', 'T-2026/12'],
+  ]);
+});
