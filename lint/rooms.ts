@@ -78,6 +78,10 @@ export const rooms: Record<string, Room> = {
     imports: [...foundation, 'server/db', 'server/crypto', ...domains('effects', 'limits', 'publishing')],
     ...services,
   },
+  'server/services/redirects': {
+    imports: [...foundation, 'server/db', ...domains('content', 'effects', 'invalidation', 'publishing')],
+    ...services,
+  },
   'server/services/invalidation': {
     imports: ['shared', 'server/db', ...domains('effects', 'settings')],
     ...services,

@@ -25,6 +25,7 @@ import { pinRoutes } from './api/publishing/pin-routes.ts';
 import { presenceRoutes } from './api/publishing/presence-routes.ts';
 import { previewRoutes } from './api/publishing/preview-routes.ts';
 import { trashRoutes } from './api/publishing/trash-routes.ts';
+import { redirectRoutes } from './api/redirects/redirect-routes.ts';
 import { recordRoutes } from './api/revisions/record-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
 import { captchaRoutes } from './api/submissions/captcha-routes.ts';
@@ -79,6 +80,7 @@ const calls = [
   trashRoutes,
   recordRoutes,
   previewRoutes,
+  redirectRoutes,
   managerRoutes,
   managerWriteRoutes,
   profileRoutes,

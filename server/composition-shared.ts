@@ -62,6 +62,9 @@ import {
 import { createPublishing } from './services/publishing/publishing.ts';
 import { createSchedule } from './services/publishing/schedule/schedule.ts';
 import { createTrash } from './services/publishing/trash.ts';
+import { createRedirectMap } from './services/redirects/redirect-map.ts';
+import { redirectsEffects } from './services/redirects/redirects.effects.ts';
+import { createRedirects } from './services/redirects/redirects.ts';
 import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
 import { createRecordRevisions } from './services/revisions/record-revisions.ts';
 import { settingsEffects } from './services/settings/settings.effects.ts';
@@ -199,6 +202,7 @@ export function createSharedServices({
     submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
     presence: createPresence(db, now),
     deadlines: createDeadlines(db, now),
+    redirectMap: createRedirectMap(db, invalidation),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
 
@@ -210,6 +214,7 @@ export function createSharedServices({
       trash: withEffects((unit) => createTrash(unit, now), trashEffects),
       schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
       previews: withEffects((unit) => createPreviews(unit, { guesses, publicUrl, now }), previewsEffects),
+      redirects: withEffects((unit) => createRedirects(unit, { publicUrl, now }), redirectsEffects),
       managers: withEffects(({ db: on }) => createManagers(on), managersEffects),
       recordRevisions: withEffects(({ db: on }) => createRecordRevisions(on, now), recordRevisionsEffects),
       profile: withEffects(({ db: on }) => createProfile(on), profileEffects),

@@ -62,6 +62,7 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     leader: shared.leader,
     presence: shared.presence,
     deadlines: shared.deadlines,
+    redirectMap: shared.redirectMap,
     images,
     invalidation: shared.invalidation,
     crossInstance,

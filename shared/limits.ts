@@ -117,6 +117,14 @@ export const referenceCharacters = 100;
 export const trashDays = 30;
 export const maxTrashDays = 365;
 
+// Redirects
+/** The most redirects, all of them in memory, and characters of an old path or a target. */
+export const maxRedirects = 50_000;
+export const redirectCharacters = 2_000;
+/** A table of redirects as a file. */
+export const redirectFileBytes = 10_000_000;
+export const redirectPageRows = 50;
+
 // Backups
 /** Minutes between manual backups, and how many of those are retained. */
 export const manualBackupMinutes = 60;

@@ -26,6 +26,7 @@ import * as auditTitles from './migrations/0025-audit-titles.ts';
 import * as sessionDevices from './migrations/0026-session-devices.ts';
 import * as recordRevisions from './migrations/0027-record-revisions.ts';
 import * as announcementDates from './migrations/0028-announcement-dates.ts';
+import * as redirects from './migrations/0029-redirects.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0026-session-devices': sessionDevices,
   '0027-record-revisions': recordRevisions,
   '0028-announcement-dates': announcementDates,
+  '0029-redirects': redirects,
 };

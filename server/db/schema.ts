@@ -7,6 +7,7 @@ import type { RecordName, RecordRevisionKind } from '#shared/publishing/records.
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
+import type { LinksSchema } from './links-schema.ts';
 import type { PublishingSchema } from './publishing-schema.ts';
 
 /** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
@@ -20,6 +21,7 @@ type ItemCounts = {
 
 /** The tables as the migrations leave them. Timestamps are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = AccessSchema &
+  LinksSchema &
   PublishingSchema & {
     content_item: ContentItem & {
       section: SectionKey;

@@ -9,6 +9,7 @@ import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { detailsBody } from '../../shared/content/details-body.ts';
 import { announcementProblem } from './announcement-problem.ts';
+import { checkedRedirects } from './checked-redirects.ts';
 import type { ImportEntry, Reading } from './entries.ts';
 import { hasMarkup, plainText } from './plain-text.ts';
 import { idOf, problemOf, timestampOf, tolerant } from './raw-values.ts';
@@ -20,6 +21,7 @@ export type RawContent = {
   managers: unknown[];
   main: unknown;
   details: unknown;
+  redirects?: unknown[];
   settings?: unknown;
 };
 
@@ -29,7 +31,7 @@ export type RawContent = {
  * @throws Refused if a list is not an array.
  */
 export function checkedContent(
-  { items, managers, main, details, settings }: RawContent,
+  { items, managers, main, details, redirects = [], settings }: RawContent,
   { html = false } = {},
 ): Reading {
   const reading: Reading = { entries: [], there: new Set(), problems: [], notes: [] };
@@ -78,6 +80,13 @@ export function checkedContent(
     const value = checkedDetails(tolerant(details), reading.problems);
     add('profile/details', undefined, () => ({ kind: 'details', name: 'profile/details', value }));
   }
+
+  for (const { value, problem } of checkedRedirects(redirects))
+    add(`redirects/${value.from}`, problem, () => ({
+      kind: 'redirect',
+      name: `redirects/${value.from}`,
+      value,
+    }));
 
   for (const [group, raw] of Object.entries((settings ?? {}) as Record<SettingsGroup, unknown>)) {
     const name = `settings/${group}`;

@@ -17,11 +17,12 @@ type OfKind =
   | { kind: 'manager'; id: number; value: ManagerDraft }
   | { kind: 'main'; value: ManagerProfile }
   | { kind: 'details'; value: ManagerDetails }
+  | { kind: 'redirect'; value: { from: string; to: string } }
   | { kind: 'setting'; group: SettingsGroup; value: SiteSettings[SettingsGroup] };
 
 /**
  * The unit of import and comparison. Its name states where it belongs: `articles/5`, `managers/2`, `profile/main`,
- * `profile/details`, `settings/identity`.
+ * `profile/details`, `redirects//old.html`, `settings/identity`.
  */
 export type ImportEntry = { name: string } & OfKind;
 

@@ -7,6 +7,7 @@ import type { createContent } from '../services/content/content.ts';
 import type { createManagers } from '../services/content/managers.ts';
 import type { createProfile } from '../services/content/profile.ts';
 import { createFileStorage, type Storage } from '../services/files/storage.ts';
+import type { createRedirects } from '../services/redirects/redirects.ts';
 import type { createSettings } from '../services/settings/settings.ts';
 import { currentFormat, fileNames, sectionFile, storageFolder } from './folder-format.ts';
 import { Refused } from './refused.ts';
@@ -15,6 +16,7 @@ type Content = {
   content: Pick<ReturnType<typeof createContent>, 'list'>;
   managers: Pick<ReturnType<typeof createManagers>, 'list'>;
   profile: Pick<ReturnType<typeof createProfile>, 'versionedMain' | 'versionedDetails'>;
+  redirects: Pick<ReturnType<typeof createRedirects>, 'all'>;
   settings: Pick<ReturnType<typeof createSettings>, 'versionedAll'>;
   storage: Storage;
 };
@@ -26,7 +28,7 @@ type Content = {
  * @throws Refused if the folder is not empty.
  */
 export async function exportContent(
-  { content, managers, profile, settings, storage }: Content,
+  { content, managers, profile, redirects, settings, storage }: Content,
   folder: string,
   publicUrl: string,
 ): Promise<{ entries: number; files: number }> {
@@ -57,6 +59,10 @@ export async function exportContent(
     ...(main.updated_at !== neverSaved && { main: portable(main.content) }),
     ...(details.updated_at !== neverSaved && { details: details.content }),
   });
+  await write(
+    fileNames.redirects,
+    (await redirects.all()).map(({ from, to }) => ({ from, to })),
+  );
   const { content: groups, updated_at: saved } = await settings.versionedAll();
   const isSaved = (group: string) => saved[group as SettingsGroup] !== neverSaved;
   await write(

@@ -11,6 +11,8 @@ export const fileNames = {
   format: 'export.json',
   managers: 'managers.json',
   profile: 'profile.json',
+  /** Not in exports of versions that had none. */
+  redirects: 'redirects.json',
   settings: 'settings.json',
 } as const;
 
@@ -41,6 +43,7 @@ export async function readFiles(folder: string) {
     items: items as Record<SectionKey, unknown[]>,
     managers: await readJson(folder, fileNames.managers, listFile),
     ...(await readJson(folder, fileNames.profile, profileFile)),
+    redirects: await readJson(folder, fileNames.redirects, listFile, []),
     settings: await readJson(folder, fileNames.settings, z.record(z.string(), z.unknown())),
   };
 }
@@ -49,11 +52,14 @@ async function readJson<Schema extends z.ZodType>(
   folder: string,
   name: string,
   schema: Schema,
+  missing?: z.infer<Schema>,
 ): Promise<z.infer<Schema>> {
   try {
     return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'cannot be read';
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (isMissing && missing !== undefined) return missing;
+    const why = isMissing ? 'is missing' : 'cannot be read';
     throw new Refused(`${join(folder, name)} ${why}: this is no whole export of a site.`, { cause: error });
   }
 }

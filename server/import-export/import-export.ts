@@ -13,6 +13,7 @@ import { createProfile } from '../services/content/profile.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import type { SiteState, Step, StoredEntry } from './plan.ts';
 import { Refused } from './refused.ts';
+import { redirectList } from './write-redirects.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** The content as a whole: what an export writes and an import compares, and what an import stores. */
@@ -57,6 +58,9 @@ async function found(db: Kysely<Schema>): Promise<[string, StoredEntry][]> {
   }
   for (const { id, updated_at: version, ...manager } of await createManagers(db).list()) {
     all.push([`managers/${id}`, { value: managerDraft.parse(manager), version }]);
+  }
+  for (const { path, target, saved_at } of await db.selectFrom('redirect').selectAll().execute()) {
+    all.push([`${redirectList}${path}`, { value: { from: path, to: target }, version: saved_at }]);
   }
   const profile = createProfile(db);
   const main = await profile.versionedMain();

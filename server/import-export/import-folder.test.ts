@@ -44,6 +44,11 @@ describeOnBothEngines('an export', (open) => {
     await site.sample.load();
     await site.content.create('articles', { ...draft('A'), image: `${publicUrl}/storage/covers/x.webp` });
     await site.content.remove('articles', 1);
+    const redirects = [
+      { from: '/أخبار', to: '/admin-news' },
+      { from: '/articles/1/ar', to: '/studies' },
+    ];
+    await site.redirects.save(redirects, { author: '', origin: 'hand' }, { complete: true });
     const folder = await exported(site);
 
     const other = importExportSite(await sqliteDatabase());
@@ -53,6 +58,9 @@ describeOnBothEngines('an export', (open) => {
     expect([...(await contentOf(again)).keys()]).toEqual([...(await contentOf(folder)).keys()]);
     expect(await contentOf(again)).toEqual(await contentOf(folder));
     expect(await other.settings.all()).toEqual(await site.settings.all());
+    expect(await other.redirects.all()).toMatchObject(
+      redirects.map((row) => ({ ...row, origin: 'import' })).toReversed(),
+    );
 
     const before = await other.snapshot();
     const { lines: second } = await bring(other, folder);

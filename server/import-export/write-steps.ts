@@ -12,6 +12,7 @@ import { createSettings } from '../services/settings/settings.ts';
 import type { ImportEntry } from './entries.ts';
 import { insertItems, insertManagers, rowsPerInsert } from './insert-rows.ts';
 import type { Step } from './plan.ts';
+import { writeRedirects } from './write-redirects.ts';
 
 /** The author of an import in the history of an item: nobody. */
 const importer = '';
@@ -30,6 +31,7 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
   const versions = new Map([
     ...(await insertItems(transaction, created, timestamp)),
     ...(await insertManagers(transaction, created, timestamp)),
+    ...(await writeRedirects(transaction, steps, timestamp)),
   ]);
   for (const { name, does, entry, known } of storing) {
     if (versions.has(name)) continue;
@@ -73,6 +75,9 @@ async function save(
     case 'details':
       await profile.saveDetails(entry.value, known);
       return (await profile.versionedDetails()).updated_at;
+    case 'redirect':
+      // Stored before, all of them together
+      return known ?? '';
     case 'setting':
       await settings.save(entry.group, entry.value, known);
       return (await settings.versioned(entry.group)).updated_at;
@@ -86,7 +91,7 @@ async function remove(transaction: Kysely<Schema>, name: string, known: string |
     const managers = createManagers(transaction);
     await managers.update(Number(id), {}, known);
     await managers.remove(Number(id));
-  } else {
+  } else if (list !== 'redirects') {
     await requireVersion(transaction, list as SectionKey, Number(id), known);
     await publishingOn(transaction).trash.put(list as SectionKey, Number(id), importer);
   }

@@ -1,12 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { otherLanguage } from '#shared/languages.ts';
+import { failsInJson } from '#shared/site/program-at.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { requireAccess } from '../http/access/access.ts';
 import { handleErrors } from '../http/errors/error-handler.ts';
 import { failurePage } from '../http/errors/failure-page.ts';
-import { failsInJson } from '../http/routes/program-at.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { headersOf, serverOptions } from '../http/server-options.ts';
 

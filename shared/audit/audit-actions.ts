@@ -17,6 +17,8 @@ export const auditActions = [
   'content.imported',
   'preview.made',
   'preview.withdrawn',
+  'redirects.saved',
+  'redirects.removed',
   'settings.saved',
   'change.cancelled',
   'file.stored',

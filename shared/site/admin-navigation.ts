@@ -8,6 +8,7 @@ export const adminPages = {
   'managers': '/managers-edit',
   'report-contact': '/report-contact-edit',
   'site-settings': '/site-settings-edit',
+  'redirects': '/redirects-edit',
   'administrators': '/administrators-edit',
   'maintenance': '/maintenance-edit',
   'audit': '/audit-edit',
@@ -35,7 +36,10 @@ const groups = [
   { group: 'announcements', pages: [] },
   { group: 'publications', pages: [] },
   { group: 'contact', pages: ['report-contact'] },
-  { group: 'settings', pages: ['site-settings', 'administrators', 'maintenance', 'audit', 'account'] },
+  {
+    group: 'settings',
+    pages: ['site-settings', 'redirects', 'administrators', 'maintenance', 'audit', 'account'],
+  },
 ] as const satisfies { group: string; pages: readonly AdminPageKey[] }[];
 
 /** The menu's groups in order, their pages before their sections; labels are the messages `menu.{group}` and `page.{entry}`. */

@@ -142,6 +142,8 @@ const publishing = [
   'GET /api/items/{section}/{id}/revisions',
   'GET /api/items/{section}/{id}/revisions/{range}',
   'GET /api/trash',
+  'GET /api/redirects',
+  'PUT /api/redirects',
   'GET /api/previews',
   'POST /api/previews',
   'POST /api/previews/frame',

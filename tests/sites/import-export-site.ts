@@ -41,7 +41,7 @@ export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'htt
         'manager',
         'manager_profile',
       ] as const;
-      const others = ['profile_record', 'profile_details', 'site_setting', 'imported'] as const;
+      const others = ['profile_record', 'profile_details', 'site_setting', 'redirect', 'imported'] as const;
       const rows: object = {};
       for (const table of [...tables, ...others]) {
         const all: object[] = await db.selectFrom(table).selectAll().execute();

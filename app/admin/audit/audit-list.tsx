@@ -3,7 +3,7 @@ import * as limits from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Button } from '../ui/button.tsx';
+import { PageTurner } from '../ui/page-turner.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { AuditEntryRow } from './audit-entry.tsx';
 
@@ -19,8 +19,6 @@ export function AuditList({ entries, total, page, onTurn }: Props) {
     to: numeral(language, before + entries.length),
     total: numeral(language, total),
   };
-  const isFirst = page === 1;
-  const isLast = before + entries.length >= total;
   return (
     <>
       <p role="status" className="audit-range">
@@ -32,16 +30,13 @@ export function AuditList({ entries, total, page, onTurn }: Props) {
           <AuditEntryRow key={entry.seq} entry={entry} />
         ))}
       </ol>
-      {(!isFirst || !isLast) && (
-        <nav className="audit-pages" aria-label={t('audit.pages')}>
-          <Button aria-disabled={isFirst} onClick={() => isFirst || onTurn(page - 1)}>
-            {t('audit.newer')}
-          </Button>
-          <Button aria-disabled={isLast} onClick={() => isLast || onTurn(page + 1)}>
-            {t('audit.older')}
-          </Button>
-        </nav>
-      )}
+      <PageTurner
+        label={t('audit.pages')}
+        page={page}
+        isLast={before + entries.length >= total}
+        names={[t('audit.newer'), t('audit.older')]}
+        onTurn={onTurn}
+      />
     </>
   );
 }

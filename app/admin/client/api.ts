@@ -43,12 +43,15 @@ type FailureBody = {
 
 type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** At most one of the two is sent. */
+  /** At most one of them is sent. */
   json?: unknown;
   form?: FormData;
+  csv?: Blob;
   signal?: AbortSignal;
   /** Completed although the page closes: the body has 64 kB at most. */
   keepalive?: boolean;
+  /** The type of the result, where it is not JSON. */
+  accept?: string;
   /** A sign-in that is under way, in place of the session of this browser. */
   as?: SignInUnderWay;
 };
@@ -68,6 +71,11 @@ export const refusals = new EventTarget();
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   return (await (await send(path, options)).json()) as T;
+}
+
+/** The same call for a table as a CSV file. */
+export async function callCsv(path: string): Promise<string> {
+  return (await send(path, { accept: 'text/csv' })).text();
 }
 
 /** One page of a list, and how many items there are in all. */
@@ -100,7 +108,7 @@ async function send(path: string, options: CallOptions): Promise<Response> {
 
 async function attempt(
   path: string,
-  { method = 'GET', json, form, signal, keepalive = false }: CallOptions,
+  { method = 'GET', json, form, csv, accept, signal, keepalive = false }: CallOptions,
   token: string | undefined,
   key: CryptoKeyPair | undefined,
 ): Promise<Response> {
@@ -109,9 +117,11 @@ async function attempt(
     method,
     headers: {
       ...(await signedHeaders({ method, url, token, key })),
+      ...(accept && { Accept: accept }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...(csv && { 'Content-Type': 'text/csv' }),
     },
-    body: form ?? (json === undefined ? null : JSON.stringify(json)),
+    body: form ?? csv ?? (json === undefined ? null : JSON.stringify(json)),
     keepalive,
     cache: 'no-store',
     ...(signal && { signal }),

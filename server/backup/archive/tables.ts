@@ -24,6 +24,7 @@ const stored: Record<keyof Schema, boolean> = {
   record_revision: true,
   record_chunk: true,
   pending_change: true,
+  redirect: true,
   imported: true,
   administrator: true,
   second_factor: true,

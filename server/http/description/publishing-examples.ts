@@ -38,6 +38,14 @@ const later = '2026-12-01T08:00:00.000Z';
 
 const preview = { url: 'https://www.example.org/preview/token', expires_at: later };
 
+const redirect = {
+  from: '/news/12.html',
+  to: '/articles/5/ar',
+  origin: 'hand',
+  author: item.author,
+  saved_at: item.updated_at,
+};
+
 const previewId = '8a7b4c52-6f1e-4d3b-9a55-0c2f6a1d7e90';
 
 type Example = { request?: unknown; response: unknown };
@@ -192,6 +200,16 @@ export const publishingExamples: Record<string, Example> = {
   },
   'POST /api/trash/{section}/{id}/restore': { response: item },
   'DELETE /api/trash/{section}/{id}': { response: { message: 'The item was removed for good.' } },
+  'GET /api/redirects': { response: { redirects: [redirect], total: 1 } },
+  'PUT /api/redirects': {
+    request: {
+      redirects: [
+        { from: redirect.from, to: redirect.to },
+        { from: '/news/13.html', to: null },
+      ],
+    },
+    response: { message: 'The redirects are saved.', saved: 1, removed: 1, refused: [] },
+  },
   'GET /api/previews': {
     response: {
       previews: [

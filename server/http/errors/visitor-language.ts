@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#shared/languages.ts';
+import { failsInJson } from '#shared/site/program-at.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { formType } from '../limits/form-posts.ts';
-import { failsInJson } from '../routes/program-at.ts';
 
 /**
  * The language of a visitor who requests a page, or sends a form without a script, and cannot read JSON; undefined for

@@ -11,7 +11,7 @@ import { tagReads } from '../conditional/entity-tag.ts';
 import { statusOf } from '../errors/error-handler.ts';
 import { bodyLimits } from '../limits/body-limits.ts';
 import { formType, takePlainForms } from '../limits/form-posts.ts';
-import { isSignedInPath } from '../routes/page-path.ts';
+import { isPagePath, isSignedInPath } from '../routes/page-path.ts';
 import { redirectOf } from '../routes/page-redirect.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { createDataHashes, pageWithData } from './data-hashes.ts';
@@ -106,11 +106,15 @@ export async function servePages(
     return page;
   }
 
+  /** Sends the redirect of a path that no page has: only an unknown path is looked up before it is rendered. */
   async function show(request: FastifyRequest, reply: FastifyReply) {
+    const moved = await services.redirectMap.find(request.url);
+    if (moved && !isPagePath(moved.path)) return sendRedirect(reply, moved);
     const redirect = redirectOf(request.url, request.headers);
     if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
     if (redirect) return reply.redirect(redirect.url, redirect.status);
-    return sendPage(request, reply);
+    const page = await sendPage(request, reply);
+    return moved && reply.statusCode === 404 ? sendRedirect(reply, moved) : page;
   }
 
   await app.register(async (scope) => {
@@ -169,4 +173,9 @@ function asWebRequest({ method, url, body }: FastifyRequest, publicUrl: string):
   if (method !== 'POST') return new Request(address);
   const headers = { 'content-type': formType };
   return new Request(address, { method, headers, body: typeof body === 'string' ? body : '' });
+}
+
+/** Permanent, and requested again each time: a page may have the path later. */
+function sendRedirect(reply: FastifyReply, { location }: { location: string }) {
+  return reply.removeHeader('content-type').header('cache-control', 'no-cache').redirect(location, 301);
 }

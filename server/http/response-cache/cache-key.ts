@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalId, canonicalPage } from '#server/http/routes/canonical-page.ts';
 import { redirectOf } from '#server/http/routes/page-redirect.ts';
-import { type Program, programAt } from '#server/http/routes/program-at.ts';
 import { readableUrl } from '#server/http/routes/readable-url.ts';
+import { type Program, programAt } from '#shared/site/program-at.ts';
 import { canonicalQuery } from '#shared/site/route-query.ts';
 import { manifestUrl } from './manifest-key.ts';
 

@@ -42,6 +42,7 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
   let day = beirutDay(dayChecked);
   let app: FastifyInstance | undefined;
   let files: ReadonlySet<string> = new Set();
+  let isRedirected: Redirected = () => false;
 
   /** Checked at most once a second: a calendar costs more than a response. */
   function purgeAtMidnight(): void {
@@ -112,6 +113,19 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
     else next(request, response);
   }
 
+  /** The stored response, or else the one that is rendered now. */
+  function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Cacheable,
+    next: RequestListener,
+  ): void {
+    purgeAtMidnight();
+    const cached = store.get(target.key);
+    if (cached) return sendCached(request, response, target.key, cached);
+    void renderOrPass(request, response, target, next);
+  }
+
   function listener(next: RequestListener): RequestListener {
     const keys = memoized((url) => cacheKey({ url, headers: {} }, files));
     return (request, response) => {
@@ -120,10 +134,12 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
       const choosesLanguage = headers.cookie && /^\/(?:\?|$)/.test(url);
       const target = reads && app ? (choosesLanguage ? cacheKey(request) : keys(url)) : undefined;
       if (!target) return next(request, response);
-      purgeAtMidnight();
-      const cached = store.get(target.key);
-      if (cached) return sendCached(request, response, target.key, cached);
-      void renderOrPass(request, response, target, next);
+      const redirected = target.status === 404 && isRedirected(url);
+      if (redirected === false) return serve(request, response, target, next);
+      if (redirected === true) return next(request, response);
+      void redirected.then((isTrue) =>
+        isTrue ? next(request, response) : serve(request, response, target, next),
+      );
     };
   }
 
@@ -135,16 +151,25 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
       createServer({ ...http, requestTimeout, keepAliveTimeout }, listener(next))) satisfies ServerFactory,
 
     /**
-     * Caches the responses of an app that is ready, files of the build at these paths among them. A closing app is
-     * detached, since each of its responses ends a connection.
+     * Caches the responses of an app that is ready, files of the build at these paths among them, but for unknown paths
+     * that are redirected. A closing app is detached, since each of its responses ends a connection.
      */
-    attach(ready: FastifyInstance | undefined, looseFiles: Iterable<string> = []): void {
+    attach(
+      ready: FastifyInstance | undefined,
+      { looseFiles = [], redirected = () => false }: Attached = {},
+    ): void {
       app = ready;
       files = new Set(looseFiles);
+      isRedirected = redirected;
       store.clear();
     },
   };
 }
+
+/** True where the path of a URL has a redirect. */
+type Redirected = (url: string) => boolean | Promise<boolean>;
+
+type Attached = { looseFiles?: Iterable<string>; redirected?: Redirected };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -157,10 +182,14 @@ export function cacheResponses(
   {
     responseCache,
     looseFiles,
-    services: { crossInstance },
-  }: { responseCache: ResponseCache; looseFiles: string[]; services: Pick<Services, 'crossInstance'> },
+    services: { crossInstance, redirectMap },
+  }: {
+    responseCache: ResponseCache;
+    looseFiles: string[];
+    services: Pick<Services, 'crossInstance' | 'redirectMap'>;
+  },
 ): void {
-  app.addHook('onReady', async () => responseCache.attach(app, looseFiles));
+  app.addHook('onReady', async () => responseCache.attach(app, { looseFiles, redirected: redirectMap.has }));
   app.addHook('preClose', async () => responseCache.attach(undefined));
   app.addHook('onSend', async (request) => {
     if (takesOpenSession(request.routeOptions.config) && request.method !== 'GET')

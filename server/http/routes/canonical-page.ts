@@ -1,10 +1,10 @@
+import { programAt } from '#shared/site/program-at.ts';
 import type { PublicRoute } from '#shared/site/public-routes.ts';
 import { publicPages } from '#shared/site/public-routes.ts';
 import { canonicalQuery } from '#shared/site/route-query.ts';
 import { pageAt, urlLanguage } from '#shared/site/urls.ts';
 import { isPagePath } from './page-path.ts';
 import { redirectOf } from './page-redirect.ts';
-import { programAt } from './program-at.ts';
 import { unknownUrl } from './readable-url.ts';
 
 type CanonicalPage = { url: string; route: PublicRoute; status: 200 | 404 };

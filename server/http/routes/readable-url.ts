@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
+import { failsInJson } from '#shared/site/program-at.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
-import { failsInJson } from './program-at.ts';
 
 /** A URL that no page has. */
 export const unknownUrl = (language: Language) =>

@@ -131,6 +131,19 @@ describeOnPostgres('several instances', (open) => {
     await expectShown(site, path, 'نجلاء');
   });
 
+  test('lead on by a redirect that was saved at another one', async () => {
+    const { one, other } = await two(await open());
+    const { call } = await one.signIn();
+    const leads = async () => (await other.get('/old')).headers.location;
+    const save = (to: string | null) =>
+      call('/api/redirects', { method: 'PUT', payload: { redirects: [{ from: '/old', to }] } });
+    expect([await leads(), await leads()]).toEqual([undefined, undefined]);
+    for (const to of ['/articles', '/studies', null]) {
+      expect((await save(to)).statusCode).toBe(200);
+      expect(await leads()).toBe(to ?? undefined);
+    }
+  });
+
   test('show a thousand rows of one transaction, and their removal', async () => {
     const database = await open();
     const site = await instance(database, { items: { tenders: 1 } });

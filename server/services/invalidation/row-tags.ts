@@ -13,6 +13,8 @@ export function tagsOf({ table, section, id }: ChangedRow): DependencyTag[] {
     case 'manager_profile':
     case 'profile_record':
       return ['profile'];
+    case 'redirect':
+      return ['redirects'];
     case 'site_setting':
       return ['settings'];
     default:

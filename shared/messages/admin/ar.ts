@@ -18,6 +18,7 @@ import { ar as people } from './people/ar.ts';
 import { ar as preview } from './preview/ar.ts';
 import { ar as profile } from './profile/ar.ts';
 import { ar as publishing } from './publishing/ar.ts';
+import { ar as redirects } from './redirects/ar.ts';
 import { ar as settings } from './settings/ar.ts';
 import { ar as signIn } from './sign-in/ar.ts';
 import { ar as ui } from './ui/ar.ts';
@@ -44,6 +45,7 @@ export const adminAr = {
   ...preview,
   ...profile,
   ...publishing,
+  ...redirects,
   ...settings,
   ...signIn,
   ...ui,

@@ -18,6 +18,7 @@ import { en as people } from './people/en.ts';
 import { en as preview } from './preview/en.ts';
 import { en as profile } from './profile/en.ts';
 import { en as publishing } from './publishing/en.ts';
+import { en as redirects } from './redirects/en.ts';
 import { en as settings } from './settings/en.ts';
 import { en as signIn } from './sign-in/en.ts';
 import { en as ui } from './ui/en.ts';
@@ -44,6 +45,7 @@ export const adminEn = {
   ...preview,
   ...profile,
   ...publishing,
+  ...redirects,
   ...settings,
   ...signIn,
   ...ui,

@@ -13,12 +13,14 @@ const named = {
   maxListLimit: limits.maxListLimit,
   maxPinnedItems: limits.maxPinnedItems,
   maxPreviews: limits.maxPreviews,
+  maxRedirects: limits.maxRedirects,
   minReadDays: limits.minReadDays,
   oldBackupHours: limits.oldBackupHours,
   passwordCharacters: limits.passwordCharacters,
   pictureMegapixels: limits.pictureMegapixels,
   referenceCharacters: limits.referenceCharacters,
   recoveryDelayHours: limits.recoveryDelayHours,
+  redirectCharacters: limits.redirectCharacters,
   retentionDelayDays: limits.retentionDelayDays,
 };
 

@@ -73,6 +73,22 @@ export const en = {
     '{maxPinnedItems} items of this section are pinned already. Please unpin one of them first.',
   'publishing.removed': 'The item was removed for good.',
   'publishing.noRevision': 'This item has no such revision.',
+  'redirect.saved': 'The redirects are saved.',
+  'redirect.long': 'This address is too long: it may have {redirectCharacters} characters.',
+  'redirect.from':
+    'This is no old path. Please write it as it stands after the name of the site, e.g. /news/old.html.',
+  'redirect.to':
+    'Please write a path of this site, e.g. /tenders, or a full address that begins with https://.',
+  'redirect.page': 'The site has a page at this path, which a redirect would never replace.',
+  'redirect.loop': 'This leads back to where it began.',
+  'redirect.chain':
+    'This makes two redirects in a row. Please lead the old path to the last address at once.',
+  'redirect.twice': 'This path stands twice in the list. Its first row was taken.',
+  'redirect.full': 'There are {maxRedirects} redirects already. Please remove some of them first.',
+  'redirect.encoding':
+    'This file is not in UTF-8. Please save it from the spreadsheet as “CSV UTF-8” and choose it again.',
+  'redirect.empty':
+    'This file holds no rows. Please put the old path into its first column and the target into the second.',
   'preview.noItem': 'One of these items does not exist any more.',
   'preview.noLink': 'This link has ended already.',
   'preview.tooMany': 'There are {maxPreviews} preview links. Please withdraw some of them first.',

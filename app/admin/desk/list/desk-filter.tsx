@@ -1,16 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../../language.tsx';
 import { call } from '../../client/api.ts';
 import { useLoaded } from '../../client/use-loaded.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import type { Filters } from '../desk-address.ts';
 import type { SectionKind } from '../section-kind.ts';
 import { choiceOf, choices, filtersOf } from './filters.ts';
-
-/** Milliseconds after the last key. */
-const pauseMs = 250;
 
 type Props = { kind: SectionKind; filters: Filters; onFilter: (changes: Filters) => void };
 
@@ -22,7 +20,7 @@ export function DeskFilter({ kind, filters, onFilter }: Props) {
   const [open, setOpen] = useState(hasMore);
   return (
     <search className="desk-filter">
-      <Search q={filters.q ?? ''} onFilter={onFilter} />
+      <SearchField label={t('desk.search')} q={filters.q ?? ''} onSearch={(q) => onFilter({ q })} />
       <Choice label={t('desk.show')} value={choiceOf(filters)} onChoose={(key) => onFilter(filtersOf(key))}>
         {choices.map(({ key, label }) => (
           <option key={key} value={key}>
@@ -74,48 +72,6 @@ function More({ kind, side, year, author, onFilter }: MoreProps) {
         ))}
       </Choice>
     </div>
-  );
-}
-
-/** The search in the titles, a moment after the last key or on Enter. */
-function Search({ q, onFilter }: { q: string; onFilter: Props['onFilter'] }) {
-  const t = useAdminMessages();
-  const id = useId();
-  const [text, setText] = useState(q);
-  const sent = useRef(q);
-  const send = (typed: string) => {
-    sent.current = typed.trim();
-    onFilter({ q: typed.trim() });
-  };
-  // Another search in the address: a link, or Back
-  useEffect(() => {
-    if (q !== sent.current) setText(q);
-    sent.current = q;
-  }, [q]);
-  useEffect(() => {
-    if (text.trim() === sent.current) return undefined;
-    const timer = setTimeout(() => send(text), pauseMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <form
-      className="field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(text);
-      }}
-    >
-      <label htmlFor={id}>{t('desk.search')}</label>
-      <input
-        id={id}
-        className="input"
-        type="search"
-        autoComplete="off"
-        dir="auto"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </form>
   );
 }
 

@@ -2,8 +2,8 @@ import { sortable } from '#shared/date-time.ts';
 import type { reportTopics } from '#shared/forms/report.ts';
 import type { Language } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
+import { csv } from '../../ui/csv.ts';
 import { fieldText, type InboxField, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
-import { csv } from './csv.ts';
 
 /** Rows as a CSV file with its columns named in a language. */
 export function tableOf({ fields }: InboxKind, rows: readonly InboxRow[], language: Language): string {

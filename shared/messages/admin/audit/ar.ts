@@ -45,6 +45,8 @@ export const ar = {
   'audit.content.imported': 'استيراد محتوى',
   'audit.preview.made': 'إنشاء رابط معاينة',
   'audit.preview.withdrawn': 'إلغاء رابط معاينة',
+  'audit.redirects.saved': 'حفظ تحويلات',
+  'audit.redirects.removed': 'إزالة تحويلات',
   'audit.settings.saved': 'حفظ إعدادات',
   'audit.change.cancelled': 'إلغاء تغيير معلّق',
   'audit.file.stored': 'رفع ملف',

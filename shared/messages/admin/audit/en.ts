@@ -42,6 +42,8 @@ export const en = {
   'audit.content.imported': 'Content imported',
   'audit.preview.made': 'Preview link made',
   'audit.preview.withdrawn': 'Preview link withdrawn',
+  'audit.redirects.saved': 'Redirects saved',
+  'audit.redirects.removed': 'Redirects removed',
   'audit.settings.saved': 'Settings saved',
   'audit.change.cancelled': 'Pending change cancelled',
   'audit.file.stored': 'File uploaded',

@@ -1,7 +1,7 @@
-import { languages } from '#shared/languages.ts';
-import { type PublicRoute, publicPrograms } from '#shared/site/public-routes.ts';
-import { sections } from '#shared/site/sections.ts';
-import { templatePattern } from '#shared/site/uri-template.ts';
+import { languages } from '../languages.ts';
+import { type PublicRoute, publicPrograms } from './public-routes.ts';
+import { sections } from './sections.ts';
+import { templatePattern } from './uri-template.ts';
 
 const patterns = {
   language: languages.join('|'),

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import * as limits from '#shared/limits.ts';
+import type { Redirect, SavedRedirects } from '#shared/redirects/redirects.ts';
+import { call } from '../client/api.ts';
+import { useLoaded } from '../client/use-loaded.ts';
+
+type Page = { redirects: Redirect[]; total: number };
+
+/** A redirect that is saved, or removed where it has no target. */
+export type RedirectChange = { from: string; to: string | null };
+
+export const saveRedirects = (...redirects: RedirectChange[]) =>
+  call<SavedRedirects>('redirects', { method: 'PUT', json: { redirects } });
+
+/** The redirect of a path; undefined where it has none. */
+export async function findRedirect(from: string): Promise<Redirect | undefined> {
+  const { redirects } = await call<Page>(`redirects?${new URLSearchParams({ q: from })}`);
+  return redirects.find((each) => each.from === from.toLowerCase());
+}
+
+/** A page of the redirects. Search and page stand in the URL. */
+export function useRedirects() {
+  const [parameters, setParameters] = useSearchParams();
+  const q = parameters.get('q') ?? '';
+  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
+  const search = new URLSearchParams({ q, page: `${page}`, limit: `${limits.redirectPageRows}` }).toString();
+  const list = useLoaded(async () => ({ ...(await call<Page>(`redirects?${search}`)), search }));
+  const { loaded, reload } = list;
+  const requested = useRef(search);
+  useEffect(() => {
+    if (requested.current === search) return;
+    requested.current = search;
+    void reload();
+  }, [search, reload]);
+  const go = (next: { q: string; page: number }) =>
+    setParameters(
+      { ...(next.q && { q: next.q }), ...(next.page > 1 && { page: `${next.page}` }) },
+      { preventScrollReset: true, replace: true },
+    );
+  return {
+    ...list,
+    q,
+    page,
+    isCurrent: loaded.state !== 'loaded' || loaded.data.search === search,
+    searchFor: (text: string) => go({ q: text, page: 1 }),
+    turn: (to: number) => go({ q, page: to }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Redirect } from '#shared/redirects/redirects.ts';
+
+/** Tables about the paths that lead to the site. */
+export type LinksSchema = {
+  /** An old path of the site, with its query, and its target. */
+  redirect: {
+    path: string;
+    target: string;
+    origin: Redirect['origin'];
+    /** The e-mail address of who saved it; empty after an import. */
+    author: string;
+    saved_at: string;
+  };
+};
