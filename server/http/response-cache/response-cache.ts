@@ -126,6 +126,15 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
     void renderOrPass(request, response, target, next);
   }
 
+  /** The first unknown path waits until the redirects are in memory. */
+  async function serveUnlessRedirected(
+    redirected: Promise<boolean>,
+    ...[request, response, target, next]: Parameters<typeof serve>
+  ): Promise<void> {
+    if (await redirected) next(request, response);
+    else serve(request, response, target, next);
+  }
+
   function listener(next: RequestListener): RequestListener {
     const keys = memoized((url) => cacheKey({ url, headers: {} }, files));
     return (request, response) => {
@@ -137,9 +146,7 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
       const redirected = target.status === 404 && isRedirected(url);
       if (redirected === false) return serve(request, response, target, next);
       if (redirected === true) return next(request, response);
-      void redirected.then((isTrue) =>
-        isTrue ? next(request, response) : serve(request, response, target, next),
-      );
+      void serveUnlessRedirected(redirected, request, response, target, next);
     };
   }
 
@@ -189,7 +196,9 @@ export function cacheResponses(
     services: Pick<Services, 'crossInstance' | 'redirectMap'>;
   },
 ): void {
-  app.addHook('onReady', async () => responseCache.attach(app, { looseFiles, redirected: redirectMap.has }));
+  app.addHook('onReady', async () =>
+    responseCache.attach(app, { looseFiles, redirected: (url) => redirectMap.has(url) }),
+  );
   app.addHook('preClose', async () => responseCache.attach(undefined));
   app.addHook('onSend', async (request) => {
     if (takesOpenSession(request.routeOptions.config) && request.method !== 'GET')
