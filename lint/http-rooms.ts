@@ -20,7 +20,7 @@ export const httpRooms = {
   'server/http/metrics': { imports: ['server/services', 'server/composition.ts'], ...http },
   'server/http/routes': { imports: ['shared'], ...http },
   'server/http/errors': {
-    imports: [...foundation, 'server/http/language', 'server/http/limits', 'server/http/routes'],
+    imports: [...foundation, 'server/http/language', 'server/http/limits'],
     ...http,
   },
   'server/http/files': {
