@@ -25,6 +25,7 @@ import { pinRoutes } from './api/publishing/pin-routes.ts';
 import { presenceRoutes } from './api/publishing/presence-routes.ts';
 import { previewRoutes } from './api/publishing/preview-routes.ts';
 import { trashRoutes } from './api/publishing/trash-routes.ts';
+import { notFoundRoutes } from './api/redirects/not-found-routes.ts';
 import { redirectRoutes } from './api/redirects/redirect-routes.ts';
 import { recordRoutes } from './api/revisions/record-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
@@ -81,6 +82,7 @@ const calls = [
   recordRoutes,
   previewRoutes,
   redirectRoutes,
+  notFoundRoutes,
   managerRoutes,
   managerWriteRoutes,
   profileRoutes,

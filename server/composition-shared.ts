@@ -65,6 +65,7 @@ import { createTrash } from './services/publishing/trash.ts';
 import { createRedirectMap } from './services/redirects/redirect-map.ts';
 import { redirectsEffects } from './services/redirects/redirects.effects.ts';
 import { createRedirects } from './services/redirects/redirects.ts';
+import { createUnknownPaths } from './services/redirects/unknown-paths.ts';
 import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
 import { createRecordRevisions } from './services/revisions/record-revisions.ts';
 import { settingsEffects } from './services/settings/settings.effects.ts';
@@ -203,6 +204,7 @@ export function createSharedServices({
     presence: createPresence(db, now),
     deadlines: createDeadlines(db, now),
     redirectMap: createRedirectMap(db, invalidation),
+    unknownPaths: createUnknownPaths(db, now),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
 

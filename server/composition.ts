@@ -63,6 +63,7 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     presence: shared.presence,
     deadlines: shared.deadlines,
     redirectMap: shared.redirectMap,
+    unknownPaths: shared.unknownPaths,
     images,
     invalidation: shared.invalidation,
     crossInstance,
@@ -116,7 +117,7 @@ async function emptyTrash({ trash, settings }: InContext): Promise<void> {
 }
 
 /**
- * Expired sessions, invitations and previews, spent proofs, messages past their retention, items that were deleted long ago,
+ * Expired sessions, invitations and previews, spent proofs, messages past their retention, unknown paths, items that were deleted long ago,
  * unreferenced files, missing variants of pictures. A failed step does not stop the others.
  * @returns the job. @throws the steps' errors afterwards.
  */
@@ -126,6 +127,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => view.sessions.removeExpired(),
     () => view.invitations.removeExpired(),
     () => view.previews.removeEnded(),
+    () => shared.unknownPaths.removeOld(),
     () => submissions.removeSpentProofs(),
     () => view.settings.applyRetention(),
     () => view.inbox.removeOld(),
@@ -138,6 +140,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => databaseFiles.rewriteNightly(),
   );
   return runAllThenThrow(
+    () => shared.unknownPaths.flush(),
     () => leader.run('cleanup', work),
     () => shared.sessionStore.discardEnded(),
   );

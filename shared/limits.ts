@@ -124,6 +124,11 @@ export const redirectCharacters = 2_000;
 /** A table of redirects as a file. */
 export const redirectFileBytes = 10_000_000;
 export const redirectPageRows = 50;
+/** Unknown paths that are listed, the days since the last request after which one is dropped, and its most characters. */
+export const maxUnknownPaths = 1_000;
+export const unknownPathDays = 90;
+export const unknownPathCharacters = 200;
+export const unknownPathRows = 20;
 
 // Backups
 /** Minutes between manual backups, and how many of those are retained. */

@@ -1,4 +1,4 @@
-import type { Redirect } from '#shared/redirects/redirects.ts';
+import type { Redirect, UnknownPath } from '#shared/redirects/redirects.ts';
 
 /** Tables about the paths that lead to the site. */
 export type LinksSchema = {
@@ -11,4 +11,6 @@ export type LinksSchema = {
     author: string;
     saved_at: string;
   };
+  /** A path that has no page. Days are `YYYY-MM-DD` in Beirut. */
+  unknown_path: UnknownPath;
 };

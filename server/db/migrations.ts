@@ -27,6 +27,7 @@ import * as sessionDevices from './migrations/0026-session-devices.ts';
 import * as recordRevisions from './migrations/0027-record-revisions.ts';
 import * as announcementDates from './migrations/0028-announcement-dates.ts';
 import * as redirects from './migrations/0029-redirects.ts';
+import * as unknownPaths from './migrations/0030-unknown-paths.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-record-revisions': recordRevisions,
   '0028-announcement-dates': announcementDates,
   '0029-redirects': redirects,
+  '0030-unknown-paths': unknownPaths,
 };

@@ -67,6 +67,7 @@ export async function startMaintenance(
     await Promise.all(endSchedules.map((end) => end()));
     await services.backups.stop();
     await last;
+    await services.unknownPaths.flush().catch(() => undefined);
     await services.crossInstance.stop();
     await checkpoint({ end: true });
     await Promise.all([services.images.stop(), services.resealing.stop()]);

@@ -18,6 +18,16 @@ export const redirect = z.object({
 
 export type Redirect = z.infer<typeof redirect>;
 
+/** A path that was requested and has no page. */
+export const unknownPath = z.object({
+  path: z.string(),
+  requests: z.int().describe('At least so many.'),
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+});
+
+export type UnknownPath = z.infer<typeof unknownPath>;
+
 /** A row that was refused. */
 export const refusedRedirect = z.object({
   line: z.int().describe('Of the file, from 1.'),

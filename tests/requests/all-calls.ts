@@ -144,6 +144,7 @@ const publishing = [
   'GET /api/trash',
   'GET /api/redirects',
   'PUT /api/redirects',
+  'GET /api/not-found',
   'GET /api/previews',
   'POST /api/previews',
   'POST /api/previews/frame',

@@ -210,6 +210,12 @@ export const publishingExamples: Record<string, Example> = {
     },
     response: { message: 'The redirects are saved.', saved: 1, removed: 1, refused: [] },
   },
+  'GET /api/not-found': {
+    response: {
+      paths: [{ path: '/news/13.html', requests: 7, first_day: '2026-11-02', last_day: '2026-11-21' }],
+      total: 1,
+    },
+  },
   'GET /api/previews': {
     response: {
       previews: [

@@ -13,6 +13,7 @@ import { bodyLimits } from '../limits/body-limits.ts';
 import { formType, takePlainForms } from '../limits/form-posts.ts';
 import { isPagePath, isSignedInPath } from '../routes/page-path.ts';
 import { redirectOf } from '../routes/page-redirect.ts';
+import { isUnknownUrl } from '../routes/readable-url.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { createDataHashes, pageWithData } from './data-hashes.ts';
 import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
@@ -114,7 +115,10 @@ export async function servePages(
     if (request.url === '/') reply.header('vary', 'Cookie, Sec-Fetch-Site');
     if (redirect) return reply.redirect(redirect.url, redirect.status);
     const page = await sendPage(request, reply);
-    return moved && reply.statusCode === 404 ? sendRedirect(reply, moved) : page;
+    if (reply.statusCode !== 404) return page;
+    if (moved) return sendRedirect(reply, moved);
+    if (!isUnknownUrl(request.url)) services.unknownPaths.count(request.url, request.headers);
+    return page;
   }
 
   await app.register(async (scope) => {

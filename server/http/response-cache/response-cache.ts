@@ -43,6 +43,7 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
   let app: FastifyInstance | undefined;
   let files: ReadonlySet<string> = new Set();
   let isRedirected: Redirected = () => false;
+  let countUnknown: CountUnknown = () => undefined;
 
   /** Checked at most once a second: a calendar costs more than a response. */
   function purgeAtMidnight(): void {
@@ -121,6 +122,7 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
     next: RequestListener,
   ): void {
     purgeAtMidnight();
+    if (target.status === 404) countUnknown(request.url ?? '', request.headers);
     const cached = store.get(target.key);
     if (cached) return sendCached(request, response, target.key, cached);
     void renderOrPass(request, response, target, next);
@@ -163,11 +165,12 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
      */
     attach(
       ready: FastifyInstance | undefined,
-      { looseFiles = [], redirected = () => false }: Attached = {},
+      { looseFiles = [], redirected = () => false, unknown = () => undefined }: Attached = {},
     ): void {
       app = ready;
       files = new Set(looseFiles);
       isRedirected = redirected;
+      countUnknown = unknown;
       store.clear();
     },
   };
@@ -176,7 +179,10 @@ export function createResponseCache(invalidation: Invalidation, now: () => numbe
 /** True where the path of a URL has a redirect. */
 type Redirected = (url: string) => boolean | Promise<boolean>;
 
-type Attached = { looseFiles?: Iterable<string>; redirected?: Redirected };
+/** Counts the request of a page that is not there. */
+type CountUnknown = (url: string, headers: IncomingMessage['headers']) => void;
+
+type Attached = { looseFiles?: Iterable<string>; redirected?: Redirected; unknown?: CountUnknown };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -189,15 +195,19 @@ export function cacheResponses(
   {
     responseCache,
     looseFiles,
-    services: { crossInstance, redirectMap },
+    services: { crossInstance, redirectMap, unknownPaths },
   }: {
     responseCache: ResponseCache;
     looseFiles: string[];
-    services: Pick<Services, 'crossInstance' | 'redirectMap'>;
+    services: Pick<Services, 'crossInstance' | 'redirectMap' | 'unknownPaths'>;
   },
 ): void {
   app.addHook('onReady', async () =>
-    responseCache.attach(app, { looseFiles, redirected: (url) => redirectMap.has(url) }),
+    responseCache.attach(app, {
+      looseFiles,
+      redirected: (url) => redirectMap.has(url),
+      unknown: (url, headers) => unknownPaths.count(url, headers),
+    }),
   );
   app.addHook('preClose', async () => responseCache.attach(undefined));
   app.addHook('onSend', async (request) => {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import { failsInJson } from '#shared/site/program-at.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
@@ -6,6 +6,9 @@ import { urlLanguage } from '#shared/site/urls.ts';
 /** A URL that no page has. */
 export const unknownUrl = (language: Language) =>
   `${href('home', { language }).replace(/\/$/, '')}/unreadable-address`;
+
+/** True for a URL that stands for all unknown ones. */
+export const isUnknownUrl = (url: string) => languages.some((language) => unknownUrl(language) === url);
 
 /** Characters that mean the same with and without an escape (RFC 3986 §2.3). */
 const plainByte = /[\w.~-]/;

@@ -22,6 +22,7 @@ const named = {
   recoveryDelayHours: limits.recoveryDelayHours,
   redirectCharacters: limits.redirectCharacters,
   retentionDelayDays: limits.retentionDelayDays,
+  unknownPathDays: limits.unknownPathDays,
 };
 
 /** The limits that messages of the administrator area name by placeholder, in the digits of each language. */

@@ -32,6 +32,16 @@ export const en = {
   'redirects.origin.hand': 'By {author}, {at}',
   'redirects.origin.csv': 'From a table, by {author}, {at}',
   'redirects.origin.import': 'By an import, {at}',
+  'notFound.title': 'Requested and not found',
+  'notFound.lead':
+    'Paths of pages that visitors requested and that have neither a page nor a redirect, those requested most first. Nothing is kept of who requested them.',
+  'notFound.failed': 'The paths could not be loaded',
+  'notFound.none': 'No such path was requested in the last {unknownPathDays} days.',
+  'notFound.requests_one': 'Requested once',
+  'notFound.requests_other': 'Requested {count} times',
+  'notFound.since': 'Last on {last}, first on {first}',
+  'notFound.redirect': 'Redirect it',
+  'notFound.redirectOf': 'Make a redirect of {path}',
   'redirects.table': 'As a table',
   'redirects.tableLead':
     'A CSV file in UTF-8 with two columns, the old path and the target. Its rows are added or replace those of the same path; all others stay.',
