@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Site } from '#app/context.ts';
+import { loader as frameLoader } from '#app/layout/site-layout.tsx';
+import { loader, meta } from '#app/pages/section-detail.tsx';
+import type { Services } from '#server/composition.ts';
+import { loaderArguments } from './sites/loader-arguments.ts';
 import { renderedPage } from './sites/rendered-page.tsx';
 import { draft, testApp } from './sites/test-app.ts';
 
@@ -80,4 +85,54 @@ test('the page of an announcement has its dates and reference in its summary, wh
     ['Closing date', 'Thursday 26 November 2026, 12:00'],
     ['Reference', 'T-2026/12'],
   ]);
+});
+
+/** The data for machines in the head of an item's page. */
+async function structured(services: Services, path: string) {
+  const site: Site = {
+    services,
+    publicUrl: 'https://www.example.org',
+    report: () => {},
+    statusOf: () => 500,
+  };
+  const args = loaderArguments(site, path, 1);
+  const { data: loaderData } = await loader(args);
+  const frame = await frameLoader(args);
+  const matches = [undefined, { id: 'layout/site-layout', loaderData: frame }];
+  const head = meta({ loaderData, location: { pathname: path }, matches } as never);
+  return head.flatMap((tag) =>
+    'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
+  );
+}
+
+test('a recruitment with a closing date is a vacancy to search engines, also when it is over', async () => {
+  const { services } = await testApp({ now: () => now });
+  const description_en = 'Two posts.\nMore than <12> & fewer.';
+  const dates = { reference: 'R-2026/05', opens_at: at(-240), closes_at: at(-1) };
+  for (const section of ['recruitments', 'tenders'] as const)
+    await services.content.create(section, { ...draft('A'), description_en, ...dates });
+  const found = await structured(services, '/recruitment/1/en');
+  expect(found.find((data) => data['@type'] === 'JobPosting')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    'title': 'A',
+    'description': '<p>Two posts.</p><p>More than &lt;12> &amp; fewer.</p>',
+    'datePosted': at(-240),
+    'validThrough': at(-1),
+    'url': 'https://www.example.org/recruitment/1/en',
+    'hiringOrganization': expect.objectContaining({
+      '@type': 'GovernmentOrganization',
+      'sameAs': 'https://www.example.org',
+    }),
+    'jobLocation': {
+      '@type': 'Place',
+      'address': expect.objectContaining({ '@type': 'PostalAddress', 'addressCountry': 'LB' }),
+    },
+    'identifier': expect.objectContaining({ '@type': 'PropertyValue', 'value': 'R-2026/05' }),
+  });
+  const types = (await structured(services, '/tender/1/en')).map((data) => data['@type']);
+  expect(types).toEqual(['BreadcrumbList', 'NewsArticle']);
+  await services.content.update('recruitments', 1, { closes_at: null });
+  const without = (await structured(services, '/recruitment/1/en')).map((data) => data['@type']);
+  expect(without).toEqual(['BreadcrumbList', 'NewsArticle']);
 });

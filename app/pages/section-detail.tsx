@@ -10,6 +10,7 @@ import { href } from '#shared/site/href.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { isNotFound } from '../attempt.ts';
+import { jobPosting } from '../blocks/items/announcements/job-posting.ts';
 import { type ArticleView, articleView } from '../blocks/items/article-view.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
@@ -109,6 +110,8 @@ export function meta(args: Route.MetaArgs) {
     });
   }
   const frame = args.matches[1].loaderData;
+  const isVacancy = import.meta.env.SSR && sectionByKey(section).structured === 'JobPosting';
+  const posting = isVacancy && frame && jobPosting(item, frame, dates?.created ?? '');
   return pageHead(args, {
     title: item.title,
     description: [
@@ -125,6 +128,7 @@ export function meta(args: Route.MetaArgs) {
     languages,
     type: 'article',
     structured: [
+      ...(posting ? [posting] : []),
       {
         '@type': 'NewsArticle',
         headline: item.title,

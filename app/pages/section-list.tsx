@@ -83,13 +83,18 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SectionList({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
-  const { year, state, page, view, count, links, items } = loaderData;
+  const { year, state, page, view, count, links, items, calendar } = loaderData;
   const section = sectionByKey(loaderData.section);
   return (
     <>
       <PageBand current={t(`${section.key}.title`)}>
         <p className="lead list-about">{t(`${section.key}.description`)}</p>
         {count && <p className="list-count">{count}</p>}
+        {calendar && (
+          <p className="list-calendar">
+            <a href={calendar.path}>{calendar.text}</a>
+          </p>
+        )}
       </PageBand>
       <div className="band list-band">
         <div className="container">

@@ -5,6 +5,7 @@ import * as limits from '#shared/limits.ts';
 import { routeHref } from '#shared/site/href.ts';
 import { feedRoute, publicPrograms } from '#shared/site/public-routes.ts';
 import { sections } from '#shared/site/sections.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { feed } from './feed.ts';
 import { publicHidden } from './public-hidden.ts';
 import { robots } from './robots.ts';
@@ -19,6 +20,7 @@ export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: st
   void app.register(async (files) => {
     tagReads(files);
     sitemapRoutes(files, publicUrl);
+    calendarRoutes(files, publicUrl);
 
     // One route per section: any other path belongs to the pages, as not found
     for (const section of sections) {

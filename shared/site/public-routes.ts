@@ -41,11 +41,18 @@ export const publicPages = {
 
 // Rows of their own, for a browser loads no more of the table below than its page links to
 export const feedRoute = { pattern: '/feed/{section}/{language}.xml', cached: true } as const;
+export const calendarRoute = { pattern: '/calendar/{section}/{language}.ics', cached: true } as const;
+export const itemCalendarRoute = {
+  pattern: '/calendar/{section}/{id}/{language}.ics',
+  cached: true,
+} as const;
 export const languageChoiceRoute = { pattern: '/language/{+path}', opened: true } as const;
 
 /** The site's other responses, a row each; the first match counts. `server/` holds the programs. */
 export const publicPrograms = {
   'feed': feedRoute,
+  'calendar': calendarRoute,
+  'item-calendar': itemCalendarRoute,
   'language-choice': languageChoiceRoute,
   'sitemap': { pattern: '/sitemap.xml', cached: true },
   'sitemap-part': { pattern: '/sitemap-{part}.xml', cached: true },

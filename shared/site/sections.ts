@@ -26,6 +26,8 @@ type Row = {
   layout: 'plain' | 'rich';
   /** The editor hides an item before its deletion is confirmed, and shows it again if that fails (specification §4). */
   optimisticDelete?: true;
+  /** Items with a closing date are vacancies to search engines (schema.org). */
+  structured?: 'JobPosting';
   /** The fields that its items have after the standard ones. */
   fields?: readonly OwnFieldRow[];
 };
@@ -97,6 +99,7 @@ const rows = [
     viewMore: 'full',
     preview: 'board',
     layout: 'rich',
+    structured: 'JobPosting',
     fields: deadlineFields,
   },
   {

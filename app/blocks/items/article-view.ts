@@ -1,4 +1,4 @@
-import { formatEnd } from '#shared/content/deadline.ts';
+import { deadlineState, formatEnd } from '#shared/content/deadline.ts';
 import { formatDateTime } from '#shared/date-time.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import type { Language } from '#shared/languages.ts';
@@ -6,7 +6,8 @@ import * as limits from '#shared/limits.ts';
 import { catalogue } from '#shared/messages/catalogue.ts';
 import { type MessageKey, message } from '#shared/messages/messages.ts';
 import { inPluralForm } from '#shared/messages/plural-form.ts';
-import { href } from '#shared/site/href.ts';
+import { href, routeHref } from '#shared/site/href.ts';
+import { itemCalendarRoute } from '#shared/site/public-routes.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { type ImageRules, type Item, showable } from '../../items.ts';
 import { announcementFacts, type Facts, factNames } from './announcements/announcement-facts.ts';
@@ -71,10 +72,24 @@ export function articleView({ section, item, shown, language, neighbours, rules,
     minutes: readingTime(item.description, shown, language),
     closing: closing && withClosing(item, shown, closing, now).closing,
     facts: section.menu === 'announcements' ? summary(item, shown, language) : [],
+    calendar: calendarOf(section, item, shown, language, now),
     nearest: nearest.map(link),
     previous: older && link(older),
     next: newer && link(newer),
   };
+}
+
+/** The closing date for calendar programs, until it is over. */
+function calendarOf(
+  { key }: Section,
+  { id, deadline }: Item,
+  shown: Language,
+  language: Language,
+  now: number,
+) {
+  if (!deadline?.closes_at || deadlineState(deadline, now) === 'closed') return undefined;
+  const path = routeHref(itemCalendarRoute, { section: key, id, language: shown });
+  return { path, text: message(language, 'detail.toCalendar') };
 }
 
 export type ArticleView = ReturnType<typeof articleView> & {

@@ -1,3 +1,4 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { imageAddress } from '#shared/content/images.ts';
 import { direction, otherLanguage } from '#shared/languages.ts';
@@ -74,7 +75,7 @@ function beginsWithLead(description: string): boolean {
   return second !== undefined && first.length <= limits.leadCharacters;
 }
 
-function Summary({ view: { words, facts } }: { view: ArticleView }) {
+function Summary({ view: { words, facts, calendar, isPreview } }: { view: ArticleView }) {
   return (
     <div className="article-facts" role="group" aria-label={words.summary}>
       <dl className="facts">
@@ -89,6 +90,12 @@ function Summary({ view: { words, facts } }: { view: ArticleView }) {
           </div>
         ))}
       </dl>
+      {calendar && !isPreview && (
+        <a className="facts-calendar" href={calendar.path} download>
+          <IconCalendarPlus size={20} aria-hidden />
+          {calendar.text}
+        </a>
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { type Language, locales } from '#shared/languages.ts';
 import { catalogue } from '#shared/messages/catalogue.ts';
 import { message } from '#shared/messages/messages.ts';
 import { inPluralForm } from '#shared/messages/plural-form.ts';
-import { href, type QueryOf } from '#shared/site/href.ts';
-import type { publicPages } from '#shared/site/public-routes.ts';
+import { href, type QueryOf, routeHref } from '#shared/site/href.ts';
+import { calendarRoute, type publicPages } from '#shared/site/public-routes.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { closingView } from './announcements/closing-view.ts';
 
@@ -72,6 +72,10 @@ export function listView({ section, language, query: { year, state, view }, year
       ofViews,
     ],
     closing,
+    calendar: closing && {
+      path: routeHref(calendarRoute, { section, language }),
+      text: message(language, 'list.calendar'),
+    },
     /** In place of the items of a state, where there are none. */
     noneInState: state && message(language, state === 'open' ? 'list.noneOpen' : 'list.noneClosed'),
     textInOtherLanguage: message(language, 'list.textInOtherLanguage'),

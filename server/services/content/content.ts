@@ -17,7 +17,7 @@ import { newestOfAll } from './items/latest-items.ts';
 import { neighboursOf } from './items/neighbours.ts';
 import { newestAfter, newestOf, totalOf } from './items/newest.ts';
 import { nextId } from './items/next-id.ts';
-import { inState } from './items/open-items.ts';
+import { datedItems, inState } from './items/open-items.ts';
 import { inPageOrder } from './items/page-order.ts';
 import { pinnedIds } from './items/pinned-ids.ts';
 import { referenceKey, throwTaken } from './items/reference-key.ts';
@@ -67,6 +67,10 @@ export function createContent(db: Kysely<Schema>) {
 
     /** The numbers of a section's pinned items. */
     pinned: (section: SectionKey) => pinnedIds(db, section),
+
+    /** The newest announcements in a language that have a closing date. */
+    dated: (section: SectionKey, language: Language, limit: number) =>
+      datedItems(db, { section, scope: language }, limit),
 
     /** The years of a section's items in a language, the latest first. */
     async years(section: SectionKey, language: Language): Promise<number[]> {

@@ -40,3 +40,8 @@ export async function openIds(db: Kysely<Schema>, part: Part, at: string): Promi
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The newest items of a part that have a closing date. */
+export function datedItems(db: Kysely<Schema>, part: Part, limit: number): Promise<ContentItem[]> {
+  return newestOf(db, part).where('closes_at', 'is not', null).limit(limit).execute();
+}
