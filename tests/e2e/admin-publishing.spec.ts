@@ -57,7 +57,7 @@ test('a draft is compared, published in part at a moment, and withdrawn', async 
 
   const more = bar.getByRole('button', { name: 'إجراءات أخرى' });
   await more.click();
-  await page.getByRole('menuitem', { name: 'سحب من الموقع…' }).click();
+  await page.getByRole('menuitem', { name: 'سحب من الموقع مع ذكر السبب…' }).click();
   await dialog.getByRole('button', { name: 'اسحب' }).click();
   await expect(dialog.getByText('Write the reason in this language, too.')).toBeVisible();
   await expectNoBarrierAsShown(page, 'the dialog of a withdrawal');

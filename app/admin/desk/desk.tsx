@@ -4,6 +4,7 @@ import '../../styles/admin/publishing/desk-list.css';
 import { useEffect, useRef } from 'react';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { TrashLink } from '../trash/trash-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { CancelDialog } from '../ui/dialogs/cancel-dialog.tsx';
 import { EditorBar } from '../ui/editor-bar.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -38,7 +39,12 @@ export function Desk({ kind }: { kind: SectionKind }) {
         onCancel={desk.cancel}
         onSave={desk.save}
       >
-        {!draft.editing && <TrashLink />}
+        {!draft.editing && (
+          <>
+            <TrashLink />
+            <Button onClick={desk.add}>{t(`new.${kind.key}`)}</Button>
+          </>
+        )}
       </EditorBar>
       <div className="admin-container admin-page desk-panes">
         {desk.restored && (

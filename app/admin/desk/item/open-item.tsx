@@ -5,7 +5,6 @@ import { usePresence } from '../../autosave/use-presence.ts';
 import { Conflict } from '../../list/conflict.tsx';
 import { PublishBar } from '../../publishing/publish-bar.tsx';
 import { TrashLink } from '../../trash/trash-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/error-box.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
@@ -31,7 +30,7 @@ export function OpenItem({ kind, desk }: Props) {
   return (
     <div className="desk-none">
       <p>{t(isGone ? 'desk.notThere' : 'desk.none')}</p>
-      {isGone ? <TrashLink /> : <Button onClick={desk.add}>{t(`new.${kind.key}`)}</Button>}
+      {isGone && <TrashLink />}
     </div>
   );
 }

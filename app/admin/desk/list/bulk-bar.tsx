@@ -19,6 +19,9 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   return (
     <fieldset className="desk-bulk" aria-busy={busy}>
       <legend>{countedMessage(language, 'desk.chosen', count)}</legend>
+      <Button variant="quiet" disabled={busy} onClick={clear}>
+        {t('desk.clearChoice')}
+      </Button>
       <Button disabled={busy} onClick={() => void run('publish')}>
         {t('desk.bulk.doPublish')}
       </Button>
@@ -27,9 +30,6 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       </Button>
       <Button className="button-delete" disabled={busy} onClick={() => setAsking('delete')}>
         {t('edit.delete')}
-      </Button>
-      <Button variant="quiet" disabled={busy} onClick={clear}>
-        {t('desk.clearChoice')}
       </Button>
       {asking === 'delete' && (
         <ConfirmDialog

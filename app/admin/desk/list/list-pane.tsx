@@ -45,7 +45,6 @@ export function ListPane({ kind, desk }: Props) {
   return (
     <div className="desk-list">
       <DeskFilter kind={kind} filters={address.filters} onFilter={address.filter} />
-      {!editing && <BulkBar bulk={bulk} />}
       <section className="desk-rows" aria-label={t('edit.list')} tabIndex={keys.length > 0 ? -1 : 0}>
         {list.list.state === 'loading' && <Pending />}
         {list.list.state === 'failed' && <ErrorBox onRetry={list.retry}>{t(`load.${kind.key}`)}</ErrorBox>}
@@ -85,6 +84,7 @@ export function ListPane({ kind, desk }: Props) {
           </>
         )}
       </section>
+      {!editing && <BulkBar bulk={bulk} />}
     </div>
   );
 }

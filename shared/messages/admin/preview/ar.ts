@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 /** Messages of the previews, in Arabic. */
 export const ar = {
-  'previews.title': 'معاينة نسخة العمل',
+  'previews.title': 'المعاينة وروابطها',
   'previews.language': 'لغة المعاينة',
   'previews.width': 'عرض المعاينة',
   'previews.phone': 'كما على الهاتف',

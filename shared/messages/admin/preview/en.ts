@@ -1,6 +1,6 @@
 /** Messages of the previews, in English. */
 export const en = {
-  'previews.title': 'Preview of the working copy',
+  'previews.title': 'Preview, and links to it',
   'previews.language': 'Language of the preview',
   'previews.width': 'Width of the preview',
   'previews.phone': 'As on a phone',

@@ -17,7 +17,7 @@ export const ar = {
   'state.publishedSince': 'منشور منذ {at}',
   'state.publishedBefore': 'تبقى النسخة السابقة على الموقع حتى ذلك الحين.',
   'state.withdrawnSince': 'مسحوب منذ {at}',
-  'state.endsAt': 'يُرفع عن الموقع {at}، بتوقيت بيروت.',
+  'state.endsAt': 'يُزال عن الموقع {at}، بتوقيت بيروت.',
   'state.changes': 'فيه تغييرات لم تُنشر بعد.',
   'state.behind': 'نُشر النصّ الآخر معدّلًا بعد هذا النصّ.',
 
@@ -27,7 +27,7 @@ export const ar = {
   'publish.stillRight': 'ما زال صحيحًا',
   'publish.stillRightOf': 'ما زال صحيحًا: {side}',
   'publish.unpublish': 'إعادة إلى المسودّات…',
-  'publish.withdraw': 'سحب من الموقع…',
+  'publish.withdraw': 'سحب من الموقع مع ذكر السبب…',
   'publish.duplicate': 'نسخ إلى مادة جديدة',
   'publish.failed': 'لم يصل ردّ من الموقع. تحقّق من الاتصال، وحاول مجددًا.',
 
@@ -37,7 +37,7 @@ export const ar = {
   'publish.now': 'الآن',
   'publish.later': 'لاحقًا',
   'publish.at': 'اليوم والساعة، بتوقيت بيروت',
-  'publish.ends': 'رفعه عن الموقع في موعد تحدّده',
+  'publish.ends': 'إزالته عن الموقع في موعد تحدّده',
   'publish.until': 'نهاية نشره، بتوقيت بيروت',
   'publish.minor': 'تصحيح بسيط',
   'publish.minorHint': 'لم يتغيّر المعنى: لا حاجة إلى تعديل النصّ الآخر.',
@@ -71,13 +71,13 @@ export const ar = {
   'parity.reference': 'أرقام مرجعية',
 
   'unpublish.title': 'إعادة إلى المسودّات؟',
-  'unpublish.lead': 'يُرفع عن الموقع فورًا. ويبقى نصّه هنا ويمكن نشره من جديد.',
+  'unpublish.lead': 'يُزال عن الموقع فورًا. ويبقى نصّه هنا ويمكن نشره من جديد.',
   'unpublish.confirm': 'إعادة',
   'unpublish.done': 'عاد مسودّة: {side}.',
 
   'withdraw.title': 'سحب من الموقع',
   'withdraw.lead':
-    'يُرفع النصّان عن الموقع. ومن يفتح العنوان القديم يقرأ اسم المادة وسبب سحبها، ويجد رابطًا إلى ما حلّ محلّها.',
+    'يُزال النصّان عن الموقع. ومن يفتح العنوان القديم يقرأ اسم المادة وسبب سحبها، ويجد رابطًا إلى ما حلّ محلّها.',
   'withdraw.reason': 'السبب',
   'withdraw.noReason': 'اكتب السبب بهذه اللغة أيضًا.',
   'withdraw.successor': 'المادة البديلة (اختياري)',

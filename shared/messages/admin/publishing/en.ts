@@ -24,7 +24,7 @@ export const en = {
   'publish.stillRight': 'Still right',
   'publish.stillRightOf': 'Still right: {side}',
   'publish.unpublish': 'Take back to draft…',
-  'publish.withdraw': 'Withdraw…',
+  'publish.withdraw': 'Withdraw, with a reason…',
   'publish.duplicate': 'Duplicate',
   'publish.failed': 'No answer came from the site. Check the connection, and try again.',
 
