@@ -101,5 +101,6 @@ export const settings = {
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
   trash: { days: limits.trashDays },
+  uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 } satisfies SiteSettings;

@@ -45,7 +45,9 @@ export const rooms: Record<string, Room> = {
   'server/errors': { imports: ['shared'], without: ['database', 'pages'] },
   'server/redacted.ts': { imports: [] },
   'server/concurrency-limiter.ts': { imports: ['server/errors'] },
-  'server/config': { imports: ['shared', 'server/errors', 'server/services/limits'] },
+  'server/config': {
+    imports: ['shared', 'server/errors', 'server/services/files', 'server/services/limits'],
+  },
   'server/crypto': {
     imports: ['server/errors', 'server/redacted.ts', 'server/concurrency-limiter.ts'],
     without: ['host', 'pages', 'database'],
@@ -71,7 +73,7 @@ export const rooms: Record<string, Room> = {
     ...services,
   },
   'server/services/publishing': {
-    imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects', 'revisions')],
+    imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects', 'files', 'revisions')],
     ...services,
   },
   'server/services/previews': {

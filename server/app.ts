@@ -19,6 +19,7 @@ import { keyRoutes } from './api/keys/key-routes.ts';
 import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
 import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
+import { attachmentRoutes } from './api/publishing/attachment-routes.ts';
 import { historyRoutes } from './api/publishing/history-routes.ts';
 import { publishingRoutes } from './api/publishing/item-routes.ts';
 import { pinRoutes } from './api/publishing/pin-routes.ts';
@@ -45,6 +46,7 @@ import { tagReads } from './http/conditional/entity-tag.ts';
 import { describeCalls } from './http/description/openapi.ts';
 import { handleErrors } from './http/errors/error-handler.ts';
 import { countMethods, rejectOtherMethods } from './http/errors/method-not-allowed.ts';
+import { serveAttachments } from './http/files/attachment-files.ts';
 import { serveStaticFiles } from './http/files/static-files.ts';
 import { serveStorage } from './http/files/storage-files.ts';
 import { rememberLanguageChoice } from './http/language/language-choice.ts';
@@ -77,6 +79,7 @@ const calls = [
   publishingRoutes,
   presenceRoutes,
   pinRoutes,
+  attachmentRoutes,
   historyRoutes,
   trashRoutes,
   recordRoutes,
@@ -149,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   redirectRenamedPaths(app);
   serveStorage(app, services);
+  serveAttachments(app);
   registerSeo(app, config);
   rememberLanguageChoice(app, config.publicUrl);
   const looseFiles = config.production ? await serveStaticFiles(app, clientDir) : [];

@@ -3,6 +3,7 @@ import type { PasswordCost } from './crypto/passwords/password.ts';
 import type { Schema } from './db/schema.ts';
 import type { Redacted } from './redacted.ts';
 import type { Store } from './services/files/s3-client.ts';
+import type { ScannerAddress } from './services/files/uploads/virus-scanner.ts';
 import type { SharedNetworks } from './services/limits/shared-networks.ts';
 import type { CaptchaSettings } from './services/submissions/captcha/captcha.ts';
 
@@ -17,6 +18,8 @@ export type CompositionOptions = {
   dataDir: string;
   /** The S3-compatible store of the files, where they are not in the data folder. */
   store?: Store | undefined;
+  /** The virus scanner for uploads, if there is one. */
+  scanner?: ScannerAddress | undefined;
   /** The folder of the daily backups, where it is not `backups` in the data folder. */
   backupDir?: string | undefined;
   /** Days until a daily backup is deleted; 0 turns daily backups off. */

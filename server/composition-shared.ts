@@ -31,7 +31,7 @@ import { type Context, createWithEffects } from './services/effects/with-effects
 import { createStorage } from './services/files/create-storage.ts';
 import { filesEffects } from './services/files/files.effects.ts';
 import { createFiles } from './services/files/files.ts';
-import { createImages } from './services/files/images.ts';
+import { createUploads } from './services/files/uploads/create-uploads.ts';
 import { cachedSettings } from './services/invalidation/cached-settings.ts';
 import { createCrossInstanceInvalidation } from './services/invalidation/cross-instance-invalidation.ts';
 import { createInvalidation } from './services/invalidation/invalidation.ts';
@@ -51,9 +51,11 @@ import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.t
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
+import { createAttachments } from './services/publishing/attachments/attachments.ts';
 import { createPins } from './services/publishing/pins.ts';
 import { createPresence } from './services/publishing/presence/presence.ts';
 import {
+  attachmentsEffects,
   pinsEffects,
   publishingEffects,
   scheduleEffects,
@@ -90,6 +92,7 @@ export function createSharedServices({
   startSecret,
   dataDir,
   store,
+  scanner: scannerAddress,
   backupDir = join(dataDir, 'backups'),
   backupDays = 30,
   publicUrl,
@@ -105,7 +108,13 @@ export function createSharedServices({
 
   // Files
   const storage = createStorage({ dataDir, store, report: reporting('the store does not respond') });
-  const images = createImages(storage);
+  const uploads = createUploads(storage, {
+    dataDir,
+    scannerAddress,
+    refusesProblems: async () => (await settings.all()).uploads.actingDocuments === 'refused',
+    report: reporting('the virus scanner does not respond'),
+  });
+  const { images, scanner } = uploads;
 
   // Invalidation, audit and the effects of all services
   const invalidation = createInvalidation();
@@ -183,8 +192,7 @@ export function createSharedServices({
     place,
     audit,
     withEffects,
-    storage,
-    images,
+    ...uploads,
     invalidation,
     crossInstance,
     leader,
@@ -212,6 +220,7 @@ export function createSharedServices({
     inContext: {
       content: withEffects(({ db: on }) => createContent(on), contentEffects),
       publishing: withEffects((unit) => createPublishing(unit, now), publishingEffects),
+      attachments: withEffects((unit) => createAttachments(unit, uploads, now), attachmentsEffects),
       pins: withEffects((unit) => createPins(unit, now), pinsEffects),
       trash: withEffects((unit) => createTrash(unit, now), trashEffects),
       schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
@@ -221,7 +230,7 @@ export function createSharedServices({
       recordRevisions: withEffects(({ db: on }) => createRecordRevisions(on, now), recordRevisionsEffects),
       profile: withEffects(({ db: on }) => createProfile(on), profileEffects),
       settings: withEffects(({ db: on }) => createSettings(on, now), settingsEffects, settings),
-      files: withEffects(() => createFiles(storage, images), filesEffects),
+      files: withEffects(() => createFiles(storage, { images, scanner }), filesEffects),
       keyring: keyrings,
       administrators,
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),

@@ -65,6 +65,8 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     redirectMap: shared.redirectMap,
     unknownPaths: shared.unknownPaths,
     images,
+    receivedFiles: shared.receivedFiles,
+    scanner: shared.scanner,
     invalidation: shared.invalidation,
     crossInstance,
     resealing: shared.resealing,
@@ -136,6 +138,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => emptyTrash(view),
     () => view.recordRevisions.removeOld(),
     () => removeUnusedFiles(db, storage, now()),
+    () => shared.receivedFiles.removeOld(Date.now()),
     () => images.resume(),
     () => databaseFiles.rewriteNightly(),
   );

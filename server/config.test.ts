@@ -94,6 +94,21 @@ describe('the third party’s captcha', () => {
   });
 });
 
+test.each([
+  ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('clamd is found at %s', (CLAMD, scanner) => {
+  expect(readConfig({ CLAMD })).toMatchObject({ scanner });
+});
+
+test.each(['clamd', 'clamd:0', 'clamd:99999', 'clamd.ctl', 'tcp://clamd:3310'])(
+  'CLAMD: %s is none',
+  (CLAMD) => {
+    expect(() => readConfig({ CLAMD })).toThrow(/^CLAMD: ".*" cannot be used, expected the address of clamd/);
+  },
+);
+
 describe('the store of the files', () => {
   const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'marker' };
 

@@ -13,6 +13,7 @@ import {
 import { networkList } from './config/network-list.ts';
 import { onOff } from './config/on-off.ts';
 import { proxyList } from './config/proxy-list.ts';
+import { scannerAddress } from './config/scanner-address.ts';
 import { storageUrl } from './config/storage-url.ts';
 
 const port = z
@@ -52,6 +53,7 @@ const environment = z.object({
     .string()
     .transform((key) => new Redacted(key))
     .optional(),
+  CLAMD: scannerAddress.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: z
     .string()
@@ -119,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: data.DATABASE_URL,
     startSecret: data.START_SECRET,
     store: storeSettings(data),
+    scanner: data.CLAMD,
     backupDir: data.BACKUP_DIR && resolve(data.BACKUP_DIR),
     backupDays: data.BACKUP_DAYS,
     adminEmail: data.ADMIN_EMAIL,

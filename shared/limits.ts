@@ -59,6 +59,15 @@ export const pictureMegapixels = 50;
 /** A picture for shared links: some networks show none above it. */
 export const sharePictureBytes = 300_000;
 
+// Files of an item
+export const maxAttachments = 20;
+export const attachmentMegabytes = 20;
+export const attachmentBytes = attachmentMegabytes * 1_000_000;
+/** All files of an item together. */
+export const allAttachmentsMegabytes = 60;
+export const allAttachmentsBytes = allAttachmentsMegabytes * 1_000_000;
+export const attachmentNameCharacters = 150;
+
 // Sessions and sign-in
 export const sessionMinutes = 8 * 60;
 /** Minutes without a call after which a session ends. */

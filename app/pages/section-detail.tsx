@@ -6,12 +6,14 @@ import { excerpt } from '#shared/excerpt.ts';
 import { otherLanguage } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
+import { attachmentPath } from '#shared/publishing/attachments.ts';
 import { href } from '#shared/site/href.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { isNotFound } from '../attempt.ts';
 import { jobPosting } from '../blocks/items/announcements/job-posting.ts';
 import { type ArticleView, articleView } from '../blocks/items/article-view.ts';
+import { filesView } from '../blocks/items/files/files-view.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
 import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
@@ -44,16 +46,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       ...itemView(section, found, shown, rules),
       ...(preview && { path: preview.urls[shown] }),
     };
-    const neighbours = await site.services.content.neighbours(key, found.id, language);
-    const article = articleView({
-      section,
-      item,
-      shown,
-      language,
-      neighbours,
-      rules,
-      now: site.services.deadlines.now(),
-    });
+    const [neighbours, attachments] = await Promise.all([
+      site.services.content.neighbours(key, found.id, language),
+      section.attachments ? site.services.attachments.list(key, found.id) : [],
+    ]);
+    const files = filesView(attachments, language, (attachment) =>
+      preview ? `${preview.files}${attachment.number}` : attachmentPath(key, found.id, attachment, language),
+    );
+    const parts = { section, item, shown, language, neighbours, rules };
+    const article = { ...articleView({ ...parts, now: site.services.deadlines.now() }), files };
     const view: ArticleView = preview ? { ...article, isPreview: true } : article;
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {

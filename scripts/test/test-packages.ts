@@ -11,6 +11,7 @@ const needed: Record<string, () => unknown> = {
   'python3-swift': () => process.env['TEST_STORAGE_URL'] || existsSync(swift),
   'nginx-light': () => inPath('nginx'),
   caddy: () => inPath('caddy'),
+  'clamav-daemon': () => inPath('clamd'),
   openssl: () => inPath('openssl'),
   git: () => inPath('git'),
   systemd: () => inPath('systemd-analyze'),

@@ -28,6 +28,7 @@ import * as recordRevisions from './migrations/0027-record-revisions.ts';
 import * as announcementDates from './migrations/0028-announcement-dates.ts';
 import * as redirects from './migrations/0029-redirects.ts';
 import * as unknownPaths from './migrations/0030-unknown-paths.ts';
+import * as attachments from './migrations/0031-attachments.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-announcement-dates': announcementDates,
   '0029-redirects': redirects,
   '0030-unknown-paths': unknownPaths,
+  '0031-attachments': attachments,
 };

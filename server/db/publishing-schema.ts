@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/languages.ts';
+import type {
+  AttachmentLanguage,
+  AttachmentProblem,
+  AttachmentType,
+} from '#shared/publishing/attachments.ts';
 import type { ItemEventName, RevisionKind, SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 
@@ -87,6 +92,26 @@ export type PublishingSchema = {
     revision: number;
     /** JSON. */
     details: string;
+  };
+  /** A file of an item. Its address has its number, which no other file of the item is given. */
+  item_attachment: {
+    section: SectionKey;
+    id: number;
+    /** From 1. */
+    number: number;
+    /** The order on the page. */
+    position: number;
+    /** The path below `/storage/`, named by the SHA-256 of its content. */
+    file: string;
+    type: AttachmentType;
+    bytes: number;
+    name_ar: string;
+    name_en: string;
+    language: AttachmentLanguage;
+    problem: AttachmentProblem | null;
+    changed_at: string;
+    /** Null while the item has it. */
+    removed_at: string | null;
   };
   /** On PostgreSQL alone: the windows in which an item is open, by the database's clock. */
   item_presence: {

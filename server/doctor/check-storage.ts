@@ -43,9 +43,10 @@ async function tryOut(storage: Storage): Promise<string | undefined> {
   return (await storage.has(path)) ? 'a removed file is still there' : undefined;
 }
 
-/** Paths of pictures that rows refer to and the storage lacks. */
+/** Paths of pictures and files that rows refer to and the storage lacks. */
 async function missingFiles(db: Kysely<Schema>, storage: Storage): Promise<string[]> {
-  const named = await namedImages(db);
+  const attached = await db.selectFrom('item_attachment').select('file').distinct().execute();
+  const named = [...(await namedImages(db)), ...attached.map(({ file }) => file)];
   const there = new Set((await storage.list('')).map(({ path }) => path));
   return named.filter((path) => !path.startsWith('http') && !there.has(path));
 }

@@ -8,6 +8,7 @@ import { checkFolders } from './check-folders.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkProgram } from './check-program.ts';
 import { checkProxy } from './check-proxy.ts';
+import { checkScanner } from './check-scanner.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Finding } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
@@ -23,6 +24,7 @@ export const checks: Record<string, Check> = {
   clock: checkClock,
   database: checkDatabase,
   storage: checkStorage,
+  scanner: checkScanner,
   keys: checkKeys,
   audit: checkAudit,
   backups: checkBackups,

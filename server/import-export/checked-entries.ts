@@ -9,6 +9,7 @@ import { type SettingsGroup, siteSettings } from '#shared/settings/site-settings
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { detailsBody } from '../../shared/content/details-body.ts';
 import { announcementProblem } from './announcement-problem.ts';
+import { checkedAttachments } from './attachments/exported-attachments.ts';
 import { checkedRedirects } from './checked-redirects.ts';
 import type { ImportEntry, Reading } from './entries.ts';
 import { hasMarkup, plainText } from './plain-text.ts';
@@ -23,6 +24,7 @@ export type RawContent = {
   details: unknown;
   redirects?: unknown[];
   settings?: unknown;
+  attachments?: unknown[];
 };
 
 /**
@@ -31,7 +33,7 @@ export type RawContent = {
  * @throws Refused if a list is not an array.
  */
 export function checkedContent(
-  { items, managers, main, details, redirects = [], settings }: RawContent,
+  { items, managers, main, details, redirects = [], settings, attachments = [] }: RawContent,
   { html = false } = {},
 ): Reading {
   const reading: Reading = { entries: [], there: new Set(), problems: [], notes: [] };
@@ -42,6 +44,7 @@ export function checkedContent(
     else reading.problems.push(`${name} ${problem}`);
   };
 
+  const files = checkedAttachments(attachments, reading.problems);
   for (const { key: section, ownFields } of sections) {
     const texts = textColumnsOf(ownFields);
     const converted: string[] = [];
@@ -54,7 +57,8 @@ export function checkedContent(
       const { created_at, updated_at } = raw as Record<string, unknown>;
       const timestamps = { created_at: timestampOf(created_at), updated_at: timestampOf(updated_at) };
       const found = problem ?? (data && announcementProblem(data, name, referenced));
-      add(name, found, () => ({ kind: 'item', name, section, id, value: data!, ...timestamps }));
+      const more = { ...timestamps, attachments: files.get(name) };
+      add(name, found, () => ({ kind: 'item', name, section, id, value: data!, ...more }));
     }
     if (converted.length > 0) {
       const such = `such as ${converted[0]}`;

@@ -3,6 +3,7 @@ import type { ManagerDraft } from '#shared/content/manager.ts';
 import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import type { ExportedAttachment } from './attachments/exported-attachments.ts';
 
 type OfKind =
   | {
@@ -13,6 +14,8 @@ type OfKind =
       /** Timestamps, if the other site has them. */
       created_at?: string | undefined;
       updated_at?: string | undefined;
+      /** Files of the item, if the source has any. */
+      attachments?: ExportedAttachment[] | undefined;
     }
   | { kind: 'manager'; id: number; value: ManagerDraft }
   | { kind: 'main'; value: ManagerProfile }

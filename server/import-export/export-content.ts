@@ -7,13 +7,16 @@ import type { createContent } from '../services/content/content.ts';
 import type { createManagers } from '../services/content/managers.ts';
 import type { createProfile } from '../services/content/profile.ts';
 import { createFileStorage, type Storage } from '../services/files/storage.ts';
+import type { createAttachments } from '../services/publishing/attachments/attachments.ts';
 import type { createRedirects } from '../services/redirects/redirects.ts';
 import type { createSettings } from '../services/settings/settings.ts';
+import { exportedRow } from './attachments/exported-attachments.ts';
 import { currentFormat, fileNames, sectionFile, storageFolder } from './folder-format.ts';
 import { Refused } from './refused.ts';
 
 type Content = {
   content: Pick<ReturnType<typeof createContent>, 'list'>;
+  attachments: Pick<ReturnType<typeof createAttachments>, 'ofPublicItems'>;
   managers: Pick<ReturnType<typeof createManagers>, 'list'>;
   profile: Pick<ReturnType<typeof createProfile>, 'versionedMain' | 'versionedDetails'>;
   redirects: Pick<ReturnType<typeof createRedirects>, 'all'>;
@@ -28,7 +31,7 @@ type Content = {
  * @throws Refused if the folder is not empty.
  */
 export async function exportContent(
-  { content, managers, profile, redirects, settings, storage }: Content,
+  { content, attachments, managers, profile, redirects, settings, storage }: Content,
   folder: string,
   publicUrl: string,
 ): Promise<{ entries: number; files: number }> {
@@ -41,13 +44,15 @@ export async function exportContent(
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
-    entries += Array.isArray(value) ? value.length : 0;
+    entries += Array.isArray(value) && name !== fileNames.attachments ? value.length : 0;
   };
 
   for (const { key } of sections) {
     const { items } = await content.list(key, { scope: 'public' });
     await write(sectionFile(key), items.map(portable));
   }
+  const rows = await attachments.ofPublicItems();
+  await write(fileNames.attachments, rows.map(exportedRow));
   const people = await managers.list();
   await write(
     fileNames.managers,
@@ -71,7 +76,9 @@ export async function exportContent(
   );
 
   const copies = createFileStorage(join(folder, storageFolder));
-  const files = await storage.list('');
+  const attached = new Set(rows.map(({ file }) => file));
+  const isPublic = (path: string) => !path.startsWith('attachments/') || attached.has(path);
+  const files = (await storage.list('')).filter(({ path }) => isPublic(path));
   for (const { path } of files) {
     const file = await storage.find(path);
     if (file) await copies.put(path, { bytes: file.bytes, content: file.read() });

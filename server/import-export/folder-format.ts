@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ export const fileNames = {
   /** Written last: an interrupted export has none. */
   format: 'export.json',
   managers: 'managers.json',
+  /** The files of the items; exports of earlier versions have none. */
+  attachments: 'attachments.json',
   profile: 'profile.json',
   /** Not in exports of versions that had none. */
   redirects: 'redirects.json',
@@ -45,6 +48,9 @@ export async function readFiles(folder: string) {
     ...(await readJson(folder, fileNames.profile, profileFile)),
     redirects: await readJson(folder, fileNames.redirects, listFile, []),
     settings: await readJson(folder, fileNames.settings, z.record(z.string(), z.unknown())),
+    attachments: existsSync(join(folder, fileNames.attachments))
+      ? await readJson(folder, fileNames.attachments, listFile)
+      : [],
   };
 }
 

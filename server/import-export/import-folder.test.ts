@@ -49,7 +49,22 @@ describeOnBothEngines('an export', (open) => {
       { from: '/articles/1/ar', to: '/studies' },
     ];
     await site.redirects.save(redirects, { author: '', origin: 'hand' }, { complete: true });
+    const { attachments } = site;
+    const attach = async (id: number, text: string) => {
+      const stored = await attachments.store('tenders', id, new File([`a,${text}`], ''));
+      await attachments.add('tenders', id, stored, { name_ar: 'أ', name_en: '', language: 'ar' }, '');
+      return stored.file;
+    };
+    const attached = [await attach(1, 'first'), await attach(1, 'second')];
+    const { id: hidden } = await site.publishing.create('tenders', draft('B'), {
+      author: '',
+      publish: false,
+    });
+    const ofDraft = await attach(hidden, 'of a draft');
     const folder = await exported(site);
+    const paths = [...(await contentOf(join(folder, 'storage'))).keys()].map((path) => path.slice(1));
+    expect(paths).toEqual(expect.arrayContaining(attached));
+    expect(paths).not.toContain(ofDraft);
 
     const other = importExportSite(await sqliteDatabase());
     const { lines, problems } = await bring(other, folder);

@@ -9,6 +9,7 @@ import { createProfile } from '../services/content/profile.ts';
 import { createPublishing } from '../services/publishing/publishing.ts';
 import { createTrash } from '../services/publishing/trash.ts';
 import { createSettings } from '../services/settings/settings.ts';
+import { importAttachments } from './attachments/exported-attachments.ts';
 import type { ImportEntry } from './entries.ts';
 import { insertItems, insertManagers, rowsPerInsert } from './insert-rows.ts';
 import type { Step } from './plan.ts';
@@ -40,6 +41,10 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
     if (isRestored) await trash.restore(entry.section, entry.id, importer);
     const expected = isRestored ? undefined : (known ?? neverSaved);
     versions.set(name, does === 'note' && known ? known : await save(transaction, entry, expected));
+  }
+  for (const { does, entry } of storing) {
+    if (entry.kind === 'item' && entry.attachments && does !== 'note')
+      await importAttachments(transaction, entry.section, entry.id, entry.attachments);
   }
   for (const { does, name, known } of steps) if (does === 'remove') await remove(transaction, name, known);
   await takeNote(transaction, storing, versions);

@@ -11,6 +11,8 @@ export const auditActions = [
   'content.fired',
   'content.pinned',
   'content.unpinned',
+  'content.attached',
+  'content.detached',
   'content.removed',
   'content.restored',
   'content.erased',

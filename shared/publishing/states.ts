@@ -20,6 +20,11 @@ export const itemEvents = [
   'unpinned',
   'trashed',
   'untrashed',
+  'attached',
+  'attachment-changed',
+  'attachment-replaced',
+  'attachment-removed',
+  'attachment-restored',
 ] as const;
 
 export type ItemEventName = (typeof itemEvents)[number];

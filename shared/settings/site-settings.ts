@@ -88,6 +88,8 @@ export const siteSettings = z.object({
   retention: z.object({ readDays: daysNumber, unreadDays: daysNumber }),
   /** Days after which a deleted item is removed for good. */
   trash: z.object({ days: trashDaysNumber }),
+  /** `refused`: no PDF of an item may have a script or be protected; its editor is warned otherwise. */
+  uploads: z.object({ actingDocuments: z.enum(['reported', 'refused']) }),
   /** Users for whom a second factor is required: none, key holders, or all. */
   security: z.object({
     secondFactor: z.enum(['optional', 'readers', 'all']),

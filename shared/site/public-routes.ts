@@ -81,6 +81,7 @@ export const publicPrograms = {
   'route-manifest': { pattern: '/__manifest' },
   'built-file': { pattern: '/assets/{+file}', cached: true },
   'stored-file': { pattern: '/storage/{+path}' },
+  'attachment': { pattern: '/files/{section}/{id}/{number}/{+name}', opened: true },
   // Made for one reader, by a secret in its path
   'preview': { pattern: '/preview/{+token}', opened: true },
   // Redirected since its editor has another name

@@ -28,6 +28,8 @@ type Row = {
   optimisticDelete?: true;
   /** Items with a closing date are vacancies to search engines (schema.org). */
   structured?: 'JobPosting';
+  /** Items have files to download. */
+  attachments?: true;
   /** The fields that its items have after the standard ones. */
   fields?: readonly OwnFieldRow[];
 };
@@ -101,6 +103,7 @@ const rows = [
     layout: 'rich',
     structured: 'JobPosting',
     fields: deadlineFields,
+    attachments: true,
   },
   {
     key: 'admin-news',
@@ -112,6 +115,7 @@ const rows = [
     viewMore: 'full',
     preview: 'board',
     layout: 'plain',
+    attachments: true,
   },
   {
     key: 'tenders',
@@ -123,6 +127,7 @@ const rows = [
     preview: 'board',
     layout: 'plain',
     fields: deadlineFields,
+    attachments: true,
   },
   {
     key: 'articles',
@@ -133,6 +138,7 @@ const rows = [
     viewMore: 'more',
     preview: 'reading',
     layout: 'plain',
+    attachments: true,
   },
   {
     key: 'studies',
@@ -142,6 +148,7 @@ const rows = [
     viewMore: 'more',
     preview: 'reading',
     layout: 'plain',
+    attachments: true,
   },
 ] as const satisfies readonly Row[];
 

@@ -37,7 +37,9 @@ export const plainPages: CreateWebHandler =
         const item = preview?.copy ?? (await services.content.find(key, id));
         const { nearest } = await services.content.neighbours(key, id, language);
         const titles = nearest.map(({ title }) => title);
-        return page(200, [item[`title_${language}`], item[`description_${language}`], ...titles]);
+        const files = await services.attachments.list(key, id);
+        const links = files.map(({ number, name_en }) => `${name_en} ${preview?.files ?? ''}${number}`);
+        return page(200, [item[`title_${language}`], item[`description_${language}`], ...titles, ...links]);
       } catch (error) {
         if (error instanceof AppError) return page(404, ['no such item']);
         throw error;

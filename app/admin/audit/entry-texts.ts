@@ -29,6 +29,8 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'content.fired':
     case 'content.pinned':
     case 'content.unpinned':
+    case 'content.attached':
+    case 'content.detached':
     case 'content.removed':
     case 'content.restored':
     case 'content.erased':

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/date-time.ts';
-import { languages } from '#shared/languages.ts';
+import { languages, otherLanguage } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
 import type { EventEntry, RevisionEntry } from '#shared/publishing/item-history.ts';
 import { useLanguage } from '../../language.tsx';
@@ -96,14 +96,19 @@ type Details = {
   reason_ar?: string;
   reason_en?: string;
   differences?: unknown[];
+  /** Of a file. */
+  name_ar?: string;
+  name_en?: string;
 };
 
 function EventText({ event: { event, revision, details } }: { event: EventEntry }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const { at, until, differences, ...reasons } = details as Details;
-  const reason = reasons[`reason_${language}`];
+  const { at, until, differences, ...texts } = details as Details;
+  const reason = texts[`reason_${language}`];
+  const file = texts[`name_${language}`] || texts[`name_${otherLanguage(language)}`];
   const notes = [
+    ...(file ? [file] : []),
     ...(differences?.length ? [t('history.despite')] : []),
     ...(at ? [t('history.at', { time: formatDateTime(language, at) })] : []),
     ...(until ? [t('history.until', { time: formatDateTime(language, until) })] : []),

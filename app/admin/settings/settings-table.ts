@@ -181,6 +181,20 @@ export const settingsTable = {
     kind: 'group',
     fields: { days: { kind: 'number', label: 'settings.trashDays', hint: 'settings.trashDays.hint' } },
   },
+  uploads: {
+    kind: 'group',
+    fields: {
+      actingDocuments: {
+        kind: 'choice',
+        choices: {
+          reported: 'settings.actingDocuments.reported',
+          refused: 'settings.actingDocuments.refused',
+        },
+        label: 'settings.actingDocuments',
+        hint: 'settings.actingDocuments.hint',
+      },
+    },
+  },
   security: {
     kind: 'group',
     fields: {

@@ -13,6 +13,7 @@ import { type ImageRules, type Item, showable } from '../../items.ts';
 import { announcementFacts, type Facts, factNames } from './announcements/announcement-facts.ts';
 import { withClosing } from './announcements/closing.ts';
 import { closingView } from './announcements/closing-view.ts';
+import type { FilesView } from './files/files-view.ts';
 
 type Around = { id: number; title: string; date: string; image: string | null };
 
@@ -93,6 +94,8 @@ function calendarOf(
 }
 
 export type ArticleView = ReturnType<typeof articleView> & {
+  /** The files of the item, if it has any. */
+  files?: FilesView | undefined;
   /** A working copy, whose URL is not to be shared. */
   isPreview?: boolean;
 };

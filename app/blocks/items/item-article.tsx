@@ -13,6 +13,7 @@ import { ArticleHead } from './article-head.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleRail } from './article-rail.tsx';
 import type { ArticleView } from './article-view.ts';
+import { FileList } from './files/file-list.tsx';
 
 /** A notice above an item that the page's language does not have, and the link to the page that has it. */
 type Elsewhere = { notice: string; link: string };
@@ -62,6 +63,7 @@ export function ItemArticle({ section, item, view, elsewhere }: Props) {
               </div>
             </section>
           ))}
+          {view.files && <FileList view={view.files} />}
         </div>
         <ArticleRail section={section} view={view} shared={shared} />
       </div>

@@ -14,6 +14,7 @@ import { type Section, type SectionKey, sections } from '#shared/site/sections.t
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
+import { attachmentSchema, withAddresses } from '../publishing/attachment-routes.ts';
 import { itemId } from './item-id.ts';
 
 /** With a language, a list is that of the pages in it: items that have a title there, of one year where one is given. */
@@ -78,16 +79,19 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `${title}: one item`,
           tags: [section.key],
           params: itemId,
-          response: responses('The item', contentSchemas[section.key].item),
+          response: responses('The item', itemSchema(section)),
         },
       },
       async (request) => {
         const { services, params } = request;
         const scope = scopeOf(request);
-        if (scope === 'public') return publicItem(services, section.key, params.id);
+        if (scope === 'public') {
+          const item = await publicItem(services, section.key, params.id);
+          return { ...item, ...(await filesOf(services, section, params.id)) };
+        }
         const item = await services.content.find(section.key, params.id, scope);
         const [working = item] = await services.publishing.workingCopies(section.key, [item]);
-        return working;
+        return { ...working, ...(await filesOf(services, section, params.id)) };
       },
     );
   }
@@ -97,6 +101,14 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
     return namesManager ? { manager_name: (await profile.main()).manager_name } : {};
   }
 };
+
+/** The files of an item; an item without any reads as it always did. */
+async function filesOf({ attachments }: Services, { key, attachments: has }: Section, id: number) {
+  if (!has) return {};
+  const files = await attachments.list(key, id);
+  if (files.length === 0) return {};
+  return { attachments: files.map((file) => withAddresses(key, id, file)) };
+}
 
 /** @throws AppError `not-found`, or `gone` with the reason. */
 async function publicItem({ content, publishing }: Services, section: SectionKey, id: number) {
@@ -112,6 +124,11 @@ async function publicItem({ content, publishing }: Services, section: SectionKey
 /** An item without a title is there for its editors alone. */
 function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'public' {
   return signedIn && mayDo(signedIn.roles, 'write-content') ? 'all' : 'public';
+}
+
+function itemSchema({ key, attachments }: Section) {
+  const { item } = contentSchemas[key];
+  return attachments ? item.and(z.object({ attachments: z.array(attachmentSchema).optional() })) : item;
 }
 
 /** The schema of a list call's response: the items under each of the section's keys. */

@@ -11,6 +11,7 @@ const stored: Record<keyof Schema, boolean> = {
   item_revision: true,
   item_event: true,
   item_chunk: true,
+  item_attachment: true,
   preview: false,
   item_presence: false,
   section_counter: true,

@@ -1,3 +1,5 @@
+import { attachmentExamples } from './attachment-examples.ts';
+
 const side = {
   state: 'published',
   is_public: true,
@@ -52,6 +54,7 @@ type Example = { request?: unknown; response: unknown };
 
 /** An example of each call of publishing, by its method and path. */
 export const publishingExamples: Record<string, Example> = {
+  ...attachmentExamples,
   'GET /api/items': {
     response: {
       items: [

@@ -12,6 +12,9 @@ import { byteRange } from './byte-range.ts';
 const day = 'public, max-age=86400';
 const year = 'public, max-age=31536000, immutable';
 
+/** Files of items have addresses of their own, which know who may read them. */
+const attachmentFolder = 'attachments/';
+
 /** Pictures with a size in the name are immutable. */
 const sizedPicture = /-\d+x\d+(\.\d+|\.share)?\.(avif|webp|jpg|png)$/;
 
@@ -25,7 +28,7 @@ export function serveStorage(app: FastifyInstance, services: Services): void {
     schema: { hide: true },
     handler: async (request, reply) => {
       const path = request.params['*'];
-      const plain = isPlainPath(path, request.url);
+      const plain = isPlainPath(path, request.url) && !path.startsWith(attachmentFolder);
       const stored = plain ? await storage.find(path) : undefined;
       const file = stored ?? (plain ? await standInFor(path, services) : undefined);
       if (!file) throw new AppError('not-found', 'error.notFound');
@@ -60,7 +63,8 @@ function cacheControl(path: string, isItself: boolean): string {
   return sizedPicture.test(path) ? year : day;
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+/** Sends a file, or the range that is requested. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   const { bytes, type } = file;
   const range = stillHolds(request.headers['if-range'], file)
     ? byteRange(request.headers.range, bytes)
@@ -89,7 +93,7 @@ function stillHolds(ifRange: string | string[] | undefined, file: StoredFile): b
   return ifRange === undefined || ifRange === quoted(file) || ifRange === file.modified.toUTCString();
 }
 
-function quoted({ tag }: StoredFile): string {
+export function quoted({ tag }: StoredFile): string {
   return `"${tag}"`;
 }
 

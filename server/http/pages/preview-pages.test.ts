@@ -4,6 +4,7 @@ import { maxPreviews, previewGuesses } from '#shared/limits.ts';
 import { localizedMessage } from '#shared/messages/localized-message.ts';
 import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { rowsOf, searchFor } from '#tests/databases/search-for.ts';
+import { pdf } from '#tests/requests/documents.ts';
 import { form } from '#tests/requests/form.ts';
 import { plainPages } from '#tests/requests/plain-pages.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
@@ -153,6 +154,30 @@ describeOnBothEngines('a preview link', (open) => {
     clock.now += 60 * 60 * 1000;
     expect((await read(second)).statusCode).toBe(404);
   });
+});
+
+test('a preview link reads the files of its items, and of no other', async () => {
+  const { link, read, call, articles, services } = await previewSite();
+  await services.publishing.create('articles', draft('B'), { author: '', publish: false });
+  const upload = async (id: number) =>
+    call(
+      `/api/items/articles/${id}/attachments`,
+      await form({ file: pdf(`${id}`), name_en: 'Terms', language: 'en' }),
+    );
+  expect([(await upload(1)).statusCode, (await upload(2)).statusCode]).toEqual([201, 201]);
+  const path = await link(7, articles(2, 1));
+  expect((await read(`${path}?item=2`)).body).toContain(`Terms ${path}/2-1`);
+  const file = await read(`${path}/2-1`);
+  expect([file.statusCode, file.rawPayload.equals(pdf('1'))]).toEqual([200, true]);
+  expect(file.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="Terms.pdf"; filename*=UTF-8\'\'Terms.pdf',
+    'referrer-policy': 'no-referrer',
+  });
+  for (const none of ['/3-1', '/2-2', '/2-x', '/2-']) expect((await read(path + none)).statusCode).toBe(404);
+  const { id } = (await call('/api/previews')).json().previews[0];
+  await call(`/api/previews/${id}`, { method: 'DELETE' });
+  expect((await read(`${path}/2-1`)).statusCode).toBe(404);
 });
 
 test('there are no more links than a list shows, each of which can be withdrawn', async () => {

@@ -7,6 +7,7 @@ import type { PreviewedItem } from '#shared/publishing/preview.ts';
 import { href, routeHref } from '#shared/site/href.ts';
 import { publicPrograms } from '#shared/site/public-routes.ts';
 import { failurePage } from '../errors/failure-page.ts';
+import { sendAttachment } from '../files/attachment-files.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { withoutScript } from './page-hydration.ts';
 import { previewBar, previewBarStyle } from './preview-bar.ts';
@@ -28,6 +29,16 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
 
+/** The last part of the path of a file: the number of its item in the set, and its own. */
+const fileName = /^([1-9]\d?)-([1-9]\d{0,8})$/;
+
+/** The same for a file. */
+const fileHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
 /** As `newToken` makes them. */
 const tokenPattern = /^[\w-]{43}$/;
 
@@ -40,13 +51,21 @@ export function servePreviews(scope: FastifyInstance, { render, built }: Options
     routeHref(publicPrograms.preview, { token: '*' }),
     { schema: { hide: true }, config: { may: 'read-public', unlogged: true } },
     async (request, reply) => {
-      const token = request.params['*'];
-      const number = numberOf(request.query['item']);
+      const [token = '', file] = request.params['*'].split('/', 2);
+      const [, itemOfFile, fileNumber] = fileName.exec(file ?? '') ?? [];
+      const number = numberOf(itemOfFile ?? request.query['item']);
       const preview = await request.services.previews.open(
-        tokenPattern.test(token) ? token : '',
+        tokenPattern.test(token) && (file === undefined || fileNumber) ? token : '',
         number,
         request.ip,
       );
+      if (preview?.copy && fileNumber) {
+        const { section, id } = preview.key;
+        const { attachments } = request.services;
+        const found = await attachments.find(section, id, Number(fileNumber), 'all');
+        const language = languageOf(request.query['language'], preview.items[number - 1]);
+        return sendAttachment(request, reply, found, { language, headers: fileHeaders });
+      }
       const page = preview ? await pageOf(request, { token, number, preview }) : gone();
       return send(reply, page);
     },
@@ -68,8 +87,9 @@ export function servePreviews(scope: FastifyInstance, { render, built }: Options
       return { status: 410, html: withBar(html, bar) };
     }
     const urls = { ar: urlOf({ language: 'ar', number }), en: urlOf({ language: 'en', number }) };
+    const files = `${routeHref(publicPrograms.preview, { token })}/${number}-`;
     const path = href('section-detail', { section: key.section, id: key.id, language });
-    const { status, html } = await render(request, path, { copy: titled(copy), urls });
+    const { status, html } = await render(request, path, { copy: titled(copy), urls, files });
     return { status, html: withBar(withoutScript(html), bar) };
   }
 

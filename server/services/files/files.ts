@@ -4,11 +4,14 @@ import { detectFileType, type FileKind } from './detect-file-type.ts';
 import type { createImages, StoredPicture } from './images.ts';
 import { inspectPdf, type PdfNames } from './inspect-pdf.ts';
 import type { Storage } from './storage.ts';
+import type { VirusScanner } from './uploads/virus-scanner.ts';
 
 type StoredUpload = Omit<StoredPicture, 'width' | 'height'> & Partial<StoredPicture> & PdfNames;
 
+type Dependencies = { images: ReturnType<typeof createImages>; scanner: Pick<VirusScanner, 'scan'> };
+
 /** Files referenced by the settings: pictures, recordings and documents. */
-export function createFiles(storage: Storage, images: ReturnType<typeof createImages>) {
+export function createFiles(storage: Storage, { images, scanner }: Dependencies) {
   return {
     /**
      * @throws AppError `wrong-type` for another kind of file, `invalid` for a document with active content, and as
@@ -16,6 +19,7 @@ export function createFiles(storage: Storage, images: ReturnType<typeof createIm
      */
     async save(kind: FileKind, upload: Buffer): Promise<StoredUpload> {
       if (kind === 'picture') return images.save(upload);
+      await scanner.scan(upload);
       const found = detectFileType(upload);
       if (found?.kind !== kind) {
         throw new AppError('wrong-type', kind === 'recording' ? 'file.noRecording' : 'file.noDocument');

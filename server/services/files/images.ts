@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Variant, variantsOf } from '#shared/content/images.ts';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Storage } from './storage.ts';
+import type { VirusScanner } from './uploads/virus-scanner.ts';
 
 /** Folders of the pictures of items: uploads, and the sample's, which a site keeps from the version that loaded it. */
 const foldersOfItems = ['images', 'covers'];
@@ -13,11 +14,16 @@ const decoder = () => import('./decode-picture.ts');
 /** A stored picture: its path below `/storage/`, and its size. */
 export type StoredPicture = { file: string; bytes: number; width: number; height: number };
 
+type Options = {
+  /** Decoders at a time: a picture of 50 megapixels takes 150 MB. */
+  maxConcurrent?: number;
+  scanner?: Pick<VirusScanner, 'scan'>;
+};
+
 /**
  * Uploaded pictures, each with the variants that pages use.
- * @param maxConcurrent decoders: a picture of 50 megapixels takes 150 MB.
  */
-export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
+export function createImages(storage: Storage, { maxConcurrent = 1, scanner }: Options = {}) {
   const decoding = createConcurrencyLimiter({ maxConcurrent, maxQueued: 16 });
   const encoding = createConcurrencyLimiter({ maxConcurrent: 1, maxQueued: Number.POSITIVE_INFINITY });
   const unfinished = new Map<string, Promise<void>>();
@@ -50,6 +56,7 @@ export function createImages(storage: Storage, { maxConcurrent = 1 } = {}) {
      * @throws AppError `wrong-type` or `invalid` for an unusable picture, `unavailable` if the queue is full.
      */
     async save(upload: Buffer): Promise<StoredPicture> {
+      await scanner?.scan(upload);
       const { decodePicture } = await decoder();
       const { data, width, height } = await decoding(() => decodePicture(upload));
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { attachmentTypes } from '#shared/publishing/attachments.ts';
 
 /** Storable media types, by file extension. None that a browser would run as a page. */
 const types: Record<string, string> = {
@@ -11,7 +12,7 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.ogg': 'audio/ogg',
   '.opus': 'audio/ogg',
-  '.pdf': 'application/pdf',
+  ...Object.fromEntries(Object.entries(attachmentTypes).map(([ending, type]) => [`.${ending}`, type])),
 };
 
 /** Undefined for a file that may not be stored. */

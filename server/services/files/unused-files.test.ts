@@ -101,6 +101,50 @@ describeOnBothEngines('files', (open) => {
   });
 });
 
+describeOnBothEngines('files of items', (open) => {
+  test('stay while an item or its history names them; what an interrupted upload left is removed', async () => {
+    const { db, dataDir } = await open();
+    const services = createServices({ db, dataDir, publicUrl: 'http://localhost' });
+    const { attachments, publishing, trash } = services;
+    const author = '';
+    const { id } = await publishing.create('tenders', draft('A'), { author });
+    const names = { name_ar: '', name_en: 'Terms', language: 'en' } as const;
+    const store = (text: string) => attachments.store('tenders', id, new File([`a,${text}`], ''));
+    const [first, second, third, lost] = [
+      await store('1'),
+      await store('2'),
+      await store('3'),
+      await store('never added'),
+    ];
+    await attachments.add('tenders', id, first, names, author);
+    await attachments.change('tenders', id, 1, { file: second }, author);
+    await attachments.add('tenders', id, third, names, author);
+    await attachments.remove('tenders', id, 2, author);
+    const received = services.receivedFiles;
+    const broken = async function* () {
+      yield Buffer.from('a,b');
+      throw new Error('the connection is lost');
+    };
+    await expect(received.receive(broken())).rejects.toThrow('lost');
+    expect(await readdir(join(dataDir, 'received'))).toEqual([]);
+    await received.receive([Buffer.from('of a killed process')] as unknown as AsyncIterable<Buffer>);
+    await age(dataDir, day + 60_000);
+    await services.cleanUp();
+    const paths = [first, second, third].map(({ file }) => file);
+    expect(await files(dataDir)).toEqual(paths.toSorted());
+    expect(paths).not.toContain(lost.file);
+    await received.removeOld(Date.now() + day);
+    expect(await readdir(join(dataDir, 'received'))).toEqual([]);
+
+    await trash.put('tenders', id, author);
+    await services.cleanUp();
+    expect(await files(dataDir)).toHaveLength(3);
+    await trash.remove('tenders', id);
+    await services.cleanUp();
+    expect(await files(dataDir)).toEqual([]);
+  });
+});
+
 async function files(dataDir: string): Promise<string[]> {
   const root = join(dataDir, 'storage');
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

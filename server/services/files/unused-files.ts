@@ -5,7 +5,10 @@ import { namedImages } from './named-images.ts';
 import type { Storage } from './storage.ts';
 
 /** Uploads are named by content hash; other files were not uploaded and stay. */
-const uploadName = /\b(?:images|recordings|documents)\/[0-9a-f]{16}(?:-\d+x\d+)?\.(?:webp|mp3|ogg|pdf)\b/g;
+const uploadName =
+  /\b(?:(?:images|recordings|documents)\/[0-9a-f]{16}(?:-\d+x\d+)?\.(?:webp|mp3|ogg|pdf)|attachments\/[0-9a-f]{64}\.[a-z]{3,4})\b/g;
+
+const folders = ['images', 'recordings', 'documents', 'attachments'];
 
 /**
  * A file is uploaded before its reference is saved. An editor may work for a full session and sign in once more, so
@@ -16,8 +19,8 @@ const grace = 24 * 60 * 60 * 1000;
 /** Removes uploads without references, with their variants. */
 export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, now: number): Promise<void> {
   const before = new Date(now - grace);
-  const folders = await Promise.all(['images', 'recordings', 'documents'].map((name) => storage.list(name)));
-  const old = folders.flat().filter(({ modified }) => modified < before);
+  const lists = await Promise.all(folders.map((name) => storage.list(name)));
+  const old = lists.flat().filter(({ modified }) => modified < before);
   if (old.length === 0) return;
   const used = await usedFiles(db);
   for (const { path } of old) {
@@ -28,13 +31,22 @@ export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, no
 }
 
 async function usedFiles(db: Kysely<Schema>): Promise<Set<string>> {
-  const [images, settings, revisions, chunks] = await Promise.all([
+  const [images, settings, revisions, chunks, attachments, replaced] = await Promise.all([
     namedImages(db),
     db.selectFrom('site_setting').select('value').execute(),
     // Earlier versions can be restored; a path has no blank, at which alone a chunk ends
     db.selectFrom('record_revision').select('value').execute(),
     db.selectFrom('record_chunk').select('text as value').execute(),
+    db.selectFrom('item_attachment').select('file as value').execute(),
+    db
+      .selectFrom('item_event')
+      .select('details as value')
+      .where('event', '=', 'attachment-replaced')
+      .execute(),
   ]);
-  const texts = [...images, ...[...settings, ...revisions, ...chunks].map(({ value }) => value)];
+  const texts = [
+    ...images,
+    ...[...settings, ...revisions, ...chunks, ...attachments, ...replaced].map(({ value }) => value),
+  ];
   return new Set(texts.flatMap((text) => text.match(uploadName) ?? []));
 }

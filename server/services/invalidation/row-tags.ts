@@ -8,6 +8,8 @@ export function tagsOf({ table, section, id }: ChangedRow): DependencyTag[] {
   switch (table) {
     case 'content_item':
       return [`list/${section}`, `item/${section}/${id}`];
+    case 'item_attachment':
+      return [`item/${section}/${id}`];
     case 'manager':
       return ['managers'];
     case 'manager_profile':

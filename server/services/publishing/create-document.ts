@@ -7,6 +7,7 @@ import { languagesOf } from '#shared/content/item-languages.ts';
 import { type ItemTexts } from '#shared/publishing/sides.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { requireAnnouncement } from './announcement-rules.ts';
+import { copyAttachments } from './attachments/attachment-rows.ts';
 import { type Document, draftSide, listedTexts, newRow, readDocument, writeSides } from './documents.ts';
 import { versionOf } from './public-version.ts';
 import { addRevision } from './revisions/revisions.ts';
@@ -24,7 +25,7 @@ type NewDocument = {
   key?: string | null | undefined;
 };
 
-/** A new draft with the working copy of an item. @throws AppError `not-found`. */
+/** A new draft with the working copy and the files of an item. @throws AppError `not-found`. */
 export async function duplicate(
   transaction: Kysely<Schema>,
   item: ItemKey,
@@ -32,7 +33,9 @@ export async function duplicate(
 ): Promise<Document> {
   const { texts } = await readDocument(transaction, item);
   const copy = { texts: withoutReferences(item.section, texts), ...by, publish: false };
-  return createDocument(transaction, item.section, copy);
+  const document = await createDocument(transaction, item.section, copy);
+  await copyAttachments(transaction, item, document.row);
+  return document;
 }
 
 /** Texts of an item without those that name it alone. */

@@ -2,6 +2,7 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { itemTag, listTag } from '../effects/dependency-tags.ts';
 import type { Effects } from '../effects/effects.ts';
+import type { createAttachments } from './attachments/attachments.ts';
 import type { createPins } from './pins.ts';
 import type { createPublishing } from './publishing.ts';
 import type { createSchedule } from './schedule/schedule.ts';
@@ -81,4 +82,19 @@ export const scheduleEffects: Effects<ReturnType<typeof createSchedule>> = {
         title: titles,
       })),
   },
+};
+
+/** The files of an item are on its page alone. */
+const onPage = (section: SectionKey, id: number) => [itemTag(section, id)];
+
+export const attachmentsEffects: Effects<ReturnType<typeof createAttachments>> = {
+  list: { reads: onPage },
+  listOfItem: null,
+  ofPublicItems: null,
+  find: null,
+  store: null,
+  add: { invalidates: onPage, records: records('content.attached') },
+  change: { invalidates: onPage, records: records('content.attached') },
+  restore: { invalidates: onPage, records: records('content.attached') },
+  remove: { invalidates: onPage, records: records('content.detached') },
 };

@@ -27,7 +27,14 @@ export type TrashedItem = ItemKey & {
 
 const day = 24 * 60 * 60 * 1000;
 
-const tables = ['item_chunk', 'item_event', 'item_revision', 'item_side', 'item_document'] as const;
+const tables = [
+  'item_attachment',
+  'item_chunk',
+  'item_event',
+  'item_revision',
+  'item_side',
+  'item_document',
+] as const;
 
 /** Deleted items, which can be restored until they are removed for good. */
 export function createTrash({ db, transact }: UnitOfWork, now: () => number) {

@@ -40,5 +40,6 @@ export const defaultSettings: SiteSettings = {
   imageHosts: [],
   retention: { readDays: limits.readDays, unreadDays: limits.unreadDays },
   trash: { days: limits.trashDays },
+  uploads: { actingDocuments: 'reported' },
   security: { secondFactor: 'optional', boundSessions: 'optional' },
 };

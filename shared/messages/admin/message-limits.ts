@@ -3,11 +3,15 @@ import * as limits from '../../limits.ts';
 import { numerals } from '../../numeral.ts';
 
 const named = {
+  allAttachmentsMegabytes: limits.allAttachmentsMegabytes,
+  attachmentMegabytes: limits.attachmentMegabytes,
+  attachmentNameCharacters: limits.attachmentNameCharacters,
   confirmedMinutes: limits.confirmedMinutes,
   factorNameCharacters: limits.factorNameCharacters,
   fileMegabytes: limits.fileMegabytes,
   invitationHours: limits.invitationHours,
   manualBackupMinutes: limits.manualBackupMinutes,
+  maxAttachments: limits.maxAttachments,
   maxDays: limits.maxDays,
   maxTrashDays: limits.maxTrashDays,
   maxListLimit: limits.maxListLimit,

@@ -46,6 +46,29 @@ export const ar = {
   'file.activeDocument':
     'في ملف PDF هذا برنامج أو ملف مرفق أو أمر يعمل من تلقائه. اطبعه إلى ملف PDF جديد واختر الجديد.',
   'file.closedDocument': 'ملف PDF هذا محميّ فيتعذّر فحصه. احفظه من دون حماية ثم اختره من جديد.',
+  'file.infected': 'وجد برنامج مكافحة الفيروسات شيئًا في هذا الملف فلم يُحفظ. يُرجى فحص الجهاز الذي جاء منه.',
+  'file.notScanned':
+    'لا يستجيب برنامج مكافحة الفيروسات، فلم يُحفظ الملف. يُرجى المحاولة لاحقًا أو مراجعة مَن يدير الموقع.',
+  'attachment.empty': 'هذا الملف فارغ. يُرجى اختياره من جديد.',
+  'attachment.damaged': 'هذا الملف معطوب أو ناقص. يُرجى حفظه من جديد ثم اختياره مرة أخرى.',
+  'attachment.macros':
+    'في هذا المستند وحدات ماكرو تعمل على جهاز مَن يفتحه. يُرجى حفظه من دونها بصيغة DOCX أو XLSX أو ODT أو ODS.',
+  'attachment.compound':
+    'هذا مستند من إصدار قديم من برامج المكتب، أو مستند تحميه كلمة مرور. يُرجى حفظه بصيغة DOCX أو XLSX أو PDF من دون كلمة مرور.',
+  'attachment.notTaken':
+    'تُقبل ملفات PDF وDOCX وXLSX وODT وODS وCSV (بترميز UTF-8) وZIP وحدها. والعبرة بما في الملف لا باسمه.',
+  'attachment.tooLarge': 'حجم الملف أكبر من {attachmentMegabytes} ميغابايت.',
+  'attachment.tooLargeTogether':
+    'لا يتجاوز حجم ملفات المادة مجتمعةً {allAttachmentsMegabytes} ميغابايت. يُرجى حذف أحدها أوّلًا أو اختيار ملف أصغر.',
+  'attachment.tooMany': 'للمادة الواحدة {maxAttachments} ملفًّا على الأكثر. يُرجى حذف أحدها أوّلًا.',
+  'attachment.notHere': 'لا ملفات لمواد هذا القسم.',
+  'attachment.notFound': 'ليس لهذه المادة ملف كهذا.',
+  'attachment.noName': 'يُرجى كتابة اسم الملف بالعربية أو بالإنكليزية أو بكلتيهما.',
+  'attachment.nameLength': 'لا يتجاوز اسم الملف {attachmentNameCharacters} حرفًا. يُرجى اختصاره.',
+  'attachment.namePath': 'اسم الملف ليس مسارًا: يُرجى كتابته من دون «../» ومن دون شرطة مائلة عكسية.',
+  'attachment.nameDirection': 'في هذا الاسم محارف خفية تقلب اتّجاه حروفه. يُرجى كتابته من جديد.',
+  'attachment.language': 'يُرجى اختيار لغة الملف: ar أو en أو both.',
+  'attachment.position': 'موضع الملف عدد صحيح يبدأ من 1.',
   'setting.phone': 'يرجى كتابة الرقم بالأرقام 0 إلى 9، مثل ‎+961 1 000 000.',
   'setting.email': 'يرجى كتابة بريد إلكتروني، مثل info@example.org.',
   'setting.link': 'يرجى كتابة العنوان كاملًا، وأوّله https://.',

@@ -47,6 +47,33 @@ export const en = {
     'This PDF holds a script, another file, or an action that starts by itself. Print it to a new PDF and choose that one.',
   'file.closedDocument':
     'This PDF is protected, so it cannot be checked. Save it without protection and choose it again.',
+  'file.infected':
+    'The virus scanner found something in this file, so it was not stored. Please check the computer that it comes from.',
+  'file.notScanned':
+    'The virus scanner does not respond, so the file was not stored. Please try again later, or ask whoever runs the site.',
+  'attachment.empty': 'This file is empty. Please choose it again.',
+  'attachment.damaged':
+    'This file is damaged or was cut short. Please save it again and choose it once more.',
+  'attachment.macros':
+    'This document holds macros, which run on the computer of whoever opens it. Save it without them, as DOCX, XLSX, ODT or ODS.',
+  'attachment.compound':
+    'This is a document of an older Office program, or one with a password. Save it as DOCX, XLSX or PDF without a password.',
+  'attachment.notTaken':
+    'Only PDF, DOCX, XLSX, ODT, ODS, CSV (in UTF-8) and ZIP files are taken. What counts is what a file holds, not its name.',
+  'attachment.tooLarge': 'The file is larger than {attachmentMegabytes} MB.',
+  'attachment.tooLargeTogether':
+    'The files of an item have {allAttachmentsMegabytes} MB together at most. Please remove one of them first, or choose a smaller file.',
+  'attachment.tooMany': 'An item has {maxAttachments} files at most. Please remove one of them first.',
+  'attachment.notHere': 'Items of this section have no files.',
+  'attachment.notFound': 'This item has no such file.',
+  'attachment.noName': 'Please write the name of the file in Arabic, in English, or in both.',
+  'attachment.nameLength':
+    'The name of a file has {attachmentNameCharacters} characters at most. Please shorten it.',
+  'attachment.namePath': 'The name of a file is no path: please write it without “../” and backslashes.',
+  'attachment.nameDirection':
+    'This name holds invisible characters that turn the direction of its letters. Please type it again.',
+  'attachment.language': 'Please choose the language of the file: ar, en or both.',
+  'attachment.position': 'The place of a file is a whole number from 1 up.',
   'setting.phone': 'Please write the number in the digits 0 to 9, e.g. +961 1 000 000.',
   'setting.email': 'Please write an e-mail address, e.g. info@example.org.',
   'setting.link': 'Please write the full address, beginning with https://.',

@@ -36,6 +36,8 @@ export const ar = {
   'audit.content.published': 'نشر محتوى',
   'audit.content.unpublished': 'إلغاء نشر محتوى',
   'audit.content.withdrawn': 'سحب محتوى',
+  'audit.content.attached': 'إضافة ملف إلى مادة أو تغييره',
+  'audit.content.detached': 'حذف ملف من مادة',
   'audit.content.pinned': 'تثبيت محتوى في أعلى القائمة',
   'audit.content.unpinned': 'إلغاء تثبيت محتوى',
   'audit.content.fired': 'نشر أو انتهاء في موعده',

@@ -33,6 +33,8 @@ export const en = {
   'audit.content.published': 'Content published',
   'audit.content.unpublished': 'Publication taken back',
   'audit.content.withdrawn': 'Content withdrawn',
+  'audit.content.attached': 'File of an item added or changed',
+  'audit.content.detached': 'File of an item removed',
   'audit.content.pinned': 'Content pinned to the top',
   'audit.content.unpinned': 'Content no longer pinned',
   'audit.content.fired': 'Scheduled publication or end',

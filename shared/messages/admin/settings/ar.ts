@@ -25,6 +25,7 @@ export const ar = {
   'settings.group.imageHosts': 'صور من مواقع أخرى',
   'settings.group.retention': 'مدّة حفظ الرسائل',
   'settings.group.trash': 'المحذوفات',
+  'settings.group.uploads': 'ملفات المواد',
   'settings.group.security': 'تسجيل الدخول',
 
   'settings.name': 'اسم المؤسسة',
@@ -111,6 +112,11 @@ export const ar = {
   'settings.secondFactor.readers': 'إلزامية لمن يقرأ الرسائل',
   'settings.secondFactor.all': 'إلزامية للجميع',
 
+  'settings.actingDocuments': 'ملفات PDF التي تحوي برنامجًا أو تحميها كلمة مرور',
+  'settings.actingDocuments.hint':
+    'يعمل البرنامج على جهاز مَن يفتح الملف، وما وراء كلمة المرور لا يستطيع أحد فحصه.',
+  'settings.actingDocuments.reported': 'تُقبل مع تنبيه المحرّر',
+  'settings.actingDocuments.refused': 'تُرفض',
   'settings.boundSessions': 'الجلسات والمتصفّحات',
   'settings.boundSessions.hint':
     'تُربط جلسة هذه اللوحة بمفتاح يحفظه متصفّحها، فلا تنفع نسخة من رمزها أحدًا. أما البرامج التي تتصل بالموقع برمز مجرّد فجلساتها غير مربوطة.',

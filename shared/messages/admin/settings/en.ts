@@ -22,6 +22,7 @@ export const en = {
   'settings.group.imageHosts': 'Pictures from other sites',
   'settings.group.retention': 'How long messages are kept',
   'settings.group.trash': 'Trash',
+  'settings.group.uploads': 'Files of items',
   'settings.group.security': 'Signing in',
 
   'settings.name': 'Name of the institution',
@@ -107,6 +108,11 @@ export const en = {
   'settings.secondFactor.readers': 'Required of those who read messages',
   'settings.secondFactor.all': 'Required of everybody',
 
+  'settings.actingDocuments': 'PDFs that hold a script or are protected by a password',
+  'settings.actingDocuments.hint':
+    'A script runs on the computer of whoever opens the file, and nobody can check what stands behind a password.',
+  'settings.actingDocuments.reported': 'Are taken; their editor is warned',
+  'settings.actingDocuments.refused': 'Are refused',
   'settings.boundSessions': 'Sessions and browsers',
   'settings.boundSessions.hint':
     'A session of this area is bound to a key that its browser keeps, so that a copied token is worth nothing. Programs that call the site with a plain token are not bound.',

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+
+/** A file within a ZIP (APPNOTE 6.3.10, §4.3.12). */
+export type ZipEntry = {
+  name: string;
+  isEncrypted: boolean;
+  /** 0 is stored, 8 is deflated. */
+  method: number;
+  compressed: number;
+  /** Offset of its local header. */
+  offset: number;
+};
+
+const endSignature = 0x06_05_4b_50;
+const entrySignature = 0x02_01_4b_50;
+const localSignature = 0x04_03_4b_50;
+
+/** Bytes of the end record without its comment, of an entry and of a local header without their names. */
+const sizes = { end: 22, entry: 46, local: 30 };
+
+/** The longest comment, which stands behind the end record. */
+const longestComment = 0xff_ff;
+
+/** More than any document has. */
+const maxEntries = 10_000;
+
+const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
+
+/**
+ * The directory of a ZIP, which every reader trusts: undefined where it is missing, as of a file that was cut short, or does not
+ * fit the file, as of one that is two things at once.
+ */
+export async function zipDirectory(file: Blob): Promise<ZipEntry[] | undefined> {
+  const tailStart = Math.max(0, file.size - sizes.end - longestComment);
+  const tail = await bytesOf(file, tailStart, file.size);
+  const end = endOf(tail);
+  if (end === undefined) return undefined;
+  const count = tail.readUInt16LE(end + 10);
+  const length = tail.readUInt32LE(end + 12);
+  const start = tail.readUInt32LE(end + 16);
+  // Several disks and ZIP64 have other numbers here; no file of ours is that large
+  if (start + length !== tailStart + end || count > maxEntries) return undefined;
+  return entriesOf(await bytesOf(file, start, start + length), count);
+}
+
+function endOf(tail: Buffer): number | undefined {
+  for (let at = tail.length - sizes.end; at >= 0; at -= 1) {
+    const isEnd = tail.readUInt32LE(at) === endSignature;
+    if (isEnd && at + sizes.end + tail.readUInt16LE(at + 20) === tail.length) return at;
+  }
+  return undefined;
+}
+
+function entriesOf(directory: Buffer, count: number): ZipEntry[] | undefined {
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  while (at + sizes.entry <= directory.length) {
+    if (directory.readUInt32LE(at) !== entrySignature) return undefined;
+    const nameEnd = at + sizes.entry + directory.readUInt16LE(at + 28);
+    entries.push({
+      name: directory.toString('utf8', at + sizes.entry, nameEnd),
+      isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      method: directory.readUInt16LE(at + 10),
+      compressed: directory.readUInt32LE(at + 20),
+      offset: directory.readUInt32LE(at + 42),
+    });
+    at = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  }
+  return at === directory.length && entries.length === count ? entries : undefined;
+}
+
+/** The content of an entry; undefined where it is damaged, encrypted, or larger than `maxBytes`. */
+export async function readEntry(file: Blob, entry: ZipEntry, maxBytes: number): Promise<Buffer | undefined> {
+  const { offset, compressed, method, isEncrypted } = entry;
+  const local = await bytesOf(file, offset, offset + sizes.local);
+  const isLocal = local.length === sizes.local && local.readUInt32LE(0) === localSignature;
+  if (!isLocal || isEncrypted || compressed > maxBytes) return undefined;
+  const start = offset + sizes.local + local.readUInt16LE(26) + local.readUInt16LE(28);
+  const content = await bytesOf(file, start, start + compressed);
+  if (content.length !== compressed) return undefined;
+  if (method === 0) return content;
+  if (method !== 8) return undefined;
+  return inflated(content, { maxOutputLength: maxBytes }).catch(() => undefined);
+}
+
+async function bytesOf(file: Blob, start: number, end: number): Promise<Buffer> {
+  return Buffer.from(await file.slice(start, end).arrayBuffer());
+}

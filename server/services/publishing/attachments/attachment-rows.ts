@@ -1,0 +1,48 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { Attachment } from '#shared/publishing/attachments.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
+
+export type AttachmentRow = Selectable<Schema['item_attachment']>;
+
+/** The files of an item, in their order. */
+export async function attachmentsOf(db: Kysely<Schema>, item: ItemKey): Promise<AttachmentRow[]> {
+  const rows = await allAttachments(db, item);
+  return rows
+    .filter(({ removed_at }) => removed_at === null)
+    .toSorted((one, other) => one.position - other.position || one.number - other.number);
+}
+
+/** The same with those that were removed, by their numbers. */
+export function allAttachments(db: Kysely<Schema>, { section, id }: ItemKey): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('item_attachment')
+    .selectAll()
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .orderBy('number')
+    .execute();
+}
+
+/** Stores a file of an item, in place of the one with its number. */
+export async function writeAttachment(db: Kysely<Schema>, row: AttachmentRow): Promise<void> {
+  await db
+    .insertInto('item_attachment')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['section', 'id', 'number']).doUpdateSet(row))
+    .execute();
+}
+
+/** Gives an item the files of another one; the files themselves are stored once. */
+export async function copyAttachments(db: Kysely<Schema>, from: ItemKey, to: ItemKey): Promise<void> {
+  const rows = await attachmentsOf(db, from);
+  const { section, id } = to;
+  for (const [index, row] of rows.entries())
+    await writeAttachment(db, { ...row, section, id, number: index + 1 });
+}
+
+/** A file as the calls and pages have it. */
+export function attachmentView(row: AttachmentRow): Attachment {
+  const { number, name_ar, name_en, language, type, bytes, changed_at, problem } = row;
+  return { number, name_ar, name_en, language, type, bytes, changed_at, problem };
+}

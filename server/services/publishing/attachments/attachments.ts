@@ -1,0 +1,243 @@
+import type { UnitOfWork } from '#server/db/in-transaction.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { isIn } from '#server/services/content/items/item-scope.ts';
+import type { Storage, StoredFile } from '#server/services/files/storage.ts';
+import type { AttachedFile } from '#server/services/files/uploads/store-attachment.ts';
+import * as limits from '#shared/limits.ts';
+import type { Attachment } from '#shared/publishing/attachments.ts';
+import type { ItemEventName } from '#shared/publishing/states.ts';
+import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
+import { lockItems, readDocument } from '../documents.ts';
+import { addEvent } from '../history/item-events.ts';
+import { requireItem } from '../requirements.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
+import { withRevision } from '../working-copy.ts';
+import {
+  type AttachmentRow,
+  allAttachments,
+  attachmentsOf,
+  attachmentView,
+  writeAttachment,
+} from './attachment-rows.ts';
+
+type Named = Pick<AttachmentRow, 'language' | 'name_ar' | 'name_en'>;
+
+/** Changes of a file; its place counts from 1. */
+export type AttachmentChanges = {
+  [Name in keyof Named]?: Named[Name] | undefined;
+} & { position?: number | undefined; file?: AttachedFile | undefined };
+
+/** A file to be sent: its row, and its content. */
+export type FoundAttachment = { attachment: Attachment; hash: string; stored: StoredFile };
+
+type Uploads = { storage: Storage; storeAttachment: (content: File) => Promise<AttachedFile> };
+
+/** The files of items. They belong to the item, not to its revisions: each change counts at once. */
+export function createAttachments(
+  { db, transact }: UnitOfWork,
+  { storage, storeAttachment }: Uploads,
+  now: () => number,
+) {
+  const time = () => new Date(now()).toISOString();
+
+  /** Changes the files of an item that no other writer changes meanwhile, and adds the change to its history. */
+  const change = (
+    item: ItemKey,
+    author: string,
+    work: (rows: AttachmentRow[]) => { changed: AttachmentRow[]; event: ItemEventName; about: AttachmentRow },
+  ): Promise<Attachment> =>
+    transact(async (transaction) => {
+      await lockItems(transaction, [item]);
+      const { row } = await withRevision(transaction, await readDocument(transaction, item, true));
+      const { changed, event, about } = work(await allAttachments(transaction, item));
+      for (const each of changed) await writeAttachment(transaction, each);
+      const { number, name_ar, name_en, file, bytes } = about;
+      await addEvent(transaction, row, {
+        event,
+        side: null,
+        at: time(),
+        author,
+        revision: row.revision,
+        details: { number, name_ar, name_en, file, bytes },
+      });
+      const written = changed.find((each) => each.number === number) ?? about;
+      return attachmentView(written);
+    });
+
+  return {
+    /** The files of an item, in their order. */
+    list: async (section: SectionKey, id: number): Promise<Attachment[]> =>
+      (await attachmentsOf(db, { section, id })).map(attachmentView),
+
+    /** The files of all public items, as an export has them. */
+    ofPublicItems: (): Promise<AttachmentRow[]> =>
+      db
+        .selectFrom('item_attachment as a')
+        .innerJoin('content_item as i', (join) =>
+          join.onRef('i.section', '=', 'a.section').onRef('i.id', '=', 'a.id'),
+        )
+        .selectAll('a')
+        .where('a.removed_at', 'is', null)
+        .where(isIn('public', 'i'))
+        .orderBy('a.section')
+        .orderBy('a.id')
+        .orderBy('a.number')
+        .execute(),
+
+    /** The files of an item for its editor. @throws AppError `not-found` where there is no such item. */
+    async listOfItem(section: SectionKey, id: number): Promise<Attachment[]> {
+      await requireItem(db, { section, id });
+      return (await attachmentsOf(db, { section, id })).map(attachmentView);
+    },
+
+    /**
+     * Stores an uploaded file, which is none of the item's until it is added.
+     * @param replaced the number of the file whose place it takes.
+     * @throws AppError `not-found`; `conflict`, `too-large` where the item has no room for it; as `storeAttachment`.
+     */
+    async store(section: SectionKey, id: number, content: File, replaced?: number): Promise<AttachedFile> {
+      requireSection(section);
+      await requireItem(db, { section, id });
+      const rows = await attachmentsOf(db, { section, id });
+      if (replaced !== undefined && !rows.some(({ number }) => number === replaced)) throw missing();
+      requireRoom(
+        rows.filter(({ number }) => number !== replaced),
+        content.size,
+      );
+      return storeAttachment(content);
+    },
+
+    /** Adds a stored file to an item, after the others. @throws AppError `not-found`, and as `store`. */
+    add(
+      section: SectionKey,
+      id: number,
+      file: AttachedFile,
+      names: Named,
+      author: string,
+    ): Promise<Attachment> {
+      return change({ section, id }, author, (rows) => {
+        requireRoom(rows.filter(isThere), file.bytes);
+        const number = Math.max(0, ...rows.map((row) => row.number)) + 1;
+        const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
+        const at = { changed_at: time(), removed_at: null };
+        const about = { section, id, number, position, ...file, ...names, ...at };
+        return { changed: [about], event: 'attached', about };
+      });
+    },
+
+    /** Replaces, renames or moves a file; its address stays. @throws AppError `not-found`, and as `store`. */
+    change(
+      section: SectionKey,
+      id: number,
+      number: number,
+      { file, position, ...names }: AttachmentChanges,
+      author: string,
+    ): Promise<Attachment> {
+      return change({ section, id }, author, (rows) => {
+        const before = find(rows.filter(isThere), number);
+        if (file)
+          requireRoom(
+            rows.filter((row) => isThere(row) && row !== before),
+            file.bytes,
+          );
+        const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
+        const after: AttachmentRow = { ...before, ...given, ...file, changed_at: time() };
+        if (!after.name_ar && !after.name_en) throw unnamed();
+        const changed = position === undefined ? [after] : inOrder(rows.filter(isThere), after, position);
+        // A replaced file is named by the history, which keeps it
+        const event = file ? 'attachment-replaced' : 'attachment-changed';
+        return { changed, event, about: file ? before : after };
+      });
+    },
+
+    /** Takes a file from an item; its history keeps it. @throws AppError `not-found`. */
+    remove(section: SectionKey, id: number, number: number, author: string): Promise<Attachment> {
+      return change({ section, id }, author, (rows) => {
+        const about = find(rows.filter(isThere), number);
+        return { changed: [{ ...about, removed_at: time() }], event: 'attachment-removed', about };
+      });
+    },
+
+    /** Gives an item a file back that was removed. @throws AppError `not-found`, and as `store`. */
+    restore(section: SectionKey, id: number, number: number, author: string): Promise<Attachment> {
+      return change({ section, id }, author, (rows) => {
+        const before = find(
+          rows.filter((row) => !isThere(row)),
+          number,
+        );
+        requireRoom(rows.filter(isThere), before.bytes);
+        const about = { ...before, removed_at: null };
+        return { changed: [about], event: 'attachment-restored', about };
+      });
+    },
+
+    /**
+     * A file of an item for a download.
+     * @param of `public` finds those of items that are public alone.
+     * @throws AppError `not-found`.
+     */
+    async find(
+      section: SectionKey,
+      id: number,
+      number: number,
+      of: 'all' | 'public',
+    ): Promise<FoundAttachment> {
+      const row = await db
+        .selectFrom('item_attachment as a')
+        .innerJoin('content_item as i', (join) =>
+          join.onRef('i.section', '=', 'a.section').onRef('i.id', '=', 'a.id'),
+        )
+        .selectAll('a')
+        .where('a.section', '=', section)
+        .where('a.id', '=', id)
+        .where('a.number', '=', number)
+        .where('a.removed_at', 'is', null)
+        .$if(of === 'public', (query) => query.where(isIn('public', 'i')))
+        .executeTakeFirst();
+      const stored = row && (await storage.find(row.file));
+      if (!stored) throw missing();
+      return { attachment: attachmentView(row), hash: hashIn(row.file), stored };
+    },
+  };
+}
+
+const isThere = ({ removed_at }: AttachmentRow) => removed_at === null;
+
+const hashIn = (file: string) => /[0-9a-f]{64}/.exec(file)?.[0] ?? file;
+
+/** @throws AppError where an item with these files cannot have another one of this size. */
+function requireRoom(others: AttachmentRow[], bytes: number): void {
+  if (others.length >= limits.maxAttachments) throw refused('conflict', 'attachment.tooMany');
+  const all = others.reduce((sum, row) => sum + row.bytes, bytes);
+  if (all > limits.allAttachmentsBytes) throw refused('too-large', 'attachment.tooLargeTogether');
+}
+
+/** All files in the order in which one of them has another place, which counts from 1. */
+function inOrder(rows: AttachmentRow[], moved: AttachmentRow, place: number): AttachmentRow[] {
+  const others = rows
+    .filter(({ number }) => number !== moved.number)
+    .toSorted((one, other) => one.position - other.position || one.number - other.number);
+  return others.toSpliced(place - 1, 0, moved).map((row, index) => ({ ...row, position: index + 1 }));
+}
+
+function find(rows: AttachmentRow[], number: number): AttachmentRow {
+  const row = rows.find((each) => each.number === number);
+  if (!row) throw missing();
+  return row;
+}
+
+function requireSection(section: SectionKey): void {
+  if (!sectionByKey(section).attachments) throw refused('conflict', 'attachment.notHere');
+}
+
+const missing = () => new AppError('not-found', 'attachment.notFound');
+
+const unnamed = () =>
+  new AppError('invalid', 'attachment.noName', { fields: { name_ar: ['attachment.noName'] } });
+
+function refused(
+  code: 'conflict' | 'too-large',
+  key: 'attachment.tooMany' | 'attachment.tooLargeTogether' | 'attachment.notHere',
+): AppError {
+  return new AppError(code, key, { fields: { file: [key] } });
+}
