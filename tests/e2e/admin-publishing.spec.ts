@@ -32,6 +32,7 @@ test('a draft is compared, published in part at a moment, and withdrawn', async 
   const comparison = page.getByRole('region', { name: 'عدّل شخص آخر' });
   await expect(comparison).toBeFocused();
   await expect(comparison).toContainText(theirs);
+  await expect(bar.getByRole('status')).toContainText('لم يُنشر شيء');
   await expect(bar.locator('[data-state=draft]')).toHaveCount(2);
   await comparison.getByRole('button').first().click();
   await expect(page.getByRole('article')).toContainText(theirs);

@@ -34,6 +34,8 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'content.removed':
     case 'content.restored':
     case 'content.erased':
+    case 'preview.made':
+    case 'preview.withdrawn':
       return contentText(t, language, place, id);
     case 'content.imported':
       return subject === 'sample' ? t('audit.subject.sample') : subject;
@@ -68,7 +70,7 @@ export function subjectText(t: Messages, language: Language, { action, subject }
 /** The page of what an entry is about: the editor of an item, or the trash. What was removed for good has none. */
 export function subjectPath({ action, subject }: AuditEntry): string | undefined {
   if (action === 'settings.saved') return adminPath('site-settings');
-  if (!action.startsWith('content.') || action === 'content.erased') return undefined;
+  if (!/^(?:content|preview)\./.test(action) || action === 'content.erased') return undefined;
   const [place, id] = subject.split('/');
   if (place === 'profile') return adminPath('about-manager');
   if (place === 'managers') return adminPath('managers');

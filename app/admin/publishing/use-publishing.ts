@@ -28,12 +28,13 @@ export function usePublishing({ item, save, onChange, onNewer, onDuplicated }: P
     act(async (saved) => {
       const shown = kind === 'publish' ? await getItem(saved) : saved;
       if (shown.updated_at === saved.updated_at) setDialog({ kind, item: shown });
-      else onNewer(shown);
+      else overtaken(shown);
     });
 
   /** Shows what somebody else saved meanwhile, in place of the dialog. */
   const overtaken = (newer: ItemDocument) => {
     setDialog(undefined);
+    setMessage({ text: t('publish.overtaken'), revision: item.revision });
     onNewer(newer);
   };
 

@@ -51,6 +51,7 @@ export const ar = {
   'publish.second': 'المرّة الثانية',
   'publish.confirm': 'انشر',
   'publish.published': 'نُشر: {side}.',
+  'publish.overtaken': 'لم يُنشر شيء. اختر إحدى النسختين أدناه ثم انشر.',
   'publish.scheduled': 'حُدّد موعد النشر: {side}.',
 
   'parity.title': 'لا يذكر النصّان الأمور نفسها',

@@ -49,6 +49,7 @@ export const en = {
   'publish.second': 'The second time',
   'publish.confirm': 'Publish',
   'publish.published': 'Published: {side}.',
+  'publish.overtaken': 'Nothing was published. Choose a version below, and publish then.',
   'publish.scheduled': 'Scheduled: {side}.',
 
   'parity.title': 'The two languages do not say the same',
