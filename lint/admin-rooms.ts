@@ -88,6 +88,7 @@ export const adminRooms = {
   'app/admin/audit': { imports: [...admin, 'app/ui', 'app/admin/settings'], ...pages },
   'app/admin/overview': { imports: [...admin, 'app/admin/audit'], ...pages },
   'app/admin/trash': { imports: [...admin, 'app/ui'], ...pages },
+  'app/admin/checks': { imports: admin, ...pages },
   'app/admin/redirects': { imports: [...admin, 'app/ui'], ...pages },
   'app/admin/sign-in': { imports: [...admin, 'app/styles', 'app/admin/account'], ...pages },
   'app/admin/confirmation': {

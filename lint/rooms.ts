@@ -84,6 +84,10 @@ export const rooms: Record<string, Room> = {
     imports: [...foundation, 'server/db', ...domains('content', 'effects', 'invalidation', 'publishing')],
     ...services,
   },
+  'server/services/checks': {
+    imports: ['shared', 'server/db', ...domains('content', 'files', 'maintenance', 'redirects')],
+    ...services,
+  },
   'server/services/invalidation': {
     imports: ['shared', 'server/db', ...domains('effects', 'settings')],
     ...services,

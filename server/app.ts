@@ -8,6 +8,7 @@ import { secondFactorRoutes } from './api/accounts/second-factor-routes.ts';
 import { secondStepRoutes } from './api/accounts/second-step-routes.ts';
 import { sessionRoutes } from './api/accounts/session-routes.ts';
 import { auditRoutes } from './api/audit/audit-routes.ts';
+import { checkRoutes } from './api/checks/check-routes.ts';
 import { managerRoutes } from './api/content/manager-routes.ts';
 import { managerWriteRoutes } from './api/content/manager-write-routes.ts';
 import { profileRoutes } from './api/content/profile-routes.ts';
@@ -86,6 +87,7 @@ const calls = [
   previewRoutes,
   redirectRoutes,
   notFoundRoutes,
+  checkRoutes,
   managerRoutes,
   managerWriteRoutes,
   profileRoutes,

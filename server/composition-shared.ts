@@ -18,6 +18,7 @@ import { createInvitations } from './services/accounts/invitations.ts';
 import { alarmOnce, createKeyAlarm, keyAlarmEffects } from './services/accounts/key-actions.ts';
 import { createSessionStore } from './services/accounts/session-store.ts';
 import { createAudit } from './services/audit/audit.ts';
+import { createChecks } from './services/checks/checks.ts';
 import { contentEffects } from './services/content/content.effects.ts';
 import { createContent } from './services/content/content.ts';
 import { createDeadlines } from './services/content/deadlines.ts';
@@ -100,6 +101,7 @@ export function createSharedServices({
   captcha: thirdParty,
   sharedNetworks,
   passwordCost,
+  stopping,
   now = Date.now,
   report = () => {},
 }: CompositionOptions) {
@@ -213,6 +215,14 @@ export function createSharedServices({
     deadlines: createDeadlines(db, now),
     redirectMap: createRedirectMap(db, invalidation),
     unknownPaths: createUnknownPaths(db, now),
+    checks: createChecks(db, {
+      storage,
+      leader,
+      publicUrl,
+      now,
+      report: reporting('the checks failed'),
+      stopping,
+    }),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
 

@@ -64,6 +64,7 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     deadlines: shared.deadlines,
     redirectMap: shared.redirectMap,
     unknownPaths: shared.unknownPaths,
+    checks: shared.checks,
     images,
     receivedFiles: shared.receivedFiles,
     scanner: shared.scanner,
@@ -141,6 +142,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => shared.receivedFiles.removeOld(Date.now()),
     () => images.resume(),
     () => databaseFiles.rewriteNightly(),
+    () => shared.checks.runNightly(),
   );
   return runAllThenThrow(
     () => shared.unknownPaths.flush(),

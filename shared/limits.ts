@@ -141,6 +141,15 @@ export const unknownPathDays = 90;
 export const unknownPathCharacters = 200;
 export const unknownPathRows = 20;
 
+// Checks of what is published
+/** Findings of a check that are stored and listed; their number is known beyond it. */
+export const checkFindings = 200;
+/** Days after which an outdated side is a finding. */
+export const outdatedDays = 30;
+/** Findings of a check that are shown at first, and milliseconds between two requests of a run's state. */
+export const shownFindings = 10;
+export const checkPollMs = 1_500;
+
 // Backups
 /** Minutes between manual backups, and how many of those are retained. */
 export const manualBackupMinutes = 60;

@@ -1,6 +1,7 @@
+import type { CheckKey } from '#shared/checks/checks.ts';
 import type { Redirect, UnknownPath } from '#shared/redirects/redirects.ts';
 
-/** Tables about the paths that lead to the site. */
+/** Tables about the paths that lead to the site, and within it. */
 export type LinksSchema = {
   /** An old path of the site, with its query, and its target. */
   redirect: {
@@ -10,6 +11,14 @@ export type LinksSchema = {
     /** The e-mail address of who saved it; empty after an import. */
     author: string;
     saved_at: string;
+  };
+  /** The last result of a check of what is published. */
+  check_result: {
+    check_key: CheckKey;
+    found: number;
+    /** JSON: the first findings. */
+    findings: string;
+    checked_at: string;
   };
   /** A path that has no page. Days are `YYYY-MM-DD` in Beirut. */
   unknown_path: UnknownPath;

@@ -29,6 +29,7 @@ import * as announcementDates from './migrations/0028-announcement-dates.ts';
 import * as redirects from './migrations/0029-redirects.ts';
 import * as unknownPaths from './migrations/0030-unknown-paths.ts';
 import * as attachments from './migrations/0031-attachments.ts';
+import * as checks from './migrations/0032-checks.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0028-announcement-dates': announcementDates,
   '0029-redirects': redirects,
   '0030-unknown-paths': unknownPaths,
+  '0032-checks': checks,
   '0031-attachments': attachments,
 };

@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkLinks } from './check-links.ts';
 import { checkProgram } from './check-program.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkScanner } from './check-scanner.ts';
@@ -28,5 +29,6 @@ export const checks: Record<string, Check> = {
   keys: checkKeys,
   audit: checkAudit,
   backups: checkBackups,
+  links: checkLinks,
   proxy: checkProxy,
 };

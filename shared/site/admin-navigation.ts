@@ -9,6 +9,7 @@ export const adminPages = {
   'report-contact': '/report-contact-edit',
   'site-settings': '/site-settings-edit',
   'redirects': '/redirects-edit',
+  'checks': '/checks-edit',
   'administrators': '/administrators-edit',
   'maintenance': '/maintenance-edit',
   'audit': '/audit-edit',
@@ -38,7 +39,7 @@ const groups = [
   { group: 'contact', pages: ['report-contact'] },
   {
     group: 'settings',
-    pages: ['site-settings', 'redirects', 'administrators', 'maintenance', 'audit', 'account'],
+    pages: ['site-settings', 'redirects', 'checks', 'administrators', 'maintenance', 'audit', 'account'],
   },
 ] as const satisfies { group: string; pages: readonly AdminPageKey[] }[];
 

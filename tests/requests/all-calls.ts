@@ -149,6 +149,8 @@ const publishing = [
   'GET /api/redirects',
   'PUT /api/redirects',
   'GET /api/not-found',
+  'GET /api/checks',
+  'POST /api/checks',
   'GET /api/previews',
   'POST /api/previews',
   'POST /api/previews/frame',

@@ -3,6 +3,7 @@ import '../../styles/admin/audit.css';
 import '../../styles/admin/publishing/overview.css';
 import { BackupsBlock } from '../overview/backups-block.tsx';
 import { ChangesBlock } from '../overview/changes-block.tsx';
+import { ChecksBlock } from '../overview/checks-block.tsx';
 import { CoverageBlock } from '../overview/coverage-block.tsx';
 import { MessagesBlock } from '../overview/messages-block.tsx';
 import { ScheduledBlock } from '../overview/scheduled-block.tsx';
@@ -26,6 +27,7 @@ export default function OverviewEditor() {
       <div className="overview-columns">
         <div className="overview-column">
           <WaitingBlock />
+          <ChecksBlock />
         </div>
         <div className="overview-column">
           <ScheduledBlock />

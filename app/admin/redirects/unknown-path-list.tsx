@@ -39,7 +39,7 @@ export function UnknownPathList({ changes }: { changes: number }) {
                 <bdi dir="ltr">{path}</bdi>
               </p>
               <p className="redirect-note">
-                {countedMessage(language, 'notFound.requests', requests)}{' '}
+                {countedMessage(language, 'notFound.requests', requests)} ·{' '}
                 {t('notFound.since', {
                   last: formatDay(language, last_day),
                   first: formatDay(language, first_day),

@@ -2,7 +2,7 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * Tables in a backup, in an order without forward references. Excluded: sign-ins and links, which may have been stolen
- * since, open windows, used proofs, requests of unknown paths, and the times of cleanup runs, which mean nothing elsewhere.
+ * since, open windows, used proofs, requests of unknown paths, results of checks, and the times of cleanup runs, which mean nothing elsewhere.
  */
 const stored: Record<keyof Schema, boolean> = {
   content_item: true,
@@ -27,6 +27,7 @@ const stored: Record<keyof Schema, boolean> = {
   pending_change: true,
   redirect: true,
   unknown_path: false,
+  check_result: false,
   imported: true,
   administrator: true,
   second_factor: true,

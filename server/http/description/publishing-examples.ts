@@ -213,6 +213,29 @@ export const publishingExamples: Record<string, Example> = {
     },
     response: { message: 'The redirects are saved.', saved: 1, removed: 1, refused: [] },
   },
+  'GET /api/checks': {
+    response: {
+      checked_at: item.updated_at,
+      running: false,
+      failed: false,
+      checks: [
+        {
+          check: 'links',
+          found: 1,
+          findings: [
+            {
+              subject: 'tenders/12',
+              title_ar: texts.title_ar,
+              title_en: texts.title_en,
+              side: 'ar',
+              detail: '/none',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  'POST /api/checks': { response: { message: 'The checks are running.' } },
   'GET /api/not-found': {
     response: {
       paths: [{ path: '/news/13.html', requests: 7, first_day: '2026-11-02', last_day: '2026-11-21' }],

@@ -6,7 +6,12 @@ import { metricsOf } from './lazy-metrics.ts';
 /** Time and outcome of the last run of each kind of maintenance, such as a backup; verdict on the keys. */
 export function maintenanceMetrics(
   registry: Registry,
-  { maintenanceRuns, keyActions, schedule }: Pick<Services, 'maintenanceRuns' | 'keyActions' | 'schedule'>,
+  {
+    checks,
+    maintenanceRuns,
+    keyActions,
+    schedule,
+  }: Pick<Services, 'checks' | 'maintenanceRuns' | 'keyActions' | 'schedule'>,
 ): void {
   const { gauge } = metricsOf(registry);
   const labelNames = ['kind'] as const;
@@ -41,6 +46,16 @@ export function maintenanceMetrics(
       this.reset();
       const found = await schedule.state().catch(() => undefined);
       if (found) this.set(found.late / 1000);
+    },
+  });
+  gauge({
+    name: 'diwan_check_findings',
+    help: 'What the last checks of everything published found, by check; links, files and redirects are broken links.',
+    labelNames: ['check'],
+    async collect() {
+      this.reset();
+      const counts = await checks.counts().catch(() => undefined);
+      for (const [check, found] of counts?.byCheck ?? []) this.set({ check }, found);
     },
   });
   gauge({

@@ -3,6 +3,7 @@ import { editorMessages } from '../sections/all-sections.ts';
 import { ar as account } from './account/ar.ts';
 import { ar as audit } from './audit/ar.ts';
 import { ar as autosave } from './autosave/ar.ts';
+import { ar as checks } from './checks/ar.ts';
 import { ar as confirmation } from './confirmation/ar.ts';
 import { ar as desk } from './desk/ar.ts';
 import { ar as drafts } from './drafts/ar.ts';
@@ -30,6 +31,7 @@ export const adminAr = {
   ...account,
   ...audit,
   ...autosave,
+  ...checks,
   ...confirmation,
   ...desk,
   ...drafts,

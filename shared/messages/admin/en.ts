@@ -3,6 +3,7 @@ import { editorMessages } from '../sections/all-sections.ts';
 import { en as account } from './account/en.ts';
 import { en as audit } from './audit/en.ts';
 import { en as autosave } from './autosave/en.ts';
+import { en as checks } from './checks/en.ts';
 import { en as confirmation } from './confirmation/en.ts';
 import { en as desk } from './desk/en.ts';
 import { en as drafts } from './drafts/en.ts';
@@ -30,6 +31,7 @@ export const adminEn = {
   ...account,
   ...audit,
   ...autosave,
+  ...checks,
   ...confirmation,
   ...desk,
   ...drafts,

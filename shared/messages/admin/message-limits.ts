@@ -20,6 +20,7 @@ const named = {
   maxRedirects: limits.maxRedirects,
   minReadDays: limits.minReadDays,
   oldBackupHours: limits.oldBackupHours,
+  outdatedDays: limits.outdatedDays,
   passwordCharacters: limits.passwordCharacters,
   pictureMegapixels: limits.pictureMegapixels,
   referenceCharacters: limits.referenceCharacters,

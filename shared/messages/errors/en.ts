@@ -116,6 +116,7 @@ export const en = {
     'This file is not in UTF-8. Please save it from the spreadsheet as “CSV UTF-8” and choose it again.',
   'redirect.empty':
     'This file holds no rows. Please put the old path into its first column and the target into the second.',
+  'checks.started': 'The checks are running.',
   'preview.noItem': 'One of these items does not exist any more.',
   'preview.noLink': 'This link has ended already.',
   'preview.tooMany': 'There are {maxPreviews} preview links. Please withdraw some of them first.',

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { draft, testApp } from '#tests/sites/test-app.ts';
+
+const { metricsToken } = readConfig({ METRICS_TOKEN: 'a-token-of-the-tests' });
+const day = 24 * 60 * 60 * 1000;
+const publicUrl = 'https://www.example.org';
+
+/** A site whose checks have run, with the findings by check. */
+async function site(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp({ ...options, config: { publicUrl, ...options.config } });
+  const { call } = await app.signIn();
+  const found = async () => {
+    await app.services.checks.run();
+    const { checks } = await app.services.checks.state();
+    return Object.fromEntries(
+      checks.map(({ check, findings }) => [
+        check,
+        findings.map(({ subject, side, detail }) => [subject, side, detail].filter(Boolean).join(' ')),
+      ]),
+    );
+  };
+  return { ...app, call, found };
+}
+
+/** The same facts in both languages. */
+const plain = (text: string) => ({
+  ...draft('A title'),
+  title_ar: 'عنوان',
+  description_ar: text,
+  description_en: text,
+});
+
+describeOnBothEngines('the checks', (open) => {
+  test('find links and files that are missing, where they are named', async () => {
+    const { services, found, call, db } = await site({ database: await open() });
+    const { content, storage } = services;
+    await storage.put('documents/there.pdf', Buffer.from('%PDF'));
+    const good = [
+      '/articles',
+      '/articles/1/ar',
+      '/EN/Articles/?page=2#x',
+      '/storage/documents/there.pdf',
+      '/old',
+      '',
+    ];
+    const bad = ['/none', '/articles/9/ar', '/articles/2/en', '/storage/documents/gone.pdf'];
+    await content.create(
+      'articles',
+      plain([...good, ...bad].map((path) => `(${publicUrl}${path}).`).join(' ')),
+    );
+    await content.create('articles', {
+      ...draft('x'),
+      title_en: '',
+      description_en: '',
+      description_ar: 'www.example.org/none وhttps://other.example/none',
+    });
+    await content.create('tenders', { ...plain('x'), image: 'images/gone-10x10.webp' });
+    await content.create('tenders', { ...plain('x'), image: 'https://pictures.example/away.jpg' });
+    await call('/api/redirects', {
+      method: 'PUT',
+      payload: {
+        redirects: [
+          { from: '/old', to: '/studies' },
+          { from: '/older', to: '/nowhere' },
+        ],
+      },
+    });
+    expect(await found()).toEqual({
+      links: [
+        ...(['ar', 'en'] as const).flatMap((side) => bad.map((path) => `articles/1 ${side} ${path}`)),
+        'articles/2 ar /none',
+      ],
+      files: ['tenders/1 images/gone-10x10.webp'],
+      redirects: ['redirects/older /nowhere'],
+      outdated: [],
+      parity: [],
+    });
+    expect(await services.checks.counts()).toMatchObject({ brokenLinks: 11 });
+    await db.deleteFrom('redirect').execute();
+    await content.remove('articles', 1);
+    expect(await found()).toMatchObject({ links: ['articles/2 ar /none'], redirects: [] });
+  });
+
+  test('find sides that are outdated for thirty days, and what only one side states', async () => {
+    let at = Date.UTC(2026, 10, 1, 9);
+    const { services, found } = await site({ database: await open(), now: () => at });
+    const by = { author: 'editor@example.org' };
+    const created = await services.publishing.create('articles', plain('Old'), by);
+    at += day;
+    await services.publishing.update('articles', created.id, { description_ar: 'نص جديد عن ٥ أشخاص' }, by);
+    expect(await found()).toMatchObject({ outdated: [], parity: ['articles/1 1'] });
+    at += 31 * day;
+    expect(await found()).toMatchObject({ outdated: ['articles/1 en 2026-11-02'], links: [] });
+  });
+
+  test('run once a night', async () => {
+    let at = Date.UTC(2026, 10, 20, 20);
+    const { services } = await site({ database: await open(), now: () => at });
+    const { checks } = services;
+    const checkedAt = async () => (await checks.state()).checked_at;
+    await checks.runNightly();
+    expect(await checkedAt()).toBeNull();
+    at += day / 24;
+    await checks.runNightly();
+    const first = await checkedAt();
+    expect(first).toBe(new Date(at).toISOString());
+    at += day / 24;
+    await checks.runNightly();
+    expect(await checkedAt()).toBe(first);
+    at += day;
+    await checks.runNightly();
+    expect(await checkedAt()).toBe(new Date(at).toISOString());
+  });
+});
+
+test('are started and read by calls, and counted for the operator', async () => {
+  const { services, call, request } = await site({
+    config: { metricsToken },
+  });
+  await services.content.create('articles', plain(`${publicUrl}/none`));
+  expect((await call('/api/checks')).json()).toEqual({
+    checked_at: null,
+    running: false,
+    failed: false,
+    checks: [],
+  });
+  expect((await call('/api/checks', { method: 'POST' })).json()).toEqual({
+    message: 'The checks are running.',
+  });
+  expect((await call('/api/checks')).json()).toMatchObject({ running: true });
+  await services.checks.run();
+  const { checks, ...state } = (await call('/api/checks')).json();
+  expect(state).toMatchObject({ running: false, failed: false });
+  expect(checks[0]).toEqual({
+    check: 'links',
+    found: 2,
+    findings: (['ar', 'en'] as const).map((side) => ({
+      subject: 'articles/1',
+      title_ar: 'عنوان',
+      title_en: 'A title',
+      side,
+      detail: '/none',
+    })),
+  });
+  const metrics = await request('/metrics', {
+    headers: { authorization: 'Bearer a-token-of-the-tests' },
+  });
+  expect(metrics.body).toContain('diwan_check_findings{check="links"} 2\n');
+});

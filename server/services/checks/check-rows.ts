@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { CheckFinding, CheckKey } from '#shared/checks/checks.ts';
+import { columnIn, columnsOf, fieldKinds } from '#shared/content/fields/field-kinds.ts';
+import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
+import { languages } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
+import { itemParity } from '#shared/parity/item-parity.ts';
+import { sectionByKey } from '#shared/site/sections.ts';
+import type { PublishedItem } from './published-items.ts';
+import type { SitePaths } from './site-paths.ts';
+
+/** Everything that a check may use. `pace` is called after each small step. */
+export type CheckTools = {
+  db: Kysely<Schema>;
+  paths: SitePaths;
+  now: number;
+  pace: () => Promise<void>;
+};
+
+/** A check: of each published item, of the site beside them, or of both. */
+type CheckRow = {
+  ofItem?: (item: PublishedItem, tools: CheckTools) => CheckFinding[] | Promise<CheckFinding[]>;
+  ofSite?: (tools: CheckTools) => Promise<CheckFinding[]>;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+const untitled = { title_ar: '', title_en: '', side: null };
+
+const ofItem = ({ section, id, title_ar, title_en }: PublishedItem) => ({
+  subject: `${section}/${id}`,
+  title_ar,
+  title_en,
+});
+
+/** A stored file as settings name it. */
+const storedFile = /^(?:[\w-]+\/)+[\w.-]+\.(?:webp|avif|png|jpe?g|svg|pdf|mp3|ogg)$/;
+
+/** The checks; another one is a row here, its key in `shared/checks/checks.ts` and its messages. */
+export const checkRows: Record<CheckKey, CheckRow> = {
+  links: { ofItem: brokenLinks, ofSite: brokenSettingLinks },
+  files: { ofItem: missingPicture, ofSite: missingFiles },
+  redirects: { ofSite: deadRedirects },
+  outdated: { ofSite: longOutdated },
+  parity: { ofItem: differences },
+};
+
+/** Addresses of this site in the texts of an item that lead nowhere. */
+async function brokenLinks(item: PublishedItem, { paths }: CheckTools): Promise<CheckFinding[]> {
+  const values: Partial<Record<string, unknown>> = item;
+  const findings: CheckFinding[] = [];
+  for (const field of fieldsOf(sectionByKey(item.section))) {
+    const isBilingual = fieldKinds[field.kind].perLanguage;
+    const columns = isBilingual
+      ? languages.map((side) => [columnIn(side, field), side] as const)
+      : columnsOf(field).map((column) => [column, null] as const);
+    for (const [column, side] of columns) {
+      const text = values[column];
+      for (const path of typeof text === 'string' ? paths.pathsIn(text) : [])
+        if (!(await paths.leads(path))) findings.push({ ...ofItem(item), side, detail: path });
+    }
+  }
+  return findings;
+}
+
+function missingPicture(item: PublishedItem, { paths }: CheckTools): CheckFinding[] {
+  return item.image && !paths.hasFile(item.image)
+    ? [{ ...ofItem(item), side: null, detail: item.image }]
+    : [];
+}
+
+/** Numbers, dates and names that only one of two published sides states. */
+function differences(item: PublishedItem): CheckFinding[] {
+  if (!item.title_ar || !item.title_en) return [];
+  const { length } = itemParity(sectionByKey(item.section), item);
+  return length > 0 ? [{ ...ofItem(item), side: null, detail: `${length}` }] : [];
+}
+
+/** Every text of the settings, with its group. */
+async function settingTexts({ db }: CheckTools): Promise<{ group: string; text: string }[]> {
+  const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
+  return rows.flatMap(({ key, value }) => textsIn(JSON.parse(value)).map((text) => ({ group: key, text })));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function brokenSettingLinks(tools: CheckTools): Promise<CheckFinding[]> {
+  const findings: CheckFinding[] = [];
+  for (const { group, text } of await settingTexts(tools))
+    for (const path of tools.paths.pathsIn(text))
+      if (!(await tools.paths.leads(path)))
+        findings.push({ ...untitled, subject: `settings/${group}`, detail: path });
+  return findings;
+}
+
+/** Files that the settings, the managers and the profile name. */
+async function missingFiles(tools: CheckTools): Promise<CheckFinding[]> {
+  const { db, paths } = tools;
+  const [texts, managers, profiles] = await Promise.all([
+    settingTexts(tools),
+    db.selectFrom('manager').select(['id', 'image', 'name_ar', 'name_en']).execute(),
+    db.selectFrom('manager_profile').select('image').execute(),
+  ]);
+  const named = [
+    ...texts.flatMap(({ group, text }) =>
+      storedFile.test(text) ? [{ ...untitled, subject: `settings/${group}`, image: text }] : [],
+    ),
+    ...managers.map(({ id, image, name_ar, name_en }) => ({
+      subject: `managers/${id}`,
+      title_ar: name_ar,
+      title_en: name_en,
+      side: null,
+      image,
+    })),
+    ...profiles.map(({ image }) => ({ ...untitled, subject: 'profile/main', image })),
+  ];
+  return named.flatMap(({ image, ...about }) =>
+    image && !paths.hasFile(image) ? [{ ...about, detail: image }] : [],
+  );
+}
+
+/** Redirects to a path of this site that leads nowhere. */
+async function deadRedirects({ db, paths, pace }: CheckTools): Promise<CheckFinding[]> {
+  const findings: CheckFinding[] = [];
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['path', 'target'])
+    .where('target', 'like', '/%')
+    .execute();
+  for (const { path, target } of rows) {
+    if (!(await paths.leads(target)))
+      findings.push({ ...untitled, subject: `redirects${path}`, detail: target });
+    await pace();
+  }
+  return findings;
+}
+
+/** Sides that are outdated for long: since the other one was published with another text. */
+async function longOutdated({ db, now }: CheckTools): Promise<CheckFinding[]> {
+  const oldest = new Date(now - limits.outdatedDays * day).toISOString();
+  const rows = await db
+    .selectFrom('item_side as s')
+    .innerJoin('item_document as d', (join) =>
+      join.onRef('d.section', '=', 's.section').onRef('d.id', '=', 's.id'),
+    )
+    .innerJoin('item_side as o', (join) =>
+      join.onRef('o.section', '=', 's.section').onRef('o.id', '=', 's.id').onRef('o.side', '<>', 's.side'),
+    )
+    .select(['s.section', 's.id', 's.side', 'd.title_ar', 'd.title_en', 'o.published_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('item_event as e')
+        .select((inner) => inner.fn.min('e.at').as('at'))
+        .whereRef('e.section', '=', 's.section')
+        .whereRef('e.id', '=', 's.id')
+        .whereRef('e.side', '<>', 's.side')
+        .whereRef('e.revision', '>', 's.right_revision')
+        .where('e.event', '=', 'published')
+        .as('since'),
+    )
+    .where('s.outdated', '=', 1)
+    .where('s.state', '=', 'published')
+    .where('d.trashed_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ section, id, side, title_ar, title_en, since, published_at }) => {
+    const from = since ?? published_at ?? '';
+    return from && from < oldest
+      ? [{ subject: `${section}/${id}`, title_ar, title_en, side, detail: from.slice(0, 10) }]
+      : [];
+  });
+}

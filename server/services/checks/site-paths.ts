@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { isTakenPath } from '#server/services/redirects/taken-paths.ts';
+import { keyOf, sourceOf } from '#shared/redirects/redirect-path.ts';
+
+const storage = '/storage/';
+
+/** Results that are remembered within a run: many items link to the same pages. */
+const maxMemoized = 10_000;
+
+export type SitePaths = ReturnType<typeof createSitePaths>;
+
+/** The paths of this site that lead somewhere. */
+export function createSitePaths(
+  db: Kysely<Schema>,
+  { publicUrl, files }: { publicUrl: string; files: ReadonlySet<string> },
+) {
+  const { host } = new URL(publicUrl);
+  const escaped = host.replaceAll(/[.[\]]/g, String.raw`\$&`);
+  /** An address of this site in a text, up to what cannot belong to it. */
+  const ownAddress = new RegExp(
+    `(?<![\\w@.-])(?:https?://)?${escaped}(?![\\w.:-])((?:/[^\\s<>"«»“”،؛()]*)?)`,
+    'gi',
+  );
+  const known = new Map<string, boolean>();
+
+  async function exists(path: string): Promise<boolean> {
+    const source = sourceOf(path.replace(/#.*$/s, ''));
+    if (!source) return false;
+    const [plain = ''] = path.split(/[?#]/, 1);
+    if (plain.startsWith(storage)) return files.has(plain.slice(storage.length));
+    if (await isTakenPath(db, source.path)) return true;
+    const redirect = await db
+      .selectFrom('redirect')
+      .select('path')
+      .where('path', 'in', [keyOf(source), source.path])
+      .limit(1)
+      .executeTakeFirst();
+    return redirect !== undefined;
+  }
+
+  return {
+    /** True for a stored file, and for an address of another site. */
+    hasFile: (path: string) => /^https?:/.test(path) || files.has(path),
+
+    /** True for a path of this site that has a page, a file or a redirect. */
+    async leads(path: string): Promise<boolean> {
+      const before = known.get(path);
+      if (before !== undefined) return before;
+      const found = await exists(path);
+      if (known.size >= maxMemoized) known.clear();
+      known.set(path, found);
+      return found;
+    },
+
+    /** The paths of the addresses of this site in a text. */
+    pathsIn(text: string): string[] {
+      if (!text.includes(host)) return [];
+      return [...text.matchAll(ownAddress)].map(([, path = '']) => path.replace(/[.,:;!?…؟]+$/, '') || '/');
+    },
+  };
+}

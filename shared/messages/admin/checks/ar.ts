@@ -1,0 +1,37 @@
+import type { Translated } from '../../translated.ts';
+import type { en } from './en.ts';
+
+/** Messages of the checks of what is published, in Arabic. */
+export const ar = {
+  'page.checks': 'فحص المنشور',
+  'checks.lead': 'ما وجده فحص كل المنشور. يجري الفحص كل ليلة، وكلما طلبته.',
+  'checks.failed': 'تعذّر تحميل نتائج الفحص',
+  'checks.never': 'لم يجرِ أي فحص بعد.',
+  'checks.checkedAt': 'آخر فحص: {at}',
+  'checks.run': 'افحص الآن',
+  'checks.running': 'جاري الفحص...',
+  'checks.runFailed': 'لم يكتمل الفحص. يرجى المحاولة مجددًا.',
+  'checks.done': 'اكتمل الفحص.',
+  'checks.fine': 'لا ملاحظات',
+  'checks.allFine': 'لا ملاحظات في آخر فحص.',
+  'checks.more': 'وغيرها: {count}',
+  'checks.showAll': 'عرض الكل',
+  'checks.links': 'روابط لا تقود إلى شيء',
+  'checks.links.lead': 'عناوين من هذا الموقع في النصوص المنشورة أو في الإعدادات، لا صفحة لها.',
+  'checks.files': 'ملفات مفقودة',
+  'checks.files.lead': 'صور ومستندات مذكورة وليست محفوظة.',
+  'checks.redirects': 'تحويلات لا تقود إلى شيء',
+  'checks.redirects.lead': 'وجهتها مسار في هذا الموقع لا صفحة له.',
+  'checks.outdated': 'تحتاج إلى تحديث منذ زمن',
+  'checks.outdated.lead': 'نُشرت اللغة الأخرى بنصّ جديد منذ أكثر من {outdatedDays} يومًا.',
+  'checks.parity': 'لغتان غير متطابقتين',
+  'checks.parity.lead': 'أرقام وتواريخ وأسماء ترد في إحدى اللغتين المنشورتين دون الأخرى.',
+  'checks.since': '{language}، منذ {day}',
+  'checks.differences_one': 'فرق واحد',
+  'checks.differences_two': 'فرقان',
+  'checks.differences_few': '{count} فروق',
+  'checks.differences_many': '{count} فرقًا',
+  'checks.differences_other': '{count} فرق',
+  'checks.ofSettings': 'إعدادات الموقع',
+  'checks.ofRedirect': 'تحويل',
+} as const satisfies Translated<typeof en>;
