@@ -85,7 +85,11 @@ export const rooms: Record<string, Room> = {
     ...services,
   },
   'server/services/checks': {
-    imports: ['shared', 'server/db', ...domains('content', 'files', 'maintenance', 'redirects')],
+    imports: [
+      'shared',
+      'server/db',
+      ...domains('content', 'files', 'invalidation', 'maintenance', 'redirects'),
+    ],
     ...services,
   },
   'server/services/invalidation': {

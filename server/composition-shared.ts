@@ -18,7 +18,7 @@ import { createInvitations } from './services/accounts/invitations.ts';
 import { alarmOnce, createKeyAlarm, keyAlarmEffects } from './services/accounts/key-actions.ts';
 import { createSessionStore } from './services/accounts/session-store.ts';
 import { createAudit } from './services/audit/audit.ts';
-import { createChecks } from './services/checks/checks.ts';
+import { createLinkServices } from './services/checks/create-link-services.ts';
 import { contentEffects } from './services/content/content.effects.ts';
 import { createContent } from './services/content/content.ts';
 import { createDeadlines } from './services/content/deadlines.ts';
@@ -65,10 +65,8 @@ import {
 import { createPublishing } from './services/publishing/publishing.ts';
 import { createSchedule } from './services/publishing/schedule/schedule.ts';
 import { createTrash } from './services/publishing/trash.ts';
-import { createRedirectMap } from './services/redirects/redirect-map.ts';
 import { redirectsEffects } from './services/redirects/redirects.effects.ts';
 import { createRedirects } from './services/redirects/redirects.ts';
-import { createUnknownPaths } from './services/redirects/unknown-paths.ts';
 import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
 import { createRecordRevisions } from './services/revisions/record-revisions.ts';
 import { settingsEffects } from './services/settings/settings.effects.ts';
@@ -213,16 +211,7 @@ export function createSharedServices({
     submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
     presence: createPresence(db, now),
     deadlines: createDeadlines(db, now),
-    redirectMap: createRedirectMap(db, invalidation),
-    unknownPaths: createUnknownPaths(db, now),
-    checks: createChecks(db, {
-      storage,
-      leader,
-      publicUrl,
-      now,
-      report: reporting('the checks failed'),
-      stopping,
-    }),
+    ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
 

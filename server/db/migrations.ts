@@ -62,6 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0028-announcement-dates': announcementDates,
   '0029-redirects': redirects,
   '0030-unknown-paths': unknownPaths,
-  '0032-checks': checks,
   '0031-attachments': attachments,
+  '0032-checks': checks,
 };

@@ -6,11 +6,11 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkKeys } from './check-keys.ts';
-import { checkLinks } from './check-links.ts';
 import { checkProgram } from './check-program.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkScanner } from './check-scanner.ts';
 import { checkStorage } from './check-storage.ts';
+import { checkLinks } from './content/check-links.ts';
 import type { Finding } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
 

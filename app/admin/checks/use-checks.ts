@@ -11,18 +11,16 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, limits.checkPol
 export function useChecks() {
   const checks = useLoaded(loadChecks);
   const { setLoaded } = checks;
-  return {
-    ...checks,
-    /** Runs the checks. @returns false where they could not be finished. */
-    async run(before: string | null): Promise<boolean> {
-      await call('checks', { method: 'POST' });
-      for (;;) {
-        await pause();
-        const data = await loadChecks();
-        if (data.running) continue;
-        setLoaded({ state: 'loaded', data });
-        return !data.failed && data.checked_at !== before;
-      }
-    },
+  /** Runs the checks. @returns false where they could not be finished. */
+  const run = async (before: string | null): Promise<boolean> => {
+    await call('checks', { method: 'POST' });
+    for (;;) {
+      await pause();
+      const data = await loadChecks();
+      if (data.running) continue;
+      setLoaded({ state: 'loaded', data });
+      return !data.failed && data.checked_at !== before;
+    }
   };
+  return { ...checks, run };
 }

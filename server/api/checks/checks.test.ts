@@ -45,7 +45,13 @@ describeOnBothEngines('the checks', (open) => {
       '/old',
       '',
     ];
-    const bad = ['/none', '/articles/9/ar', '/articles/2/en', '/storage/documents/gone.pdf'];
+    const bad = [
+      '/none',
+      '/articles/9/ar',
+      '/articles/2/en',
+      '/storage/documents/gone.pdf',
+      '/files/tenders/2/7/x.pdf',
+    ];
     await content.create(
       'articles',
       plain([...good, ...bad].map((path) => `(${publicUrl}${path}).`).join(' ')),
@@ -67,17 +73,39 @@ describeOnBothEngines('the checks', (open) => {
         ],
       },
     });
+    const file = {
+      section: 'tenders',
+      id: 2,
+      type: 'pdf',
+      bytes: 1,
+      name_ar: '',
+      name_en: '',
+      changed_at: '',
+    } as const;
+    for (const [number, name] of ['there', 'gone'].entries()) {
+      const row = {
+        ...file,
+        number,
+        position: number,
+        file: `documents/${name}.pdf`,
+        language: 'ar' as const,
+      };
+      await db
+        .insertInto('item_attachment')
+        .values({ ...row, problem: null, removed_at: null })
+        .execute();
+    }
     expect(await found()).toEqual({
       links: [
         ...(['ar', 'en'] as const).flatMap((side) => bad.map((path) => `articles/1 ${side} ${path}`)),
         'articles/2 ar /none',
       ],
-      files: ['tenders/1 images/gone-10x10.webp'],
+      files: ['tenders/1 images/gone-10x10.webp', 'tenders/2 documents/gone.pdf'],
       redirects: ['redirects/older /nowhere'],
       outdated: [],
       parity: [],
     });
-    expect(await services.checks.counts()).toMatchObject({ brokenLinks: 11 });
+    expect(await services.checks.counts()).toMatchObject({ brokenLinks: 14 });
     await db.deleteFrom('redirect').execute();
     await content.remove('articles', 1);
     expect(await found()).toMatchObject({ links: ['articles/2 ar /none'], redirects: [] });

@@ -1,4 +1,5 @@
 import { attachmentExamples } from './attachment-examples.ts';
+import { linkExamples } from './link-examples.ts';
 
 const side = {
   state: 'published',
@@ -39,14 +40,6 @@ const draft = { ...side, state: 'draft', is_public: false, published_at: null };
 const later = '2026-12-01T08:00:00.000Z';
 
 const preview = { url: 'https://www.example.org/preview/token', expires_at: later };
-
-const redirect = {
-  from: '/news/12.html',
-  to: '/articles/5/ar',
-  origin: 'hand',
-  author: item.author,
-  saved_at: item.updated_at,
-};
 
 const previewId = '8a7b4c52-6f1e-4d3b-9a55-0c2f6a1d7e90';
 
@@ -203,45 +196,7 @@ export const publishingExamples: Record<string, Example> = {
   },
   'POST /api/trash/{section}/{id}/restore': { response: item },
   'DELETE /api/trash/{section}/{id}': { response: { message: 'The item was removed for good.' } },
-  'GET /api/redirects': { response: { redirects: [redirect], total: 1 } },
-  'PUT /api/redirects': {
-    request: {
-      redirects: [
-        { from: redirect.from, to: redirect.to },
-        { from: '/news/13.html', to: null },
-      ],
-    },
-    response: { message: 'The redirects are saved.', saved: 1, removed: 1, refused: [] },
-  },
-  'GET /api/checks': {
-    response: {
-      checked_at: item.updated_at,
-      running: false,
-      failed: false,
-      checks: [
-        {
-          check: 'links',
-          found: 1,
-          findings: [
-            {
-              subject: 'tenders/12',
-              title_ar: texts.title_ar,
-              title_en: texts.title_en,
-              side: 'ar',
-              detail: '/none',
-            },
-          ],
-        },
-      ],
-    },
-  },
-  'POST /api/checks': { response: { message: 'The checks are running.' } },
-  'GET /api/not-found': {
-    response: {
-      paths: [{ path: '/news/13.html', requests: 7, first_day: '2026-11-02', last_day: '2026-11-21' }],
-      total: 1,
-    },
-  },
+  ...linkExamples,
   'GET /api/previews': {
     response: {
       previews: [

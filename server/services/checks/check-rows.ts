@@ -7,10 +7,11 @@ import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { itemParity } from '#shared/parity/item-parity.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
+import { publishedAttachments } from './published-attachments.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SitePaths } from './site-paths.ts';
 
-/** Everything that a check may use. `pace` is called after each small step. */
+/** Tools of a check. `pace` is called after each small step. */
 export type CheckTools = {
   db: Kysely<Schema>;
   paths: SitePaths;
@@ -97,9 +98,9 @@ async function brokenSettingLinks(tools: CheckTools): Promise<CheckFinding[]> {
   return findings;
 }
 
-/** Files that the settings, the managers and the profile name. */
+/** Files that the settings, the managers and the profile name, and those to download. */
 async function missingFiles(tools: CheckTools): Promise<CheckFinding[]> {
-  const { db, paths } = tools;
+  const { db, paths, pace } = tools;
   const [texts, managers, profiles] = await Promise.all([
     settingTexts(tools),
     db.selectFrom('manager').select(['id', 'image', 'name_ar', 'name_en']).execute(),
@@ -118,9 +119,15 @@ async function missingFiles(tools: CheckTools): Promise<CheckFinding[]> {
     })),
     ...profiles.map(({ image }) => ({ ...untitled, subject: 'profile/main', image })),
   ];
-  return named.flatMap(({ image, ...about }) =>
+  const findings: CheckFinding[] = named.flatMap(({ image, ...about }) =>
     image && !paths.hasFile(image) ? [{ ...about, detail: image }] : [],
   );
+  for await (const { section, id, file, title_ar, title_en } of publishedAttachments(db)) {
+    if (!paths.hasFile(file))
+      findings.push({ subject: `${section}/${id}`, title_ar, title_en, side: null, detail: file });
+    await pace();
+  }
+  return findings;
 }
 
 /** Redirects to a path of this site that leads nowhere. */

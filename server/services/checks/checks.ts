@@ -74,35 +74,33 @@ export function createChecks(
     });
   }
 
-  /** One run at a time, on all instances. Never rejects. */
+  /** Never rejects. */
+  async function runOnce(): Promise<void> {
+    try {
+      await leader.run('checks', async () => store(await find()));
+      failed = false;
+    } catch (error) {
+      failed = true;
+      if (!(error instanceof Stopped)) report(error);
+    } finally {
+      running = undefined;
+    }
+  }
+
+  /** One run at a time, on all instances. */
   function run(): Promise<void> {
-    running ??= leader
-      .run('checks', async () => store(await find()))
-      .then(
-        () => {
-          failed = false;
-        },
-        (error: unknown) => {
-          failed = true;
-          if (!(error instanceof Stopped)) report(error);
-        },
-      )
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= runOnce();
     return running;
   }
 
-  async function rows() {
-    return db.selectFrom('check_result').selectAll().execute();
-  }
+  const stored = () => db.selectFrom('check_result').selectAll().execute();
 
   return {
     run,
 
     /** Runs them once a night; on a new site first when it has been up for half an hour. */
     async runNightly(): Promise<void> {
-      const [last] = await rows();
+      const [last] = await stored();
       const isDue = last
         ? nightOf(Date.parse(last.checked_at)) !== nightOf(now())
         : now() - startedAt > hour / 2;
@@ -110,7 +108,7 @@ export function createChecks(
     },
 
     async state(): Promise<CheckState> {
-      const results = new Map((await rows()).map((row) => [row.check_key, row]));
+      const results = new Map((await stored()).map((row) => [row.check_key, row]));
       const [first] = results.values();
       return {
         checked_at: first?.checked_at ?? null,
@@ -127,7 +125,7 @@ export function createChecks(
 
     /** The number of findings of each check; undefined where nothing was checked yet. */
     async counts(): Promise<{ byCheck: Map<CheckKey, number>; brokenLinks: number } | undefined> {
-      const results = await rows();
+      const results = await stored();
       if (results.length === 0) return undefined;
       const byCheck = new Map(results.map(({ check_key, found }) => [check_key, found]));
       const brokenLinks = linkChecks.reduce((sum, key) => sum + (byCheck.get(key) ?? 0), 0);

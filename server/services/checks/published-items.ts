@@ -9,7 +9,7 @@ export type PublishedItem = ContentItem & { section: SectionKey };
 /** Items of one query: an archive is read in pages. */
 const batch = 50;
 
-/** What is public of every item: the texts of a side that is not published are empty. */
+/** Public versions of all items: the texts of a side that is not published are empty. */
 export async function* publishedItems(db: Kysely<Schema>): AsyncGenerator<PublishedItem> {
   for (const { key: section } of sections) {
     let last = 0;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { isTakenPath } from '#server/services/redirects/taken-paths.ts';
 import { keyOf, sourceOf } from '#shared/redirects/redirect-path.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 
 const storage = '/storage/';
 
@@ -29,6 +30,8 @@ export function createSitePaths(
     if (!source) return false;
     const [plain = ''] = path.split(/[?#]/, 1);
     if (plain.startsWith(storage)) return files.has(plain.slice(storage.length));
+    const attachment = /^\/files\/([\w-]+)\/(\d{1,9})\/(\d{1,9})\//.exec(plain);
+    if (attachment) return hasAttachment(attachment);
     if (await isTakenPath(db, source.path)) return true;
     const redirect = await db
       .selectFrom('redirect')
@@ -37,6 +40,18 @@ export function createSitePaths(
       .limit(1)
       .executeTakeFirst();
     return redirect !== undefined;
+  }
+
+  async function hasAttachment([, section = '', id, number]: string[]): Promise<boolean> {
+    const row = await db
+      .selectFrom('item_attachment')
+      .select('number')
+      .where('section', '=', section as SectionKey)
+      .where('id', '=', Number(id))
+      .where('number', '=', Number(number))
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   return {

@@ -1,5 +1,5 @@
-import { type Finding, ok, warning } from './finding.ts';
-import type { InspectedSite } from './inspected-site.ts';
+import { type Finding, ok, warning } from '../finding.ts';
+import type { InspectedSite } from '../inspected-site.ts';
 
 /** Checks what the last nightly run found of links that lead nowhere. */
 export async function checkLinks({ services }: InspectedSite): Promise<Finding[]> {
