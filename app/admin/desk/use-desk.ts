@@ -9,7 +9,7 @@ import type { ItemDocument } from '../publishing/item-document.ts';
 import { noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { useDeskAddress } from './desk-address.ts';
-import { afterStep, type DeskDraft, type DeskEdit, isNewer, type Step } from './desk-draft.ts';
+import { afterStep, type DeskDraft, type DeskEdit, isNewer, type Step, versionOf } from './desk-draft.ts';
 import { todayTexts } from './item/day-texts.ts';
 import { useDeskList } from './list/use-desk-list.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -38,15 +38,13 @@ export function useDesk(kind: SectionKind) {
   const id = address.item && /^\d+$/.test(address.item) ? Number(address.item) : undefined;
   const key = id === undefined ? address.item : keyOf({ id });
   const typed = draft.edits.find((edit) => edit.key === key);
-  const latestEdits = useRef(draft.edits);
-  useEffect(() => {
-    latestEdits.current = draft.edits;
-  });
-  const { opened, show, retry } = useOpenItem(kind.key, id, (item) => {
-    const edit = latestEdits.current.find((each) => each.key === keyOf(item));
-    if (edit) dispatch(isNewer(edit, item, kind.readItem) ? 'newer' : 'stored', item);
-  });
+  const { opened, show, retry } = useOpenItem(kind.key, id);
   const item = opened.state === 'loaded' ? opened.item : undefined;
+  // Whichever comes first, the item or an edit that was taken over
+  useEffect(() => {
+    if (!item || !typed || typed.newer || versionOf(typed) === item.updated_at) return;
+    dispatch(isNewer(typed, item, kind.readItem) ? 'newer' : 'stored', item);
+  }, [item, typed, dispatch, kind]);
   const edit = useMemo<DeskEdit | undefined>(
     () => typed ?? (item && editOf(kind.readItem(item))),
     [typed, item, kind],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { ApiFailure } from '../client/api.ts';
 import type { ItemDocument } from '../publishing/item-document.ts';
@@ -7,16 +7,8 @@ import { getItem } from '../publishing/publishing-calls.ts';
 type OpenItem = { state: 'none' | 'loading' | 'failed' | 'gone' } | { state: 'loaded'; item: ItemDocument };
 
 /** The document that is open, fetched each time that one is opened. */
-export function useOpenItem(
-  section: SectionKey,
-  id: number | undefined,
-  onLoaded: (item: ItemDocument) => void,
-) {
+export function useOpenItem(section: SectionKey, id: number | undefined) {
   const [opened, setOpened] = useState<{ id: number | undefined; item: OpenItem }>(nothing);
-  const latest = useRef(onLoaded);
-  useEffect(() => {
-    latest.current = onLoaded;
-  });
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (id === undefined) return;
@@ -25,7 +17,6 @@ export function useOpenItem(
         const item = await getItem({ section, id }, signal);
         if (signal?.aborted) return;
         setOpened({ id, item: { state: 'loaded', item } });
-        latest.current(item);
       } catch (error) {
         if (signal?.aborted) return;
         const isGone = error instanceof ApiFailure && error.status === 404;

@@ -25,6 +25,7 @@ export function useDraft<Draft extends SharedDraft>(name: string, initial: Draft
     writeShared(name, initial);
     setDraft(initial);
   }, [name, initial]);
+  // An edit that was saved or discarded may leave room for another window's words of the same item
   useEffect(() => {
     let isLeft = false;
     const restore = async () => {
@@ -37,6 +38,6 @@ export function useDraft<Draft extends SharedDraft>(name: string, initial: Draft
     return () => {
       isLeft = true;
     };
-  }, [name, change]);
+  }, [name, change, draft.edits.length]);
   return { draft, change, reset, restored };
 }
