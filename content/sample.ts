@@ -2,6 +2,7 @@ import type { ContentDraft } from '#shared/content/content-item.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { managers } from './managers.ts';
 import { details, profile } from './profile.ts';
+import { relations } from './relations.ts';
 import { settings } from './settings.ts';
 
 type Items = Record<SectionKey, ContentDraft[]>;
@@ -14,6 +15,7 @@ async function itemsOf(section: SectionKey): Promise<[SectionKey, ContentDraft[]
 /** The sample institution, whole; none of it is real. */
 export const sample = {
   items: Object.fromEntries(await Promise.all(sections.map(({ key }) => itemsOf(key)))) as Items,
+  relations,
   managers,
   profile,
   details,

@@ -26,6 +26,7 @@ import { publishingRoutes } from './api/publishing/item-routes.ts';
 import { pinRoutes } from './api/publishing/pin-routes.ts';
 import { presenceRoutes } from './api/publishing/presence-routes.ts';
 import { previewRoutes } from './api/publishing/preview-routes.ts';
+import { relatedRoutes } from './api/publishing/related-routes.ts';
 import { trashRoutes } from './api/publishing/trash-routes.ts';
 import { notFoundRoutes } from './api/redirects/not-found-routes.ts';
 import { redirectRoutes } from './api/redirects/redirect-routes.ts';
@@ -81,6 +82,7 @@ const calls = [
   presenceRoutes,
   pinRoutes,
   attachmentRoutes,
+  relatedRoutes,
   historyRoutes,
   trashRoutes,
   recordRoutes,

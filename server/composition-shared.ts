@@ -21,13 +21,12 @@ import { createAudit } from './services/audit/audit.ts';
 import { createLinkServices } from './services/checks/create-link-services.ts';
 import { contentEffects } from './services/content/content.effects.ts';
 import { createContent } from './services/content/content.ts';
-import { createDeadlines } from './services/content/deadlines.ts';
 import { managersEffects } from './services/content/managers.effects.ts';
 import { createManagers } from './services/content/managers.ts';
 import { profileEffects } from './services/content/profile.effects.ts';
 import { createProfile } from './services/content/profile.ts';
 import { sampleContentEffects } from './services/content/sample-content.effects.ts';
-import { loadSampleContent } from './services/content/sample-content.ts';
+import { loadSampleContent, type SampleSource } from './services/content/sample-content.ts';
 import { type Context, createWithEffects } from './services/effects/with-effects.ts';
 import { createStorage } from './services/files/create-storage.ts';
 import { filesEffects } from './services/files/files.effects.ts';
@@ -59,10 +58,12 @@ import {
   attachmentsEffects,
   pinsEffects,
   publishingEffects,
+  relationsEffects,
   scheduleEffects,
   trashEffects,
 } from './services/publishing/publishing.effects.ts';
 import { createPublishing } from './services/publishing/publishing.ts';
+import { createRelations, relateIn } from './services/publishing/relations.ts';
 import { createSchedule } from './services/publishing/schedule/schedule.ts';
 import { createTrash } from './services/publishing/trash.ts';
 import { redirectsEffects } from './services/redirects/redirects.effects.ts';
@@ -179,10 +180,11 @@ export function createSharedServices({
     now,
     report: reporting('backup failed'),
   });
-  const sample = {
+  const sample: SampleSource = {
     sample: async () => (await import('#content/sample.ts')).sample,
     files: join(import.meta.dirname, '../content/storage'),
     publicUrl,
+    relate: relateIn(now),
   };
 
   return {
@@ -210,7 +212,6 @@ export function createSharedServices({
     captcha,
     submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
     presence: createPresence(db, now),
-    deadlines: createDeadlines(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
@@ -221,6 +222,7 @@ export function createSharedServices({
       publishing: withEffects((unit) => createPublishing(unit, now), publishingEffects),
       attachments: withEffects((unit) => createAttachments(unit, uploads, now), attachmentsEffects),
       pins: withEffects((unit) => createPins(unit, now), pinsEffects),
+      relations: withEffects((unit) => createRelations(unit, now), relationsEffects),
       trash: withEffects((unit) => createTrash(unit, now), trashEffects),
       schedule: withEffects((unit) => createSchedule(unit, now), scheduleEffects),
       previews: withEffects((unit) => createPreviews(unit, { guesses, publicUrl, now }), previewsEffects),

@@ -5,6 +5,7 @@ import { createChallenges } from './services/accounts/factors/challenges.ts';
 import { createKeyActions, type KeyActions } from './services/accounts/key-actions.ts';
 import { sessionsEffects } from './services/accounts/sessions.effects.ts';
 import { createSessions, type Sessions } from './services/accounts/sessions.ts';
+import { createDeadlines } from './services/content/deadlines.ts';
 import type { Actor } from './services/effects/actor.ts';
 import type { DependencyTag } from './services/effects/dependency-tags.ts';
 import { createLazyViews, type Makers } from './services/effects/lazy-views.ts';
@@ -61,7 +62,7 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
     dpop: createDpop(publicUrl, now),
     leader: shared.leader,
     presence: shared.presence,
-    deadlines: shared.deadlines,
+    deadlines: createDeadlines(db, now),
     redirectMap: shared.redirectMap,
     unknownPaths: shared.unknownPaths,
     checks: shared.checks,

@@ -136,3 +136,40 @@ test('a recruitment with a closing date is a vacancy to search engines, also whe
   const without = (await structured(services, '/recruitment/1/en')).map((data) => data['@type']);
   expect(without).toEqual(['BreadcrumbList', 'NewsArticle']);
 });
+
+test('an announcement and its notices show their line; a result closes the first on its page and in lists', async () => {
+  const { services } = await testApp({ now: () => now });
+  for (const title of ['Tender', 'Notice'])
+    await services.content.create('tenders', { ...draft(title), closes_at: at(9) });
+  const page = (id: number) => renderedPage(services, 'section-detail', `/tender/${id}/en`);
+  expect(await page(1)).not.toContain('notice-line');
+  await services.relations.relate(
+    'tenders',
+    2,
+    { concerns: { section: 'tenders', id: 1 }, kind: 'result' },
+    '',
+  );
+  const first = await page(1);
+  const steps = Array.from(
+    first.matchAll(/<li([^>]*)><span class="notice-kind">(.*?)<\/span>/g),
+    ([, own, kind]) => [own, kind],
+  );
+  expect(steps).toEqual([
+    [' aria-current="page"', 'Announcement'],
+    ['', 'Result'],
+  ]);
+  expect(first).toMatch(/<nav class="notice-line"[^>]*>.*href="\/tender\/2\/en"/);
+  expect(marks(first)).toEqual([['closed', 'Closed, with a result']]);
+  expect(first).not.toContain('.ics');
+  expect(await page(2)).toMatch(
+    /href="\/tender\/1\/en"[^]*aria-current="page"><span class="notice-kind">Result/,
+  );
+  const list = await renderedPage(services, 'section-list', '/en/tenders');
+  expect([titles(list), marks(list)]).toEqual([
+    ['Notice', 'Tender'],
+    [
+      ['closing', 'Closes today at 19:00'],
+      ['closed', 'Closed, with a result'],
+    ],
+  ]);
+});

@@ -1,5 +1,6 @@
 import '../styles/item-page.css';
 import { data } from 'react-router';
+import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { imageAddress } from '#shared/content/images.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { excerpt } from '#shared/excerpt.ts';
@@ -11,6 +12,7 @@ import { href } from '#shared/site/href.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { isNotFound } from '../attempt.ts';
+import { withNotice } from '../blocks/items/announcements/closing.ts';
 import { jobPosting } from '../blocks/items/announcements/job-posting.ts';
 import { type ArticleView, articleView } from '../blocks/items/article-view.ts';
 import { filesView } from '../blocks/items/files/files-view.ts';
@@ -42,18 +44,23 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
     const languages = languagesOf(found);
     const shown = languages.includes(language) ? language : otherLanguage(language);
-    const item: Item = {
+    const own: Item = {
       ...itemView(section, found, shown, rules),
       ...(preview && { path: preview.urls[shown] }),
     };
-    const [neighbours, attachments] = await Promise.all([
-      site.services.content.neighbours(key, found.id, language),
-      section.attachments ? site.services.attachments.list(key, found.id) : [],
+    const { content, attachments: stored } = site.services;
+    const isDated = hasDeadline(section);
+    const [neighbours, attachments, line, closedBy] = await Promise.all([
+      content.neighbours(key, found.id, language),
+      section.attachments ? stored.list(key, found.id) : [],
+      isDated ? content.line(key, found.id) : [],
+      isDated ? content.closedBy(key, [found.id]) : {},
     ]);
     const files = filesView(attachments, language, (attachment) =>
       preview ? `${preview.files}${attachment.number}` : attachmentPath(key, found.id, attachment, language),
     );
-    const parts = { section, item, shown, language, neighbours, rules };
+    const item = withNotice(own, closedBy);
+    const parts = { section, item, shown, language, neighbours, line, rules };
     const article = { ...articleView({ ...parts, now: site.services.deadlines.now() }), files };
     const view: ArticleView = preview ? { ...article, isPreview: true } : article;
     const dates = { created: found.created_at, updated: found.updated_at };

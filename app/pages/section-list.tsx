@@ -9,7 +9,7 @@ import { readQuery } from '#shared/site/route-query.ts';
 import { sectionByKey } from '#shared/site/sections.ts';
 import { sectionAt, urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
-import { type ListedItem, withClosing } from '../blocks/items/announcements/closing.ts';
+import { type ListedItem, withClosing, withNotice } from '../blocks/items/announcements/closing.ts';
 import { ListLinksRow } from '../blocks/items/list-links.tsx';
 import { listView } from '../blocks/items/list-view.ts';
 import { SectionItems } from '../blocks/items/section-items.tsx';
@@ -42,11 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         content.years(section.key, language),
         content.pinned(section.key),
       ]);
-      return { ...part, years, pinned };
+      const ids = part.items.map(({ id }) => id);
+      const closedBy = hasDeadline(section) ? await content.closedBy(section.key, ids) : {};
+      return { ...part, years, pinned, closedBy };
     }),
   ]);
   const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
-  const { items, total = 0, years = [], pinned = [] } = found ?? {};
+  const { items, total = 0, years = [], pinned = [], closedBy = {} } = found ?? {};
   const words = listView({ section: section.key, language, query: { ...query, state }, years, total, now });
   const listed = (item: Item): ListedItem => ({
     ...(words.closing ? withClosing(item, language, words.closing, now) : item),
@@ -60,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       page,
       view,
       ...words,
-      items: items?.map((item) => listed(itemView(section, item, language, rules))),
+      items: items?.map((item) => listed(withNotice(itemView(section, item, language, rules), closedBy))),
       more: total > page * limits.pageItems,
       imageHosts: settings.imageHosts,
     },

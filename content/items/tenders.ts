@@ -57,6 +57,8 @@ export const items = [
     description_en: 'Yearly maintenance of four lifts, by request for quotations.',
     date_ar: 'الاثنين ٢٧ تموز ٢٠٢٦',
     date_en: 'Monday 27 July 2026',
+    reference: 'T-2026/11',
+    closes_at: '2026-08-28T09:00:00.000Z',
   },
   {
     image: 'covers/fields-at-harvest-960x600.webp',

@@ -30,6 +30,7 @@ import * as redirects from './migrations/0029-redirects.ts';
 import * as unknownPaths from './migrations/0030-unknown-paths.ts';
 import * as attachments from './migrations/0031-attachments.ts';
 import * as checks from './migrations/0032-checks.ts';
+import * as relatedItems from './migrations/0033-related-items.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0030-unknown-paths': unknownPaths,
   '0031-attachments': attachments,
   '0032-checks': checks,
+  '0033-related-items': relatedItems,
 };

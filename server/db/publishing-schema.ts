@@ -5,6 +5,7 @@ import type {
   AttachmentProblem,
   AttachmentType,
 } from '#shared/publishing/attachments.ts';
+import type { RelationKind } from '#shared/publishing/relations.ts';
 import type { ItemEventName, RevisionKind, SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 
@@ -45,6 +46,9 @@ export type PublishingSchema = {
     /** Since when the item is at the top of its section's list; null where it is not. */
     pinned_at: string | null;
     pinned_until: string | null;
+    /** The number of the item of the section that it is a notice about; null where it is none. */
+    concerns: number | null;
+    concerns_kind: RelationKind | null;
   };
   /** A language's side of an item. */
   item_side: {

@@ -13,6 +13,7 @@ export const auditActions = [
   'content.unpinned',
   'content.attached',
   'content.detached',
+  'content.related',
   'content.removed',
   'content.restored',
   'content.erased',

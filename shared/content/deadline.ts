@@ -4,9 +4,15 @@ import type { Language } from '../languages.ts';
 import { closingSoonHours, timeZone } from '../limits.ts';
 import { fill } from '../messages/messages.ts';
 import { inPluralForm } from '../messages/plural-form.ts';
+import type { ClosingKind } from '../publishing/relations.ts';
 
 /** When an announcement opens and closes, ISO 8601; without a value it is open since ever, or has no end. */
-export type Deadline = { opens_at?: string | null | undefined; closes_at?: string | null | undefined };
+export type Deadline = {
+  opens_at?: string | null | undefined;
+  closes_at?: string | null | undefined;
+  /** The notice that closed it, whatever its dates. */
+  closed_by?: ClosingKind | undefined;
+};
 
 export type DeadlineState = 'upcoming' | 'open' | 'closing' | 'closed';
 
@@ -14,7 +20,11 @@ export const closingSoon = closingSoonHours * 60 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 
 /** The state of an announcement at a time; undefined where it never closes. */
-export function deadlineState({ opens_at, closes_at }: Deadline, now: number): DeadlineState | undefined {
+export function deadlineState(
+  { opens_at, closes_at, closed_by }: Deadline,
+  now: number,
+): DeadlineState | undefined {
+  if (closed_by) return 'closed';
   if (closes_at && Date.parse(closes_at) <= now) return 'closed';
   if (opens_at && Date.parse(opens_at) > now) return 'upcoming';
   if (!closes_at) return undefined;
@@ -41,13 +51,13 @@ export type DeadlineMessages = Partial<Record<string, string>>;
 
 /** The state of an announcement in words, with the days that are left. */
 export function deadlineText(
-  { opens_at, closes_at }: Deadline,
+  { opens_at, closes_at, closed_by }: Deadline,
   state: DeadlineState,
   { language, messages, now }: { language: Language; messages: DeadlineMessages; now: number },
 ): string {
   const named = (name: string, values: Record<string, string> = {}) => fill(messages[name] ?? '', values);
   if (state === 'upcoming') return named('upcoming', { day: formatDay(language, opens_at ?? '') });
-  if (state === 'closed' || !closes_at) return named('closed');
+  if (state === 'closed' || !closes_at) return named(closed_by ?? 'closed');
   const days = daysLeft(closes_at, now);
   if (state === 'closing' && days < 2)
     return named(days < 1 ? 'today' : 'tomorrow', {

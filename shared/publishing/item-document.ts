@@ -1,4 +1,5 @@
 import type { SectionKey } from '../site/sections.ts';
+import type { Relation } from './relations.ts';
 import type { ItemTexts, Side } from './sides.ts';
 import type { SideState } from './states.ts';
 
@@ -35,6 +36,8 @@ export type ItemDocument = ItemTexts & {
   author: string;
   /** At the top of its section's list: until a moment, or for good; null where it is not. */
   pin: { until: string | null } | null;
+  /** The item that it is a notice about; null where it is none. */
+  related: Relation | null;
   sides: Record<Side, SideStatus>;
   withdrawal: WithdrawalNotice | null;
 };

@@ -18,6 +18,8 @@ export const itemEvents = [
   'up-to-date',
   'pinned',
   'unpinned',
+  'related',
+  'unrelated',
   'trashed',
   'untrashed',
   'attached',

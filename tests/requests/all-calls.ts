@@ -143,6 +143,7 @@ const publishing = [
   'POST /api/items/{section}/{id}/attachments',
   ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /api/items/{section}/{id}/attachments/{number}`),
   'POST /api/items/{section}/{id}/attachments/{number}/restore',
+  'PUT /api/items/{section}/{id}/related',
   'GET /api/items/{section}/{id}/revisions',
   'GET /api/items/{section}/{id}/revisions/{range}',
   'GET /api/trash',

@@ -31,6 +31,7 @@ export const stored: ItemDocument = {
   author: '',
   sides: { ar: side, en: side },
   pin: null,
+  related: null,
   withdrawal: null,
 };
 

@@ -28,6 +28,7 @@ export function itemDocument({ ar, en, ...parts }: Parts = {}): ItemDocument {
     updated_at: '2026-11-02T08:00:00.000Z',
     author: 'editor@example.org',
     pin: null,
+    related: null,
     withdrawal: null,
     ...parts,
     sides: { ar: { ...draft, ...ar }, en: { ...draft, ...en } },

@@ -1,6 +1,7 @@
 import '../../styles/admin/publishing/publishing.css';
 import { formatDateTime } from '#shared/date-time.ts';
 import { languages } from '#shared/languages.ts';
+import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -9,6 +10,7 @@ import { ActionsMenu } from './actions-menu.client.tsx';
 import type { ItemDocument } from './item-document.ts';
 import { PinDialog } from './pin-dialog.client.tsx';
 import { PublishDialog } from './publish-dialog.client.tsx';
+import { RelatedDialog } from './related-dialog.client.tsx';
 import { SideStatus } from './side-status.tsx';
 import { UnpublishDialog } from './unpublish-dialog.client.tsx';
 import { usePublishing } from './use-publishing.ts';
@@ -43,6 +45,14 @@ export function PublishBar(props: PublishBarProps) {
             : t('pin.pinned')}
         </p>
       )}
+      {item.related && (
+        <p className="publish-pin">
+          {t('related.is', {
+            kind: t(`related.kind.${item.related.kind}`),
+            item: t(`item.${item.section}`, { number: numeral(language, item.related.concerns.id) }),
+          })}
+        </p>
+      )}
       <div className="publish-actions">
         <Button variant="primary" aria-disabled={busy} onClick={() => void open('publish')}>
           {t('publish.open')}
@@ -61,6 +71,13 @@ export function PublishBar(props: PublishBarProps) {
       )}
       {dialog?.kind === 'pin' && (
         <PinDialog item={dialog.item} onDone={(pinned) => done(pinned, t('pin.done'))} onClose={close} />
+      )}
+      {dialog?.kind === 'related' && (
+        <RelatedDialog
+          item={dialog.item}
+          onDone={(related) => done(related, t(related.related ? 'related.done' : 'related.ended'))}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'withdraw' && (
         <WithdrawDialog

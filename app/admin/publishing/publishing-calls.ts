@@ -1,3 +1,4 @@
+import type { Relation } from '#shared/publishing/relations.ts';
 import type { ItemChanges, Side } from '#shared/publishing/sides.ts';
 import { call } from '../client/api.ts';
 import type { ItemDocument, ItemKey } from './item-document.ts';
@@ -42,6 +43,10 @@ export const markUpToDate = (item: ItemKey, side: Side) => post(item, 'up-to-dat
 
 /** Puts an item at the top of its section's list, until a moment or for good. */
 export const pinItem = (item: ItemKey, until: string | null) => post(item, 'pin', { until });
+
+/** Makes an item a notice about another one, or none. */
+export const relateItem = (item: ItemKey, relation: Relation | null) =>
+  call<ItemDocument>(`${pathOf(item)}/related`, { method: 'PUT', json: relation ?? { concerns: null } });
 
 export const unpinItem = (item: ItemKey) => post(item, 'unpin');
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { call } from '../client/api.ts';
 import type { ItemKey } from './item-document.ts';
 
@@ -11,8 +12,8 @@ const delay = 250;
 
 const limit = 8;
 
-/** Published items with a text in their title; undefined until they are found. */
-export function useFoundItems(text: string): Found | undefined {
+/** Published items with a text in their title, of one section where it is given; undefined until they are found. */
+export function useFoundItems(text: string, section?: SectionKey): Found | undefined {
   const [found, setFound] = useState<Found>();
   const q = text.trim();
   useEffect(() => {
@@ -20,7 +21,8 @@ export function useFoundItems(text: string): Found | undefined {
     if (!q) return undefined;
     const search = new AbortController();
     const find = async () => {
-      const query = new URLSearchParams({ q, state: 'published', limit: String(limit) });
+      const own = section && { section };
+      const query = new URLSearchParams({ q, state: 'published', limit: String(limit), ...own });
       try {
         const { items } = await call<{ items: FoundItem[] }>(`items?${query}`, { signal: search.signal });
         setFound({ items, isFailed: false });
@@ -33,6 +35,6 @@ export function useFoundItems(text: string): Found | undefined {
       clearTimeout(timer);
       search.abort();
     };
-  }, [q]);
+  }, [q, section]);
   return found;
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { type Language, languages } from '#shared/languages.ts';
+import { sectionByKey } from '#shared/site/sections.ts';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { MenuAction } from './actions-menu.client.tsx';
@@ -7,7 +9,7 @@ import type { ItemDocument } from './item-document.ts';
 import type { PublishBarProps } from './publish-bar.tsx';
 import { duplicateItem, getItem, markUpToDate, type Publication, unpinItem } from './publishing-calls.ts';
 
-type DialogKind = 'publish' | 'unpublish' | 'withdraw' | 'pin';
+type DialogKind = 'publish' | 'unpublish' | 'withdraw' | 'pin' | 'related';
 
 const noMessage = { text: '', revision: 0 };
 
@@ -97,6 +99,9 @@ export function usePublishing({ item, save, onChange, onNewer, onDuplicated }: P
       ? [{ key: 'pin', label: t(item.pin ? 'pin.change' : 'pin.open'), onAction: () => void open('pin') }]
       : []),
     ...(item.pin ? [{ key: 'unpin', label: t('pin.end'), onAction: () => void unpin() }] : []),
+    ...(hasDeadline(sectionByKey(item.section))
+      ? [{ key: 'related', label: t('related.open'), onAction: () => void open('related') }]
+      : []),
     { key: 'duplicate', label: t('publish.duplicate'), onAction: () => void duplicate() },
   ];
 

@@ -8,8 +8,8 @@ import { type BilingualField, BilingualFields } from '../ui/fields/bilingual-fie
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { ItemDocument } from './item-document.ts';
+import { ItemPicker } from './item-picker.tsx';
 import { withdrawItem } from './publishing-calls.ts';
-import { SuccessorPicker } from './successor-picker.tsx';
 import type { FoundItem } from './use-found-items.ts';
 
 type Props = { item: ItemDocument; onDone: (item: ItemDocument) => void; onClose: () => void };
@@ -61,7 +61,14 @@ export function WithdrawDialog({ item, onDone, onClose }: Props) {
           disabled={busy}
           onChange={(key, text) => setTexts({ ...texts, [key]: text })}
         />
-        <SuccessorPicker except={item} chosen={successor} error={successorError} onChoose={setSuccessor} />
+        <ItemPicker
+          label={t('withdraw.successor')}
+          none={t('withdraw.none')}
+          except={item}
+          chosen={successor}
+          error={successorError}
+          onChoose={setSuccessor}
+        />
         {failure && !successorError && <ErrorBox>{failure.message}</ErrorBox>}
         <div className="dialog-actions">
           <Button onClick={onClose}>{t('edit.cancel')}</Button>

@@ -13,6 +13,7 @@ import { type ImageRules, type Item, showable } from '../../items.ts';
 import { announcementFacts, type Facts, factNames } from './announcements/announcement-facts.ts';
 import { withClosing } from './announcements/closing.ts';
 import { closingView } from './announcements/closing-view.ts';
+import { lineView } from './announcements/line-view.ts';
 import type { FilesView } from './files/files-view.ts';
 
 type Around = { id: number; title: string; date: string; image: string | null };
@@ -25,6 +26,8 @@ type Parts = {
   shown: Language;
   language: Language;
   neighbours: { nearest: Around[]; newer: Around | undefined; older: Around | undefined };
+  /** The line of notices that it belongs to. */
+  line?: Parameters<typeof lineView>[0];
   rules: ImageRules;
   /** The time by which an announcement is open or closed. */
   now?: number;
@@ -51,7 +54,16 @@ const words = {
 export type Words = Record<keyof typeof words, string>;
 
 /** The parts of an item's page beside the item: the server makes them, so that no page carries the script. */
-export function articleView({ section, item, shown, language, neighbours, rules, now = Date.now() }: Parts) {
+export function articleView({
+  section,
+  item,
+  shown,
+  language,
+  neighbours,
+  line = [],
+  rules,
+  now = Date.now(),
+}: Parts) {
   const { nearest, newer, older } = neighbours;
   const link = ({ id, title, date, image }: Around): ItemLink => ({
     id,
@@ -74,6 +86,7 @@ export function articleView({ section, item, shown, language, neighbours, rules,
     closing: closing && withClosing(item, shown, closing, now).closing,
     facts: section.menu === 'announcements' ? summary(item, shown, language) : [],
     calendar: calendarOf(section, item, shown, language, now),
+    line: lineView(line, { section: section.key, id: item.id, language }),
     nearest: nearest.map(link),
     previous: older && link(older),
     next: newer && link(newer),

@@ -9,6 +9,7 @@ import type { Item } from '../../items.ts';
 import { useLanguage } from '../../language.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
+import { NoticeLine } from './announcements/notice-line.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleRail } from './article-rail.tsx';
@@ -51,6 +52,7 @@ export function ItemArticle({ section, item, view, elsewhere }: Props) {
             <ArticleImage key={item.image} image={item.image} loading={view.words.imageLoading} />
           )}
           {view.facts.length > 0 && <Summary view={view} />}
+          {view.line && <NoticeLine line={view.line} />}
           {section.layout === 'rich' && item.description && <h2>{view.words.content}</h2>}
           <div className={beginsWithLead(item.description) ? 'stack article-lead' : 'stack'} {...island}>
             <Paragraphs text={item.description} />

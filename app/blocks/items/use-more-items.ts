@@ -4,6 +4,7 @@ import type { ContentItem } from '#shared/content/content-item.ts';
 import type { OpenState } from '#shared/content/open-states.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
+import type { ClosingKind } from '#shared/publishing/relations.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useFrame } from '../../frame.ts';
 import { type Item, itemView } from '../../items.ts';
@@ -45,9 +46,12 @@ export function useMoreItems(
   const load = async () => {
     setState('loading');
     try {
-      const { items, total } = await fetchPage(section, language, nextPage, { year, state: openState });
+      const { items, total, closedBy } = await fetchPage(section, language, nextPage, {
+        year,
+        state: openState,
+      });
       const plain = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
-      const views = closing ? await marked(plain, language, closing) : plain;
+      const views = closing ? await marked(plain, language, { closing, closedBy }) : plain;
       const more = total > nextPage * limits.pageItems;
       const next = { page: nextPage, more, items: [...shown.items, ...views] };
       shownBefore.set(key, next);
@@ -63,9 +67,13 @@ export function useMoreItems(
 }
 
 /** Reading closing dates is script that few lists need, and none before its second page. */
-async function marked(items: Item[], language: Language, view: ClosingView): Promise<ListedItem[]> {
-  const { withClosing } = await import('./announcements/closing.ts');
-  return items.map((item) => withClosing(item, language, view));
+async function marked(
+  items: Item[],
+  language: Language,
+  { closing, closedBy }: { closing: ClosingView; closedBy: Record<number, ClosingKind> },
+): Promise<ListedItem[]> {
+  const { withClosing, withNotice } = await import('./announcements/closing.ts');
+  return items.map((item) => withClosing(withNotice(item, closedBy), language, closing));
 }
 
 async function fetchPage(
@@ -73,11 +81,15 @@ async function fetchPage(
   language: Language,
   page: number,
   { year, state }: Filter,
-): Promise<{ items: ContentItem[]; total: number }> {
+): Promise<{ items: ContentItem[]; total: number; closedBy: Record<number, ClosingKind> }> {
   const filter = `${year ? `&year=${year}` : ''}${state ? `&state=${state}` : ''}`;
   const query = `limit=${limits.pageItems}&page=${page}&language=${language}${filter}&first=pinned`;
   const response = await fetch(`/api/${section.calls.list}?${query}`);
   if (!response.ok) throw new Error(`The list: ${response.status}`);
-  const body: Record<string, ContentItem[]> = await response.json();
-  return { items: body[section.listKeys[0]] ?? [], total: Number(response.headers.get('x-total-count')) };
+  const body: Record<string, ContentItem[]> & { closed_by?: never } = await response.json();
+  return {
+    items: body[section.listKeys[0]] ?? [],
+    total: Number(response.headers.get('x-total-count')),
+    closedBy: body.closed_by ?? {},
+  };
 }

@@ -10,6 +10,7 @@ import { localizedText } from '#shared/content/localized.ts';
 import { openStates } from '#shared/content/open-states.ts';
 import { languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
+import { closingKinds } from '#shared/publishing/relations.ts';
 import { type Section, type SectionKey, sections } from '#shared/site/sections.ts';
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
@@ -67,6 +68,7 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
         return {
           ...Object.fromEntries(section.listKeys.map((key) => [key, shown])),
           ...(await heading(services, section)),
+          ...(page.first && hasDeadline(section) && { closed_by: await closedBy(services, section, items) }),
         };
       },
     );
@@ -110,6 +112,13 @@ async function filesOf({ attachments }: Services, { key, attachments: has }: Sec
   return { attachments: files.map((file) => withAddresses(key, id, file)) };
 }
 
+/** The notices that closed the items of a page, which shows it beside them. */
+const closedBy = ({ content }: Services, { key }: Section, items: { id: number }[]) =>
+  content.closedBy(
+    key,
+    items.map(({ id }) => id),
+  );
+
 /** @throws AppError `not-found`, or `gone` with the reason. */
 async function publicItem({ content, publishing }: Services, section: SectionKey, id: number) {
   try {
@@ -132,8 +141,15 @@ function itemSchema({ key, attachments }: Section) {
 }
 
 /** The schema of a list call's response: the items under each of the section's keys. */
-function listSchema({ key, listKeys, namesManager }: Section): z.ZodType<Record<string, unknown>> {
+function listSchema(section: Section): z.ZodType<Record<string, unknown>> {
+  const { key, listKeys, namesManager } = section;
   const { item } = contentSchemas[key];
-  const lists = z.object(Object.fromEntries(listKeys.map((name) => [name, z.array(item)])));
+  const items = z.object(Object.fromEntries(listKeys.map((name) => [name, z.array(item)])));
+  const closed = z.record(z.string(), z.enum(closingKinds)).optional();
+  const lists = hasDeadline(section)
+    ? items.extend({
+        closed_by: closed.describe('In the order of the pages: the notices that closed items.'),
+      })
+    : items;
   return namesManager ? lists.extend({ manager_name: localizedText }) : lists;
 }

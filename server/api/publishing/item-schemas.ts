@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentSchemas, standardSchemas } from '#shared/content/content-item.ts';
 import { languages } from '#shared/languages.ts';
+import { relationKinds } from '#shared/publishing/relations.ts';
 import { itemEvents, revisionKinds, sideStates } from '#shared/publishing/states.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { integer } from '../integer.ts';
@@ -57,6 +58,10 @@ export const itemDocument = standardSchemas.item.extend({
     .object({ until: timestamp.nullable() })
     .nullable()
     .describe('At the top of its section’s list: until a moment, or for good.'),
+  related: z
+    .object({ concerns: z.object({ section: sectionKey, id: z.int() }), kind: z.enum(relationKinds) })
+    .nullable()
+    .describe('The item that it is a notice about.'),
   sides: z.object({ ar: sideStatus, en: sideStatus }),
   withdrawal: z
     .object({ at: timestamp, reason_ar: z.string(), reason_en: z.string(), successor: z.string().nullable() })

@@ -102,7 +102,7 @@ test('the description has a list’s parameters and response', async () => {
   const { attachments: _files, ...fields } = schema.properties;
   const item = { ...schema, properties: fields };
   const items = { type: 'array', items: item };
-  expect(list.responses['200'].content['application/json'].schema.properties).toEqual({
+  expect(list.responses['200'].content['application/json'].schema.properties).toMatchObject({
     tenders: items,
     activities: items,
   });

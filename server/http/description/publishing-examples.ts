@@ -31,6 +31,7 @@ const item = {
   revision: 3,
   author: 'editor@example.org',
   pin: null,
+  related: null,
   sides: { ar: side, en: side },
   withdrawal: null,
 };
@@ -40,6 +41,11 @@ const draft = { ...side, state: 'draft', is_public: false, published_at: null };
 const later = '2026-12-01T08:00:00.000Z';
 
 const preview = { url: 'https://www.example.org/preview/token', expires_at: later };
+
+const related = { concerns: { section: 'tenders', id: 9 }, kind: 'addendum' };
+
+const { title_ar, title_en } = texts;
+const named = { section: 'tenders', id: 12, title_ar, title_en };
 
 const previewId = '8a7b4c52-6f1e-4d3b-9a55-0c2f6a1d7e90';
 
@@ -140,6 +146,7 @@ export const publishingExamples: Record<string, Example> = {
     request: { until: later },
     response: { ...item, pin: { until: later } },
   },
+  'PUT /api/items/{section}/{id}/related': { request: related, response: { ...item, related } },
   'POST /api/items/{section}/{id}/unpin': { response: item },
   'POST /api/items/{section}/{id}/duplicate': {
     request: { creation_key: 'new-0f8fad5b-d9cb-469f-a165-70867728950e' },
@@ -205,15 +212,7 @@ export const publishingExamples: Record<string, Example> = {
           author: item.author,
           created_at: item.updated_at,
           expires_at: later,
-          items: [
-            {
-              section: 'tenders',
-              id: 12,
-              title_ar: texts.title_ar,
-              title_en: texts.title_en,
-              exists: true,
-            },
-          ],
+          items: [{ ...named, exists: true }],
         },
       ],
     },

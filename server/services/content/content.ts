@@ -17,6 +17,7 @@ import { newestOfAll } from './items/latest-items.ts';
 import { neighboursOf } from './items/neighbours.ts';
 import { newestAfter, newestOf, totalOf } from './items/newest.ts';
 import { nextId } from './items/next-id.ts';
+import { closedBy, lineOf } from './items/notice-lines.ts';
 import { datedItems, inState } from './items/open-items.ts';
 import { inPageOrder } from './items/page-order.ts';
 import { pinnedIds } from './items/pinned-ids.ts';
@@ -71,6 +72,12 @@ export function createContent(db: Kysely<Schema>) {
     /** The newest announcements in a language that have a closing date. */
     dated: (section: SectionKey, language: Language, limit: number) =>
       datedItems(db, { section, scope: language }, limit),
+
+    /** The public items of the line of notices that an item belongs to. */
+    line: (section: SectionKey, id: number) => lineOf(db, section, id),
+
+    /** The kinds of notices that closed some items. */
+    closedBy: (section: SectionKey, ids: readonly number[]) => closedBy(db, section, ids),
 
     /** The years of a section's items in a language, the latest first. */
     async years(section: SectionKey, language: Language): Promise<number[]> {

@@ -22,6 +22,7 @@ const drafts = (key: SectionKey): ContentDraft[] => [
 
 const sample: Sample = {
   items: Object.fromEntries(sections.map(({ key }) => [key, drafts(key)])) as Sample['items'],
+  relations: [{ section: 'tenders', notice: 'tenders newest', concerns: 'tenders oldest', kind: 'result' }],
   managers: [{ name: { ar: 'مدير', en: 'Manager' }, image: null, from: empty, to: empty }],
   profile: { manager_name: { ar: 'مدير', en: 'Manager' }, section_1: empty, section_2: empty, image: null },
   details: {
@@ -43,15 +44,18 @@ async function site({ db, dataDir }: TestDatabase) {
   await mkdir(join(files, 'covers'), { recursive: true });
   await writeFile(join(files, 'covers', 'a.webp'), 'a picture');
   await writeFile(join(files, '.gitkeep'), '');
+  const related: unknown[] = [];
+  const relate = async (_transaction: unknown, ...relation: unknown[]) => related.push(relation);
   const fill = (of: () => Promise<Sample> = async () => sample) =>
-    loadSampleContent(unitOf(db), services.storage, { sample: of, files, publicUrl });
-  return Object.assign(services, { fill });
+    loadSampleContent(unitOf(db), services.storage, { sample: of, files, publicUrl, relate });
+  return Object.assign(services, { fill, related });
 }
 
 describeOnBothEngines('the sample content', (open) => {
   test('fills an empty database and its storage', async () => {
-    const { fill, content, managers, profile, settings, storage } = await site(await open());
+    const { fill, related, content, managers, profile, settings, storage } = await site(await open());
     expect(await fill()).toBe(true);
+    expect(related).toEqual([['tenders', 3, { concerns: { section: 'tenders', id: 1 }, kind: 'result' }]]);
     for (const { key } of sections) {
       const { items, total } = await content.list(key, { limit: 3 });
       expect(total).toBe(3);

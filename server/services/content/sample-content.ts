@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ContentDraft } from '#shared/content/content-item.ts';
 import type { ManagerDraft } from '#shared/content/manager.ts';
 import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
+import type { Relation, RelationKind } from '#shared/publishing/relations.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
@@ -17,19 +18,28 @@ import { createProfile } from './profile.ts';
 /** Items and managers stand oldest first. */
 export type Sample = {
   items: Record<SectionKey, ContentDraft[]>;
+  /** Announcements about others, by their English titles. */
+  relations: { section: SectionKey; notice: string; concerns: string; kind: RelationKind }[];
   managers: ManagerDraft[];
   profile: ManagerProfile;
   details: ManagerDetails;
   settings: SiteSettings;
 };
 
-type Source = {
+export type SampleSource = {
   /** Loaded only if the database is empty, so that a site with content does not pay for it. */
   sample: () => Promise<Sample>;
   /** The folder whose files are copied into the storage. */
   files: string;
   /** Stands for `{PUBLIC_URL}` in the items' images. */
   publicUrl: string;
+  /** Makes an item a notice about another one. */
+  relate: (
+    transaction: Kysely<Schema>,
+    section: SectionKey,
+    id: number,
+    relation: Relation,
+  ) => Promise<unknown>;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,10 +52,10 @@ const day = 24 * 60 * 60 * 1000;
 export async function loadSampleContent(
   { db, transact }: UnitOfWork,
   storage: Storage,
-  { sample, files, publicUrl }: Source,
+  { sample, files, publicUrl, relate }: SampleSource,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const { items, managers, profile, details, settings } = await sample();
+  const { items, relations, managers, profile, details, settings } = await sample();
   await copyFiles(files, storage);
 
   return transact(async (transaction) => {
@@ -63,6 +73,11 @@ export async function loadSampleContent(
           at,
         );
       }
+    }
+    for (const { section, notice, concerns, kind } of relations) {
+      const idOf = (title: string) => items[section].findIndex(({ title_en }) => title_en === title) + 1;
+      const relation = { concerns: { section, id: idOf(concerns) }, kind };
+      await relate(transaction, section, idOf(notice), relation);
     }
     for (const draft of managers) await createManagers(transaction).create(draft);
     await createProfile(transaction).saveMain(profile);

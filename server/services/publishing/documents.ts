@@ -157,6 +157,8 @@ export function newRow(
     creation_key: null,
     pinned_at: null,
     pinned_until: null,
+    concerns: null,
+    concerns_kind: null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Effects } from '../effects/effects.ts';
 import type { createAttachments } from './attachments/attachments.ts';
 import type { createPins } from './pins.ts';
 import type { createPublishing } from './publishing.ts';
+import type { createRelations } from './relations.ts';
 import type { createSchedule } from './schedule/schedule.ts';
 import type { createTrash } from './trash.ts';
 
@@ -57,6 +58,11 @@ const inList = (section: SectionKey) => [listTag(section)];
 export const pinsEffects: Effects<ReturnType<typeof createPins>> = {
   pin: { invalidates: inList, records: records('content.pinned') },
   unpin: { invalidates: inList, records: records('content.unpinned') },
+};
+
+export const relationsEffects: Effects<ReturnType<typeof createRelations>> = {
+  // Every page of the line may change, and each depends on its list
+  relate: { invalidates: publicly, records: records('content.related') },
 };
 
 export const trashEffects: Effects<ReturnType<typeof createTrash>> = {

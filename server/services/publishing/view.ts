@@ -25,6 +25,10 @@ export function viewOf({ row, sides, texts, shown }: Document): ItemDocument {
     created_at,
     updated_at,
     author,
+    related:
+      row.concerns !== null && row.concerns_kind !== null
+        ? { concerns: { section, id: row.concerns }, kind: row.concerns_kind }
+        : null,
     pin: row.pinned_at === null ? null : { until: row.pinned_until },
     sides: { ar: statusOf(sides.ar), en: statusOf(sides.en) },
     withdrawal:

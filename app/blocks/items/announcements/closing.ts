@@ -1,5 +1,6 @@
 import { type DeadlineMessages, deadlineState, deadlineText } from '#shared/content/deadline.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
+import type { ClosingKind } from '#shared/publishing/relations.ts';
 import type { Item } from '../../../items.ts';
 import { deadlineDay, deadlineOf } from './deadline.ts';
 
@@ -20,10 +21,16 @@ export type ListedItem = Item & {
   pinned?: string | undefined;
 };
 
+/** An item with the notice that closed it. */
+export function withNotice(item: Item, closedBy: Record<number, ClosingKind>): Item {
+  const { deadline, id } = item;
+  return deadline && closedBy[id] ? { ...item, deadline: { ...deadline, closed_by: closedBy[id] } } : item;
+}
+
 /** An item with its mark: that of its fields, or what its text in the shown language says. */
 export function withClosing(item: Item, shown: Language, view: ClosingView, now = Date.now()): ListedItem {
   const { deadline } = item;
-  if (deadline?.opens_at || deadline?.closes_at) {
+  if (deadline?.opens_at || deadline?.closes_at || deadline?.closed_by) {
     const state = deadlineState(deadline, now);
     return state
       ? { ...item, closing: { state, text: deadlineText(deadline, state, { ...view, now }) } }

@@ -4,12 +4,13 @@ import type { OpenState } from '#shared/content/open-states.ts';
 import * as limits from '#shared/limits.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { newestOf, type Part } from './newest.ts';
+import { isClosedByNotice } from './notice-lines.ts';
 
 /** The condition on an announcement to be open or closed at a time (ISO 8601), found by the index of `closes_at`. */
 function isState(state: OpenState, at: string): RawBuilder<SqlBool> {
   return state === 'open'
-    ? sql<SqlBool>`closes_at > ${at} and (opens_at is null or opens_at <= ${at})`
-    : sql<SqlBool>`closes_at <= ${at}`;
+    ? sql<SqlBool>`closes_at > ${at} and (opens_at is null or opens_at <= ${at}) and not ${isClosedByNotice()}`
+    : sql<SqlBool>`(closes_at <= ${at} or ${isClosedByNotice()})`;
 }
 
 /** A page of the announcements in a state, the newest first, and how many there are. */

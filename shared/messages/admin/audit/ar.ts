@@ -40,6 +40,7 @@ export const ar = {
   'audit.content.detached': 'حذف ملف من مادة',
   'audit.content.pinned': 'تثبيت محتوى في أعلى القائمة',
   'audit.content.unpinned': 'إلغاء تثبيت محتوى',
+  'audit.content.related': 'ربط محتوى بمادة أخرى',
   'audit.content.fired': 'نشر أو انتهاء في موعده',
   'audit.content.restored': 'استعادة محتوى من المحذوفات',
   'audit.content.erased': 'حذف محتوى نهائيًا',

@@ -37,6 +37,7 @@ export const en = {
   'audit.content.detached': 'File of an item removed',
   'audit.content.pinned': 'Content pinned to the top',
   'audit.content.unpinned': 'Content no longer pinned',
+  'audit.content.related': 'Content related to another item',
   'audit.content.fired': 'Scheduled publication or end',
   'audit.content.restored': 'Content restored from the trash',
   'audit.content.erased': 'Content removed for good',

@@ -41,6 +41,8 @@ export const ar = {
   'history.event.trashed': 'نُقل العنصر إلى سلة المحذوفات',
   'history.event.pinned': 'ثُبّتت المادة في أعلى القائمة',
   'history.event.unpinned': 'لم تعد المادة مثبّتة',
+  'history.event.related': 'أصبحت إشعارًا متعلّقًا بمادة أخرى',
+  'history.event.unrelated': 'لم تعد إشعارًا متعلّقًا بمادة أخرى',
   'history.event.untrashed': 'استُعيد العنصر من سلة المحذوفات',
   'history.event.attached': 'إضافة ملف',
   'history.event.attachment-changed': 'تغيير اسم ملف أو موضعه',

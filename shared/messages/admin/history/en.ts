@@ -41,6 +41,8 @@ export const en = {
   'history.event.trashed': 'Moved to the trash',
   'history.event.pinned': 'Pinned to the top of the list',
   'history.event.unpinned': 'No longer pinned',
+  'history.event.related': 'Now a notice about another item',
+  'history.event.unrelated': 'No longer a notice about another item',
   'history.event.untrashed': 'Restored from the trash',
   'history.event.attached': 'File added',
   'history.event.attachment-changed': 'File renamed or moved',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 import { useLanguage } from '../../language.tsx';
 import { LineInput } from '../ui/fields/line-input.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -7,7 +8,12 @@ import type { ItemKey } from './item-document.ts';
 import { type FoundItem, useFoundItems } from './use-found-items.ts';
 
 type Props = {
-  /** The item that is replaced. */
+  label: string;
+  /** The choice of no item, where there is one. */
+  none?: string;
+  /** The section to search in; all of them without one. */
+  section?: SectionKey;
+  /** The item that does not count. */
   except: ItemKey;
   chosen: FoundItem | undefined;
   error: string | undefined;
@@ -16,16 +22,16 @@ type Props = {
 
 const keyOf = ({ section, id }: ItemKey) => `${section}/${id}`;
 
-/** A published item, searched by its title, or none. */
-export function SuccessorPicker({ except, chosen, error, onChoose }: Props) {
+/** A published item, searched by its title. */
+export function ItemPicker({ label, none, section, except, chosen, error, onChoose }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const name = useId();
   const [text, setText] = useState('');
-  const found = useFoundItems(text);
+  const found = useFoundItems(text, section);
   const items = found?.items.filter((item) => keyOf(item) !== keyOf(except)) ?? [];
   const options = [
-    undefined,
+    ...(none ? [undefined] : []),
     ...(chosen && items.every((item) => keyOf(item) !== keyOf(chosen)) ? [chosen] : []),
     ...items,
   ];
@@ -34,7 +40,7 @@ export function SuccessorPicker({ except, chosen, error, onChoose }: Props) {
     <div className="successor">
       <LineInput
         type="search"
-        label={t('withdraw.successor')}
+        label={label}
         hint={t('withdraw.successorHint')}
         error={error}
         autoComplete="off"
@@ -49,8 +55,8 @@ export function SuccessorPicker({ except, chosen, error, onChoose }: Props) {
             ? t('withdraw.searchFailed')
             : countedMessage(language, 'withdraw.found', items.length))}
       </p>
-      {options.length > 1 && (
-        <div role="radiogroup" aria-label={t('withdraw.successor')} className="successor-list">
+      {options.some(Boolean) && (
+        <div role="radiogroup" aria-label={label} className="successor-list">
           {options.map((item) => (
             <label key={item ? keyOf(item) : ''} className="option">
               <input
@@ -65,7 +71,7 @@ export function SuccessorPicker({ except, chosen, error, onChoose }: Props) {
                   <span className="field-hint">{t(`page.${item.section}`)}</span>
                 </span>
               ) : (
-                t('withdraw.none')
+                none
               )}
             </label>
           ))}
