@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { attachmentType } from '#server/services/files/uploads/attachment-type.ts';
 import { picture, sharePicture } from '#shared/content/images.ts';
 import { siteSettings } from '#shared/settings/site-settings.ts';
 import { sectionByKey, sections } from '#shared/site/sections.ts';
@@ -118,4 +120,19 @@ test('the recording, the two documents and the pictures for shared links are the
     identity.shareImage.en,
   ];
   expect(files.filter((file) => !stored(file))).toEqual([]);
+});
+
+test('files of items are there, are what they say, and belong to an item', async () => {
+  const names = sample.attachments.map(({ name_ar }) => name_ar);
+  expect(names).toHaveLength(7);
+  for (const { section, id, file, bytes } of sample.attachments) {
+    const content = readFileSync(join(import.meta.dirname, 'storage', file));
+    const hash = createHash('sha256').update(content).digest('hex');
+    expect([sample.items[section].length >= id, file, bytes]).toEqual([
+      true,
+      expect.stringContaining(hash),
+      content.length,
+    ]);
+    expect(await attachmentType(new Blob([content]))).toEqual({ type: file.split('.')[1], problem: null });
+  }
 });

@@ -1,5 +1,6 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { attachments } from './attachments.ts';
 import { managers } from './managers.ts';
 import { details, profile } from './profile.ts';
 import { relations } from './relations.ts';
@@ -17,6 +18,7 @@ export const sample = {
   items: Object.fromEntries(await Promise.all(sections.map(({ key }) => itemsOf(key)))) as Items,
   relations,
   managers,
+  attachments,
   profile,
   details,
   settings,

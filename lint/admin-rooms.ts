@@ -55,12 +55,14 @@ export const adminRooms = {
     ],
     ...pages,
   },
+  'app/admin/attachments': { imports: [...admin, 'app/styles', 'app/admin/drafts'], ...pages },
   'app/admin/preview': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/desk': {
     imports: [
       ...admin,
       'app/styles',
       'app/ui',
+      'app/admin/attachments',
       'app/admin/autosave',
       'app/admin/drafts',
       'app/admin/history',

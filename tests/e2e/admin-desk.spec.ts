@@ -17,7 +17,7 @@ test('an item that another person deleted goes on as a new one, with all its fie
   const name = `gone ${test.info().testId}`;
   const id = await store(adminSite, 'article', { title_ar: name, title_en: name, date_en: 'Spring' });
   const card = await editItem(page, '/articles-edit', id);
-  await card.locator('input[type=file]').setInputFiles(smallPicture);
+  await card.locator('.image-picker input[type=file]').setInputFiles(smallPicture);
   const headers = { authorization: `Bearer ${adminSite.token}` };
   await fetch(`${adminSite.url}/api/article/${id}`, { method: 'DELETE', headers });
   await card.getByRole('textbox', { name: 'Title' }).fill(`mine ${name}`);

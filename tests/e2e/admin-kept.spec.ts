@@ -127,7 +127,7 @@ test('a token that is refused during work leads to the sign-in and back, with te
   problems.expect('/api/');
   const { id, name, card } = await editItem(page, adminSite, 'study', '/studies-edit');
   await card.getByRole('textbox', { name: 'Title' }).fill(`typed ${name}`);
-  await card.locator('input[type=file]').setInputFiles(await picture());
+  await card.locator('.image-picker input[type=file]').setInputFiles(await picture());
   const token = await signIn(adminSite.url);
   await fetch(`${adminSite.url}/api/logout`, {
     method: 'POST',
@@ -158,7 +158,7 @@ test('a draft survives a reload; its picture cannot, and the card has a note', a
 }) => {
   const { name, card } = await editItem(page, adminSite, 'sports-news', '/sports-news-edit');
   await card.getByRole('textbox', { name: 'Title' }).fill(`typed ${name}`);
-  await card.locator('input[type=file]').setInputFiles(await picture());
+  await card.locator('.image-picker input[type=file]').setInputFiles(await picture());
   await expect(card.getByText('صورة-التجربة.png')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -5,6 +5,7 @@ import { adminLanguage } from '../admin-language.ts';
 import { requestConfirmation } from './confirmation-request.ts';
 import { learnsClock, proof } from './proof.ts';
 import { proofKeyOf } from './proof-keys.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { clearToken, storedToken } from './token.ts';
 
 /** A failed call; `status` is 0 where no response came. */
@@ -46,6 +47,8 @@ type CallOptions = {
   /** At most one of them is sent. */
   json?: unknown;
   form?: FormData;
+  /** Receives the part of the form that is sent, from 0 to 1. */
+  onProgress?: (part: number) => void;
   csv?: Blob;
   signal?: AbortSignal;
   /** Completed although the page closes: the body has 64 kB at most. */
@@ -78,6 +81,11 @@ export async function callCsv(path: string): Promise<string> {
   return (await send(path, { accept: 'text/csv' })).text();
 }
 
+/** The content of a file that needs the token. */
+export async function callFile(path: string): Promise<Blob> {
+  return (await send(path, {})).blob();
+}
+
 /** One page of a list, and how many items there are in all. */
 export async function callList(path: string): Promise<{ body: unknown; total: number | undefined }> {
   const response = await send(path, {});
@@ -108,15 +116,21 @@ async function send(path: string, options: CallOptions): Promise<Response> {
 
 async function attempt(
   path: string,
-  { method = 'GET', json, form, csv, accept, signal, keepalive = false }: CallOptions,
+  { method = 'GET', json, form, csv, accept, onProgress, signal, keepalive = false }: CallOptions,
   token: string | undefined,
   key: CryptoKeyPair | undefined,
 ): Promise<Response> {
   const url = urlOf(path);
+  const signed = await signedHeaders({ method, url, token, key });
+  const failed = () => {
+    throw new ApiFailure(0);
+  };
+  if (form && onProgress)
+    return sendWithProgress(url, { method, headers: signed, form }, onProgress).catch(failed);
   return fetch(url, {
     method,
     headers: {
-      ...(await signedHeaders({ method, url, token, key })),
+      ...signed,
       ...(accept && { Accept: accept }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...(csv && { 'Content-Type': 'text/csv' }),
@@ -125,9 +139,7 @@ async function attempt(
     keepalive,
     cache: 'no-store',
     ...(signal && { signal }),
-  }).catch(() => {
-    throw new ApiFailure(0);
-  });
+  }).catch(failed);
 }
 
 /**

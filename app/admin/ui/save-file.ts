@@ -26,7 +26,8 @@ export async function saveFile(name: string, text: string): Promise<boolean> {
   }
 }
 
-function download(name: string, file: Blob): void {
+/** Hands a file over to the browser's downloads. */
+export function download(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

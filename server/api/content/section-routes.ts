@@ -15,7 +15,7 @@ import { type Section, type SectionKey, sections } from '#shared/site/sections.t
 import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { listQuery } from '../list-query.ts';
-import { attachmentSchema, withAddresses } from '../publishing/attachment-routes.ts';
+import { attachmentSchema, withAddresses } from '../publishing/attachments/attachment-routes.ts';
 import { itemId } from './item-id.ts';
 
 /** With a language, a list is that of the pages in it: items that have a title there, of one year where one is given. */

@@ -24,6 +24,26 @@ const sample: Sample = {
   items: Object.fromEntries(sections.map(({ key }) => [key, drafts(key)])) as Sample['items'],
   relations: [{ section: 'tenders', notice: 'tenders newest', concerns: 'tenders oldest', kind: 'result' }],
   managers: [{ name: { ar: 'مدير', en: 'Manager' }, image: null, from: empty, to: empty }],
+  attachments: [
+    {
+      section: 'tenders',
+      id: 2,
+      file: `attachments/${'a'.repeat(64)}.pdf`,
+      bytes: 7,
+      name_ar: 'أ',
+      name_en: '',
+      language: 'ar',
+    },
+    {
+      section: 'tenders',
+      id: 2,
+      file: `attachments/${'b'.repeat(64)}.csv`,
+      bytes: 8,
+      name_ar: '',
+      name_en: 'B',
+      language: 'en',
+    },
+  ],
   profile: { manager_name: { ar: 'مدير', en: 'Manager' }, section_1: empty, section_2: empty, image: null },
   details: {
     personal_info: { birth_place: { ar: 'هنا', en: 'Here' } },
@@ -53,7 +73,9 @@ async function site({ db, dataDir }: TestDatabase) {
 
 describeOnBothEngines('the sample content', (open) => {
   test('fills an empty database and its storage', async () => {
-    const { fill, related, content, managers, profile, settings, storage } = await site(await open());
+    const { fill, related, attachments, content, managers, profile, settings, storage } = await site(
+      await open(),
+    );
     expect(await fill()).toBe(true);
     expect(related).toEqual([['tenders', 3, { concerns: { section: 'tenders', id: 1 }, kind: 'result' }]]);
     for (const { key } of sections) {
@@ -68,6 +90,10 @@ describeOnBothEngines('the sample content', (open) => {
       expect(created).toEqual(created.toSorted().toReversed());
       expect(new Set(created).size).toBe(3);
     }
+    expect(await attachments.list('tenders', 2)).toMatchObject([
+      { number: 1, type: 'pdf', bytes: 7, name_ar: 'أ' },
+      { number: 2, type: 'csv', bytes: 8, name_en: 'B' },
+    ]);
     expect(await managers.list()).toMatchObject([{ id: 1, ...sample.managers[0] }]);
     expect(await profile.main()).toEqual(sample.profile);
     expect(await profile.details()).toEqual(sample.details);

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import type { Kysely } from 'kysely';
+import { extname, join, relative, sep } from 'node:path';
+import type { Insertable, Kysely } from 'kysely';
 import type { ContentDraft } from '#shared/content/content-item.ts';
 import type { ManagerDraft } from '#shared/content/manager.ts';
 import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-profile.ts';
+import type { AttachmentType } from '#shared/publishing/attachments.ts';
 import type { Relation, RelationKind } from '#shared/publishing/relations.ts';
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
@@ -15,12 +16,20 @@ import { createContent } from './content.ts';
 import { createManagers } from './managers.ts';
 import { createProfile } from './profile.ts';
 
+/** A file of an item; its content is among the files of the sample. */
+type SampleAttachment = Pick<
+  Insertable<Schema['item_attachment']>,
+  'section' | 'id' | 'file' | 'bytes' | 'name_ar' | 'name_en' | 'language'
+>;
+
 /** Items and managers stand oldest first. */
 export type Sample = {
   items: Record<SectionKey, ContentDraft[]>;
   /** Announcements about others, by their English titles. */
   relations: { section: SectionKey; notice: string; concerns: string; kind: RelationKind }[];
   managers: ManagerDraft[];
+  /** Files of the items, in their order. */
+  attachments: SampleAttachment[];
   profile: ManagerProfile;
   details: ManagerDetails;
   settings: SiteSettings;
@@ -55,7 +64,7 @@ export async function loadSampleContent(
   { sample, files, publicUrl, relate }: SampleSource,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const { items, relations, managers, profile, details, settings } = await sample();
+  const { items, relations, managers, attachments, profile, details, settings } = await sample();
   await copyFiles(files, storage);
 
   return transact(async (transaction) => {
@@ -79,6 +88,7 @@ export async function loadSampleContent(
       const relation = { concerns: { section, id: idOf(concerns) }, kind };
       await relate(transaction, section, idOf(notice), relation);
     }
+    await attach(transaction, attachments, new Date(now).toISOString());
     for (const draft of managers) await createManagers(transaction).create(draft);
     await createProfile(transaction).saveMain(profile);
     await createProfile(transaction).saveDetails(details);
@@ -86,6 +96,26 @@ export async function loadSampleContent(
     for (const group of Object.keys(settings) as SettingsGroup[]) await saved.save(group, settings[group]);
     return true;
   });
+}
+
+async function attach(
+  transaction: Kysely<Schema>,
+  attachments: SampleAttachment[],
+  changed_at: string,
+): Promise<void> {
+  const byItem = Map.groupBy(attachments, ({ section, id }) => `${section}/${id}`);
+  const rows = [...byItem.values()].flatMap((files) =>
+    files.map((file, index) => ({
+      ...file,
+      number: index + 1,
+      position: index + 1,
+      type: extname(file.file).slice(1) as AttachmentType,
+      problem: null,
+      changed_at,
+      removed_at: null,
+    })),
+  );
+  if (rows.length > 0) await transaction.insertInto('item_attachment').values(rows).execute();
 }
 
 async function isEmpty(db: Kysely<Schema>): Promise<boolean> {

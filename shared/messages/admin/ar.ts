@@ -1,6 +1,7 @@
 import { ar as errors } from '../errors/ar.ts';
 import { editorMessages } from '../sections/all-sections.ts';
 import { ar as account } from './account/ar.ts';
+import { ar as attachments } from './attachments/ar.ts';
 import { ar as audit } from './audit/ar.ts';
 import { ar as autosave } from './autosave/ar.ts';
 import { ar as checks } from './checks/ar.ts';
@@ -29,6 +30,7 @@ export const adminAr = {
   ...errors,
   ...editorMessages('ar'),
   ...account,
+  ...attachments,
   ...audit,
   ...autosave,
   ...checks,

@@ -1,6 +1,7 @@
 import { en as errors } from '../errors/en.ts';
 import { editorMessages } from '../sections/all-sections.ts';
 import { en as account } from './account/en.ts';
+import { en as attachments } from './attachments/en.ts';
 import { en as audit } from './audit/en.ts';
 import { en as autosave } from './autosave/en.ts';
 import { en as checks } from './checks/en.ts';
@@ -29,6 +30,7 @@ export const adminEn = {
   ...errors,
   ...editorMessages('en'),
   ...account,
+  ...attachments,
   ...audit,
   ...autosave,
   ...checks,

@@ -14,10 +14,10 @@ import {
   attachmentTypes,
 } from '#shared/publishing/attachments.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { created, responses } from '../../http/description/responses.ts';
-import { integer } from '../integer.ts';
-import { authorOf } from './author-of.ts';
-import { itemParams } from './item-schemas.ts';
+import { created, responses } from '../../../http/description/responses.ts';
+import { integer } from '../../integer.ts';
+import { authorOf } from '../author-of.ts';
+import { itemParams } from '../item-schemas.ts';
 
 const tags = ['publishing'];
 
