@@ -10,7 +10,7 @@ const publicUrl = 'http://site.invalid';
 
 /** The redirects of an export, each with its problem if it has one. */
 export function checkedRedirects(list: unknown[]): { value: Redirect; problem: string | undefined }[] {
-  const state = createRedirectState([]);
+  const state = createRedirectState();
   const seen = new Set<string>();
   return list.map((raw, index) => {
     const { data } = row.safeParse(raw);

@@ -74,7 +74,9 @@ export function targetOf(text: string, publicUrl: string): string | undefined {
   const given = URL.parse(text)?.origin === own.origin ? text.replace(anyOrigin, '') || '/' : text;
   if (given.startsWith('/')) {
     const parts = partsOf(given);
-    return parts && `${keyOf(parts)}${parts.fragment}`;
+    if (!parts) return undefined;
+    const path = parts.path.replace(olderPrefix, '') || '/';
+    return `${keyOf({ ...parts, path })}${parts.fragment}`;
   }
   if (!/^https:\/\//i.test(given) || /[\s\p{Cc}\\]/u.test(given)) return undefined;
   const url = URL.parse(given);

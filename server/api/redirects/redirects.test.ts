@@ -41,7 +41,7 @@ test('an old path leads on in every spelling, from the cache’s 404 on, and no 
   expect([await leads('/old'), await leads('/old')]).toEqual([404, 404]);
   const saved = await save(
     { from: '/Old/', to: '/articles' },
-    { from: '/index.php?b=2&a=1', to: '/articles/1/ar' },
+    { from: '/index.php?b=2&a=1', to: '/ar/articles/1/ar' },
     { from: '/أخبار/قديمة', to: '/مسار?س=١#جزء' },
     { from: 'http://www.old.example/page.html', to: 'https://archive.example/صفحة' },
   );

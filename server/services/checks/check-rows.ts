@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { redirectRows } from '#server/services/redirects/redirect-rows.ts';
 import type { CheckFinding, CheckKey } from '#shared/checks/checks.ts';
 import { columnIn, columnsOf, fieldKinds } from '#shared/content/fields/field-kinds.ts';
 import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
@@ -133,13 +134,8 @@ async function missingFiles(tools: CheckTools): Promise<CheckFinding[]> {
 /** Redirects to a path of this site that leads nowhere. */
 async function deadRedirects({ db, paths, pace }: CheckTools): Promise<CheckFinding[]> {
   const findings: CheckFinding[] = [];
-  const rows = await db
-    .selectFrom('redirect')
-    .select(['path', 'target'])
-    .where('target', 'like', '/%')
-    .execute();
-  for (const { path, target } of rows) {
-    if (!(await paths.leads(target)))
+  for await (const { path, target } of redirectRows(db)) {
+    if (target.startsWith('/') && !(await paths.leads(target)))
       findings.push({ ...untitled, subject: `redirects${path}`, detail: target });
     await pace();
   }

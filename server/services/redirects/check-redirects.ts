@@ -12,14 +12,13 @@ export type CheckedRedirect =
 /** The redirects as they are after the rows so far, by their old paths. */
 type RedirectState = ReturnType<typeof createRedirectState>;
 
-export function createRedirectState(stored: Iterable<readonly [path: string, target: string]>) {
-  const targets = new Map(stored);
+export function createRedirectState() {
+  const targets = new Map<string, string>();
   /** Number of redirects that lead to a path, with its query and without. */
   const leading = new Map<string, number>();
   const count = (target: string, by: 1 | -1) => {
     for (const key of keysOf(target)) leading.set(key, (leading.get(key) ?? 0) + by);
   };
-  for (const target of targets.values()) count(target, 1);
 
   function set(path: string, target: string | null): void {
     const before = targets.get(path);

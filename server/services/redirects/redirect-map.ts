@@ -3,6 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { keyOf, locationOf, sourceOf } from '#shared/redirects/redirect-path.ts';
 import { everything } from '../effects/dependency-tags.ts';
 import type { Invalidation } from '../invalidation/invalidation.ts';
+import { redirectRows } from './redirect-rows.ts';
 
 /** The redirect that answers for a URL: the old path that it is found by, and its `Location`. */
 export type FoundRedirect = { path: string; location: string };
@@ -20,8 +21,9 @@ export function createRedirectMap(db: Kysely<Schema>, invalidation: Invalidation
   });
 
   async function read(): Promise<Targets> {
-    const rows = await db.selectFrom('redirect').select(['path', 'target']).execute();
-    return new Map(rows.map(({ path, target }) => [path, target]));
+    const found = new Map<string, string>();
+    for await (const { path, target } of redirectRows(db)) found.set(path, target);
+    return found;
   }
 
   function load(): Promise<Targets> {

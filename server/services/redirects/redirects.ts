@@ -7,6 +7,7 @@ import { isTakenPath } from '#server/services/redirects/taken-paths.ts';
 import { sourceOf } from '#shared/redirects/redirect-path.ts';
 import type { Redirect, RedirectProblem } from '#shared/redirects/redirects.ts';
 import { checkRedirect, createRedirectState, type GivenRedirect } from './check-redirects.ts';
+import { redirectRows } from './redirect-rows.ts';
 
 /** A given row that was refused, by its place among those given. */
 export type Refusal = { index: number; problem: RedirectProblem };
@@ -72,8 +73,8 @@ export function createRedirects({ db, transact }: UnitOfWork, { publicUrl, now }
   async function checked(transaction: Kysely<Schema>, given: readonly GivenRedirect[], taken: boolean) {
     if (isPostgres(transaction))
       await sql`lock table redirect in share row exclusive mode`.execute(transaction);
-    const stored = await transaction.selectFrom('redirect').select(['path', 'target']).execute();
-    const state = createRedirectState(stored.map(({ path, target }) => [path, target]));
+    const state = createRedirectState();
+    for await (const { path, target } of redirectRows(transaction)) state.set(path, target);
     const rows: Row[] = [];
     const refused: Refusal[] = [];
     const seen = new Set<string>();

@@ -117,6 +117,7 @@ export const en = {
   'redirect.full': 'There are {maxRedirects} redirects already. Please remove some of them first.',
   'redirect.encoding':
     'This file is not in UTF-8. Please save it from the spreadsheet as “CSV UTF-8” and choose it again.',
+  'redirect.manyRows': 'This file has more than {maxRedirects} rows. Please divide it.',
   'redirect.empty':
     'This file holds no rows. Please put the old path into its first column and the target into the second.',
   'checks.started': 'The checks are running.',

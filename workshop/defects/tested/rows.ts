@@ -5,6 +5,7 @@ import { autosaveDefects } from './rows/autosave.ts';
 import { contactDefects } from './rows/contact.ts';
 import { frameDefects } from './rows/frame.ts';
 import { itemDefects } from './rows/items.ts';
+import { linkDefects } from './rows/links.ts';
 import { serverDefects } from './rows/server.ts';
 
 /** Every defect that a test has to notice. */
@@ -15,5 +16,6 @@ export const testedDefects: TestedDefect[] = [
   ...adminDefects,
   ...autosaveDefects,
   ...serverDefects,
+  ...linkDefects,
   ...accessDefects,
 ];
