@@ -23,6 +23,8 @@ export const longHeadlineCharacters = 60;
 export const leadCharacters = 400;
 /** The newest items, in a section's feed. */
 export const feedItems = 20;
+/** The newest tenders, as open contracting data. */
+export const contractingItems = 200;
 /** Announcements with a closing date, in a section's calendar. */
 export const calendarItems = 200;
 export const heroSlides = 6;

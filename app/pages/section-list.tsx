@@ -85,7 +85,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SectionList({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
-  const { year, state, page, view, count, links, items, calendar } = loaderData;
+  const { year, state, page, view, count, links, items, calendar, contracts } = loaderData;
   const section = sectionByKey(loaderData.section);
   return (
     <>
@@ -95,6 +95,7 @@ export default function SectionList({ loaderData }: Route.ComponentProps) {
         {calendar && (
           <p className="list-calendar">
             <a href={calendar.path}>{calendar.text}</a>
+            {contracts && <a href={contracts.path}>{contracts.text}</a>}
           </p>
         )}
       </PageBand>

@@ -6,6 +6,7 @@ import { routeHref } from '#shared/site/href.ts';
 import { feedRoute, publicPrograms } from '#shared/site/public-routes.ts';
 import { sections } from '#shared/site/sections.ts';
 import { calendarRoutes } from './calendar-routes.ts';
+import { contractsRoutes } from './contracts-routes.ts';
 import { feed } from './feed.ts';
 import { publicHidden } from './public-hidden.ts';
 import { robots } from './robots.ts';
@@ -21,6 +22,7 @@ export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: st
     tagReads(files);
     sitemapRoutes(files, publicUrl);
     calendarRoutes(files, publicUrl);
+    contractsRoutes(files, publicUrl);
 
     // One route per section: any other path belongs to the pages, as not found
     for (const section of sections) {

@@ -46,12 +46,14 @@ export const itemCalendarRoute = {
   pattern: '/calendar/{section}/{id}/{language}.ics',
   cached: true,
 } as const;
+export const contractsRoute = { pattern: '/{section}.ocds.json', cached: true } as const;
 export const languageChoiceRoute = { pattern: '/language/{+path}', opened: true } as const;
 
 /** The site's other responses, a row each; the first match counts. `server/` holds the programs. */
 export const publicPrograms = {
   'feed': feedRoute,
   'calendar': calendarRoute,
+  'contracts': contractsRoute,
   'item-calendar': itemCalendarRoute,
   'language-choice': languageChoiceRoute,
   'sitemap': { pattern: '/sitemap.xml', cached: true },

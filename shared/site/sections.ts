@@ -28,6 +28,8 @@ type Row = {
   optimisticDelete?: true;
   /** Items with a closing date are vacancies to search engines (schema.org). */
   structured?: 'JobPosting';
+  /** Published as open contracting data, at `/{key}.ocds.json`. */
+  contracts?: true;
   /** Items have files to download. */
   attachments?: true;
   /** The fields that its items have after the standard ones. */
@@ -126,6 +128,7 @@ const rows = [
     viewMore: 'more',
     preview: 'board',
     layout: 'plain',
+    contracts: true,
     fields: deadlineFields,
     attachments: true,
   },

@@ -3,8 +3,8 @@ import { catalogue } from '#shared/messages/catalogue.ts';
 import { message } from '#shared/messages/messages.ts';
 import { inPluralForm } from '#shared/messages/plural-form.ts';
 import { href, type QueryOf, routeHref } from '#shared/site/href.ts';
-import { calendarRoute, type publicPages } from '#shared/site/public-routes.ts';
-import type { SectionKey } from '#shared/site/sections.ts';
+import { calendarRoute, contractsRoute, type publicPages } from '#shared/site/public-routes.ts';
+import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { closingView } from './announcements/closing-view.ts';
 
 type Query = QueryOf<(typeof publicPages)['section-list']>;
@@ -72,6 +72,10 @@ export function listView({ section, language, query: { year, state, view }, year
       ofViews,
     ],
     closing,
+    contracts: sectionByKey(section).contracts && {
+      path: routeHref(contractsRoute, { section }),
+      text: message(language, 'list.contracts'),
+    },
     calendar: closing && {
       path: routeHref(calendarRoute, { section, language }),
       text: message(language, 'list.calendar'),

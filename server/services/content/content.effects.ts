@@ -7,6 +7,7 @@ export const contentEffects: Effects<ReturnType<typeof createContent>> = {
   list: { reads: (section) => [listTag(section)] },
   pinned: { reads: (section) => [listTag(section)] },
   line: { reads: (section) => [listTag(section)] },
+  notices: { reads: (section) => [listTag(section)] },
   closedBy: { reads: (section) => [listTag(section)] },
   dated: { reads: (section) => [listTag(section)] },
   years: { reads: (section) => [listTag(section)] },

@@ -17,7 +17,7 @@ import { newestOfAll } from './items/latest-items.ts';
 import { neighboursOf } from './items/neighbours.ts';
 import { newestAfter, newestOf, totalOf } from './items/newest.ts';
 import { nextId } from './items/next-id.ts';
-import { closedBy, lineOf } from './items/notice-lines.ts';
+import { closedBy, lineOf, noticesOf } from './items/notice-lines.ts';
 import { datedItems, inState } from './items/open-items.ts';
 import { inPageOrder } from './items/page-order.ts';
 import { pinnedIds } from './items/pinned-ids.ts';
@@ -75,6 +75,9 @@ export function createContent(db: Kysely<Schema>) {
 
     /** The public items of the line of notices that an item belongs to. */
     line: (section: SectionKey, id: number) => lineOf(db, section, id),
+
+    /** The public notices of a section, with what they concern. */
+    notices: (section: SectionKey) => noticesOf(db, section),
 
     /** The kinds of notices that closed some items. */
     closedBy: (section: SectionKey, ids: readonly number[]) => closedBy(db, section, ids),

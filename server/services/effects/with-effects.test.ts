@@ -92,6 +92,7 @@ const calls: Record<
   'content.pinned': [({ content }) => content.pinned('tenders'), { read: ['list/tenders'] }],
   'content.dated': [({ content }) => content.dated('tenders', 'ar', 3), { read: ['list/tenders'] }],
   'content.line': [({ content }) => content.line('tenders', 1), { read: ['list/tenders'] }],
+  'content.notices': [({ content }) => content.notices('tenders'), { read: ['list/tenders'] }],
   'content.closedBy': [({ content }) => content.closedBy('tenders', [1]), { read: ['list/tenders'] }],
   'content.years': [({ content }) => content.years('tenders', 'ar'), { read: ['list/tenders'] }],
   'content.previews': [({ content }) => content.previews(3, 'ar'), { read: lists }],

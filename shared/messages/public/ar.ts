@@ -71,6 +71,7 @@ export const ar = {
   'list.deadline.result': 'انتهى التقديم وصدرت النتيجة',
   'list.deadline.cancellation': 'أُلغي',
   'list.calendar': 'تقويم المواعيد الأخيرة',
+  'list.contracts': 'بيانات مفتوحة (OCDS)',
   'list.states': 'حالة الإعلان',
   'list.state.all': 'الكل',
   'list.state.open': 'التقديم مفتوح',

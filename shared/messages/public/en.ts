@@ -68,6 +68,7 @@ export const en = {
   'list.deadline.result': 'Closed, with a result',
   'list.deadline.cancellation': 'Cancelled',
   'list.calendar': 'Calendar of closing dates',
+  'list.contracts': 'Open data (OCDS)',
   'list.states': 'State',
   'list.state.all': 'All',
   'list.state.open': 'Open',

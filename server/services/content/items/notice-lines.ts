@@ -10,6 +10,8 @@ export type LineItem = Pick<ContentItem, 'id' | 'title_ar' | 'title_en' | 'date_
   kind: RelationKind | null;
 };
 
+type Notice = { id: number; concerns: number; kind: RelationKind };
+
 /** The public items of the line that an item belongs to, the first one and the notices about it in order; none where it is alone. */
 export async function lineOf(db: Kysely<Schema>, section: SectionKey, id: number): Promise<LineItem[]> {
   const own = await db
@@ -43,6 +45,19 @@ export async function lineOf(db: Kysely<Schema>, section: SectionKey, id: number
     ...items.filter((item) => item.id !== first),
   ];
   return ordered.map((item) => ({ ...item, kind: kinds.get(item.id) ?? null }));
+}
+
+/** The notices of a section that are not in the trash, with what they concern. */
+export async function noticesOf(db: Kysely<Schema>, section: SectionKey): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('item_document')
+    .select(['id', 'concerns', 'concerns_kind as kind'])
+    .where('section', '=', section)
+    .where('concerns', 'is not', null)
+    .where('trashed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows as Notice[];
 }
 
 /** Kinds of the notices that closed some items of a section: of each the last public result or cancellation about it. */
