@@ -8,6 +8,7 @@ import { createContent } from '../services/content/content.ts';
 import { migrate } from './migrate.ts';
 import { up as cleanTexts } from './migrations/0013-texts.ts';
 import { migrations } from './migrations.ts';
+import type { Schema } from './schema.ts';
 
 const applied = sql<{ name: string }>`select name from kysely_migration order by name`;
 
@@ -116,6 +117,55 @@ describeOnBothEngines('migrations', (open) => {
     expect(await createContent(db).find('tenders', 1)).toEqual({ ...stored, ...none });
   });
 
+  test('mark the sides of the previous version whose working copy has another text', async () => {
+    const { db } = await open({ migrated: false });
+    const provider = { getMigrations: async () => migrations };
+    await new Migrator({ db, provider }).migrateTo('0033-related-items');
+    const [at, section] = ['2026-11-20T08:00:00.000Z', 'tenders'];
+    const common = { section, author: '', updated_at: at, created_at: at, title_ar: '', title_en: '' };
+    const long = { chunks: ['a', 'b'] };
+    const first = { title_ar: 'أ', title_en: 'A', description_en: long, image: null };
+    const texts = [first, { ...first, title_ar: 'ب' }, { ...first, title_ar: 'ب', image: '/storage/x.webp' }];
+    // Both sides public at 1; the Arabic one at 2; both at 3; the English one never
+    const publicRevisions = [
+      [1, 1],
+      [2, 1],
+      [3, 3],
+      [3, null],
+    ] as const;
+    for (const [index, [ar, en]] of publicRevisions.entries()) {
+      const id = index + 1;
+      for (const [before, each] of texts.entries()) {
+        const revision = {
+          section,
+          id,
+          revision: before + 1,
+          began_at: at,
+          saved_at: at,
+          author: '',
+          kind: 'saved',
+        };
+        await insertRow(db, 'item_revision', { ...revision, texts: JSON.stringify(each) });
+      }
+      await insertRow(db, 'item_document', { ...common, id, revision: index === 1 ? 2 : 3 });
+      for (const [side, revision] of Object.entries({ ar, en }))
+        await insertRow(db, 'item_side', {
+          section,
+          id,
+          side,
+          state: 'published',
+          public_revision: revision,
+        });
+    }
+    await migrate(db);
+    const marked = await db.selectFrom('item_side').select(['id', 'side']).where('changed', '=', 1).execute();
+    // The picture is common to both sides
+    expect(marked).toEqual([
+      { id: 1, side: 'ar' },
+      { id: 1, side: 'en' },
+    ]);
+  });
+
   test('run once where several instances start together', async () => {
     const first = await open({ migrated: false });
     const others = await Promise.all([first.again(), first.again(), first.again()]);
@@ -180,3 +230,10 @@ describeOnBothEngines('migrations', (open) => {
     ]);
   });
 });
+
+async function insertRow(db: Kysely<Schema>, table: string, row: Record<string, unknown>): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
+    db,
+  );
+}

@@ -31,6 +31,7 @@ import * as unknownPaths from './migrations/0030-unknown-paths.ts';
 import * as attachments from './migrations/0031-attachments.ts';
 import * as checks from './migrations/0032-checks.ts';
 import * as relatedItems from './migrations/0033-related-items.ts';
+import * as deskIndexes from './migrations/0034-desk-indexes.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0031-attachments': attachments,
   '0032-checks': checks,
   '0033-related-items': relatedItems,
+  '0034-desk-indexes': deskIndexes,
 };

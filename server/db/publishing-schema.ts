@@ -67,6 +67,8 @@ export type PublishingSchema = {
     /** The revision whose other side this side was last right for, while it is `outdated`. */
     right_revision: number | null;
     outdated: 0 | 1;
+    /** 1 where the side is public, and the working copy has another text, or another picture for both. */
+    changed: Generated<0 | 1>;
   };
   item_revision: {
     section: SectionKey;

@@ -14,7 +14,7 @@ export type SideStatus = {
   outdated: boolean;
   /** The revision whose other side this side was last right for, while it is outdated. */
   right_revision: number | null;
-  /** True where the working copy is a later revision than the public one. */
+  /** True where the working copy has another text than what is public, or another picture. */
   has_changes: boolean;
 };
 

@@ -37,7 +37,7 @@ const sideStatus = z.object({
     .int()
     .nullable()
     .describe('The revision whose other side this one was last right for, while it is outdated.'),
-  has_changes: z.boolean().describe('The working copy is newer than what is public.'),
+  has_changes: z.boolean().describe('The working copy has another text than what is public.'),
 });
 
 /** The fields that some sections have. */

@@ -195,6 +195,7 @@ export function draftSide({ section, id }: ItemKey, side: Side): SideRow {
     publish_until: null,
     right_revision: null,
     outdated: 0,
+    changed: 0,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
-import { changedColumns, type Side, sideColumns } from '#shared/publishing/sides.ts';
+import { changedColumns, type Side, sharedColumns, sideColumns } from '#shared/publishing/sides.ts';
 import type { Document, SideRow } from './documents.ts';
 import type { TextsOf } from './public-version.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
@@ -30,6 +30,21 @@ export async function markOutdated(
     marked[target] = { ...marked[target], outdated: 1, right_revision: from };
   }
   return marked;
+}
+
+/**
+ * Marks the public sides of which the working copy has another text than what is public, or another picture for both.
+ * @returns the same row for a side whose mark stays.
+ */
+export function markChanged({ row: { section }, sides, texts, shown }: Document): Record<Side, SideRow> {
+  const mark = (side: Side): SideRow => {
+    const columns = [...sharedColumns(section), ...sideColumns(section, side)];
+    const isChanged =
+      sides[side].public_revision !== null && changedColumns(columns, shown, texts).length > 0;
+    const changed = isChanged ? 1 : 0;
+    return sides[side].changed === changed ? sides[side] : { ...sides[side], changed };
+  };
+  return { ar: mark('ar'), en: mark('en') };
 }
 
 /** True if every revision after one, up to another, is a small correction. */

@@ -5,7 +5,7 @@ import type { Side } from '#shared/publishing/sides.ts';
 import type { ItemEventName } from '#shared/publishing/states.ts';
 import { type Document, type SideRow, writeSides } from './documents.ts';
 import { addEvents } from './history/item-events.ts';
-import { markOutdated } from './outdated.ts';
+import { markChanged, markOutdated } from './outdated.ts';
 import { publicVersion, readTextsOf, writePublicVersions } from './public-version.ts';
 import { after, type Happened } from './side-events.ts';
 import type { SideEvent } from './side-transitions.ts';
@@ -71,8 +71,9 @@ export async function transitAll(
   for (const { document, transition, sides } of begun) {
     const { minor = false, isSave = false } = transition;
     const marked = await markOutdated(transaction, document, sides, { minor, textsOf });
-    const changed = { ...document, sides: marked };
     const version = publicVersion(document, marked, textsOf);
+    const changed = { ...document, sides: marked, shown: version };
+    changed.sides = markChanged(changed);
     replacements.push({ document, changed, transition, version, isNew: isSave });
   }
   await writeSides(
@@ -89,9 +90,9 @@ export async function transitAll(
   );
   const times = await writePublicVersions(transaction, replacements);
   const written: Document[] = [];
-  for (const [index, { changed, version, transition }] of replacements.entries()) {
+  for (const [index, { changed, transition }] of replacements.entries()) {
     const updated_at = transition.isSave ? times[index] : undefined;
-    written.push(await withRow(transaction, { ...changed, shown: version }, updated_at));
+    written.push(await withRow(transaction, changed, updated_at));
   }
   return written;
 }

@@ -1,12 +1,9 @@
 import type { ItemDocument, SideStatus } from '#shared/publishing/item-document.ts';
-import { changedColumns, sharedColumns, sideColumns } from '#shared/publishing/sides.ts';
 import type { Document, SideRow } from './documents.ts';
 
 /** An item as an editor sees it. */
-export function viewOf({ row, sides, texts, shown }: Document): ItemDocument {
+export function viewOf({ row, sides, texts }: Document): ItemDocument {
   const { section, id, revision, created_at, updated_at, author } = row;
-  const differs = ({ side }: SideRow) =>
-    changedColumns([...sharedColumns(section), ...sideColumns(section, side)], shown, texts).length > 0;
   const statusOf = (side: SideRow): SideStatus => ({
     state: side.state,
     is_public: side.public_revision !== null,
@@ -15,7 +12,7 @@ export function viewOf({ row, sides, texts, shown }: Document): ItemDocument {
     ends_at: side.state === 'scheduled' ? side.publish_until : side.ends_at,
     outdated: side.outdated === 1,
     right_revision: side.right_revision,
-    has_changes: side.public_revision !== null && differs(side),
+    has_changes: side.changed === 1,
   });
   return {
     ...texts,

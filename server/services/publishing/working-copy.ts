@@ -5,6 +5,7 @@ import { languages } from '#shared/languages.ts';
 import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
 import { type Document, listedTexts, writeSides, writtenColumns } from './documents.ts';
+import { markChanged } from './outdated.ts';
 import { addRevision, confirmAutosave } from './revisions/revisions.ts';
 
 export type Save = {
@@ -58,8 +59,13 @@ export async function saveTexts(
     const isChanged = changedColumns(sideColumns(section, side), document.texts, texts).length > 0;
     if (!isChanged || sides[side].outdated === 0) continue;
     sides[side] = { ...sides[side], outdated: 0, right_revision: null };
-    await writeSides(transaction, [sides[side]]);
   }
+  const saved = { ...document, texts, sides };
+  saved.sides = markChanged(saved);
+  await writeSides(
+    transaction,
+    Object.values(saved.sides).filter((side) => side !== document.sides[side.side]),
+  );
   const revision = await addRevision(
     transaction,
     document.row,
@@ -68,7 +74,7 @@ export async function saveTexts(
   );
   const row = { ...document.row, ...listedTexts(texts), revision, author, updated_at: at };
   await writeRow(transaction, row);
-  return { ...document, row, sides, texts };
+  return { ...saved, row };
 }
 
 export async function writeRow(transaction: Kysely<Schema>, row: Document['row']): Promise<void> {

@@ -1,5 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isBlank, isIn } from '#server/services/content/items/item-scope.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
@@ -14,7 +13,7 @@ export type DeskFilters = {
   side?: Side | undefined;
   /** A language without a title in the working copy, or the picture. */
   lacks?: Language | 'picture' | undefined;
-  /** Saved since the publication. */
+  /** The working copy has another text than what is public. */
   changed?: boolean | undefined;
   /** In the dates of the working copy. */
   year?: number | undefined;
@@ -22,115 +21,75 @@ export type DeskFilters = {
   author?: string | undefined;
 };
 
-/** Each item with its document and its sides, where it has them. */
-export const joined = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('content_item as i')
-    .leftJoin('item_document as d', (join) =>
-      join.onRef('d.section', '=', 'i.section').onRef('d.id', '=', 'i.id'),
-    )
-    .leftJoin('item_side as ar', (join) =>
-      join.onRef('ar.section', '=', 'i.section').onRef('ar.id', '=', 'i.id').on('ar.side', '=', 'ar'),
-    )
-    .leftJoin('item_side as en', (join) =>
-      join.onRef('en.section', '=', 'i.section').onRef('en.id', '=', 'i.id').on('en.side', '=', 'en'),
-    );
-
-export type Joined = ReturnType<typeof joined>;
-
 /**
- * A condition on `i`, `d`, `ar` and `en`: an item, its document, and its sides. `candidates` finds, by index, the items of which
- * some meet it; without, most of a list do.
+ * A filter as a condition on `k`, a document, and on its sides `ar` and `en`; and on `k`, an item without a document, which
+ * is published in the languages of its titles. Without the latter none of those meets it.
  */
-export type Condition = { holds: RawBuilder<SqlBool>; candidates?: RawBuilder<unknown> };
-
-/** A column as the working copy has it; the public item is the working copy where there is no document. */
-export const written = <Value = string>(column: string) =>
-  sql.raw<Value>(`case when d.id is null then i.${column} else d.${column} end`);
-
-/** An item without a document is published in the languages of its titles. */
-export const stateOf = (side: Side) =>
-  sql<SideState>`coalesce(${sql.ref(`${side}.state`)}, case when ${isIn(side, 'i')} then 'published' else 'draft' end)`;
-
-/** True of both sides where one has changed: a list does not read their texts. */
-export const hasChanges = (side: Side) => sql.raw<SqlBool>(`${side}.public_revision <> d.revision`);
+export type Condition = {
+  documents: RawBuilder<SqlBool>;
+  items?: RawBuilder<SqlBool>;
+  /** Finds by index, in `item_side`, the documents of which some meet it; without, most do. */
+  sides?: RawBuilder<SqlBool>;
+};
 
 /** Conditions of the filters, the one that most narrows a list first. */
-export function conditionsOf({
-  section,
-  state,
-  side,
-  lacks,
-  changed,
-  year,
-  author,
-}: DeskFilters): Condition[] {
+export function conditionsOf({ state, side, lacks, changed, year, author }: DeskFilters): Condition[] {
   const sides = side ? [side] : languages;
-  const within = section === undefined ? sql`` : sql`and section = ${section}`;
-  const find = (table: string, condition: RawBuilder<unknown>) =>
-    sql`select section, id from ${sql.table(table)} where ${condition} ${within}`;
-  const findDocuments = (condition: RawBuilder<unknown>) =>
-    find('item_document', sql`trashed_at is null and ${condition}`);
   const conditions: Condition[] = [];
-
-  if (author !== undefined) {
-    const holds = sql<SqlBool>`d.author = ${author}`;
-    conditions.push({ holds, candidates: findDocuments(sql`author = ${author}`) });
-  }
-  if (state === 'outdated') {
-    const holds = any(sides.map((each) => sql.raw<SqlBool>(`${each}.outdated = 1`)));
-    conditions.push({ holds, candidates: find('item_side', sql`outdated = 1`) });
-  } else if (state === 'complete') {
-    const complete = languages.map(
-      (each) =>
-        sql<SqlBool>`${stateOf(each)} = 'published' and coalesce(${sql.ref(`${each}.outdated`)}, 0) = 0`,
-    );
-    conditions.push({ holds: sql`(${sql.join(complete, sql` and `)})` });
-  } else if (state === 'published') {
-    conditions.push({ holds: any(sides.map((each) => sql`${stateOf(each)} = 'published'`)) });
-  } else if (state !== undefined) {
-    const isOne = sides.map((each) =>
-      state === 'draft'
-        ? sql<SqlBool>`(${stateOf(each)} = 'draft' and (not ${isBlank(titled(each))} or ${untitled}))`
-        : sql<SqlBool>`${stateOf(each)} = ${state}`,
-    );
-    const ofSides = find('item_side', sql`state = ${state} and side in (${sql.join(sides)})`);
-    const candidates =
-      state === 'draft'
-        ? sql`${ofSides} union ${find('content_item', isBlank('title_ar || title_en'))}`
-        : ofSides;
-    conditions.push({ holds: any(isOne), candidates });
-  }
+  if (author !== undefined) conditions.push({ documents: sql`k.author = ${author}` });
+  if (state !== undefined) conditions.push(stateCondition(state, sides));
   if (changed) {
-    const holds = any(sides.map(hasChanges));
-    const candidates = sql`
-      select d.section, d.id from item_document d
-      join item_side s on s.section = d.section and s.id = d.id and s.public_revision <> d.revision
-      where d.trashed_at is null ${section === undefined ? sql`` : sql`and d.section = ${section}`}
-    `;
-    conditions.push({ holds, candidates });
+    const documents = any(sides.map((each) => sql.raw(`${each}.changed = 1`)));
+    conditions.push({ documents, sides: sql.raw('changed = 1') });
   }
   if (lacks !== undefined) {
-    const isMissing = lacks === 'picture' ? sql`image is null` : isBlank(`title_${lacks}`);
-    const holds = lacks === 'picture' ? sql<SqlBool>`${written('image')} is null` : isBlank(titled(lacks));
-    conditions.push({
-      holds,
-      candidates: sql`${find('content_item', isMissing)} union ${findDocuments(isMissing)}`,
-    });
+    const isMissing = lacks === 'picture' ? sql.raw<SqlBool>('k.image is null') : isBlank(`k.title_${lacks}`);
+    conditions.push({ documents: isMissing, items: isMissing });
   }
   if (year !== undefined) {
-    // The index of years has its second condition
-    const inYear = sql`year = ${year} and year <> 0`;
-    conditions.push({
-      holds: sql`${written('year')} = ${year}`,
-      candidates: sql`${find('content_item', inYear)} union ${findDocuments(inYear)}`,
-    });
+    // The indexes of years have the second condition
+    const inYear = sql<SqlBool>`k.year = ${year} and k.year <> 0`;
+    conditions.push({ documents: inYear, items: inYear });
   }
   return conditions;
 }
 
-const titled = (language: Language) => `coalesce(d.title_${language}, i.title_${language})`;
-const untitled = isBlank(languages.map(titled).join(' || '));
+function stateCondition(state: NonNullable<DeskFilters['state']>, sides: readonly Side[]): Condition {
+  switch (state) {
+    case 'outdated': {
+      const documents = any(sides.map((each) => sql.raw(`${each}.outdated = 1`)));
+      return { documents, sides: sql.raw('outdated = 1') };
+    }
+    case 'complete': {
+      const isComplete = languages.map((each) => `${isPublished(each)} and ${each}.outdated = 0`);
+      return {
+        documents: sql.raw(isComplete.join(' and ')),
+        items: sql`${isIn('ar', 'k')} and ${isIn('en', 'k')}`,
+      };
+    }
+    case 'published':
+      return {
+        documents: any(sides.map((each) => sql.raw(isPublished(each)))),
+        items: isIn(sides.length === 1 ? sides[0]! : 'public', 'k'),
+      };
+    case 'draft': {
+      const untitled = isBlank('k.title_ar || k.title_en');
+      const isDraft = (each: Side) =>
+        sql<SqlBool>`${sql.raw(`${each}.state = 'draft'`)} and (not ${isBlank(`k.title_${each}`)} or ${untitled})`;
+      return { documents: any(sides.map(isDraft)), items: untitled, sides: inState(state, sides) };
+    }
+    default: {
+      const documents = any(sides.map((each) => sql`${sql.ref(`${each}.state`)} = ${state}`));
+      return { documents, sides: inState(state, sides) };
+    }
+  }
+}
+
+/** Most sides are: by an equation SQLite would collect all of them along the index of states, and sort them. */
+const isPublished = (side: Side) => `not (${side}.state <> 'published')`;
+
+const inState = (state: SideState, sides: readonly Side[]) =>
+  sql<SqlBool>`state = ${state} and side in (${sql.join(sides)})`;
 
 function any(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return sql`(${sql.join(conditions, sql` or `)})`;

@@ -5,7 +5,7 @@ import { languages } from '#shared/languages.ts';
 import { latinDigits } from '#shared/numeral.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
-import { type Joined, written } from './desk-filters.ts';
+import { newest, type Source } from './desk-sources.ts';
 
 /** Letters that are written one for the other. */
 const alike = ['اأإآٱ', 'هة', 'يىئ', 'وؤ'];
@@ -40,35 +40,39 @@ function patternOf(part: string): string {
  */
 export async function searchTitles(
   db: Kysely<Schema>,
-  matching: Joined,
-  { text, wanted, ...within }: { text: string; section: SectionKey | undefined; wanted: number },
+  sources: readonly Source[],
+  { text, wanted, section }: { text: string; section: SectionKey | undefined; wanted: number },
 ): Promise<ItemKey[]> {
   const part = fold(text.trim());
   const pattern = patternOf(part);
   // SQLite compares the letters of ASCII alike whatever their case
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like');
-  const titles = languages.map((language) => written(`title_${language}`));
-  const candidates = matching
-    .select(['i.section', 'i.id', 'i.created_at'])
-    .select([titles[0]!.as('title_ar'), titles[1]!.as('title_en')])
-    .where(
-      sql<SqlBool>`(${sql.join(
-        titles.map((title) => sql`${title} ${like} ${pattern}`),
-        sql` or `,
-      )})`,
-    )
-    .orderBy('i.id', 'desc');
+  const titles = languages.map((language) => sql.ref(`k.title_${language}`));
+  const candidates = sources.map((source) =>
+    source
+      .select(['k.section', 'k.id', 'k.created_at', 'k.title_ar', 'k.title_en'])
+      .where(
+        sql<SqlBool>`(${sql.join(
+          titles.map((title) => sql`${title} ${like} ${pattern}`),
+          sql` or `,
+        )})`,
+      )
+      .orderBy('k.id', 'desc'),
+  );
   const counters = await db.selectFrom('section_counter').select(['section', 'last_id']).execute();
   const found: (ItemKey & { created_at: string })[] = [];
   for (const { key } of sections) {
-    if (within.section !== undefined && within.section !== key) continue;
+    if (section !== undefined && section !== key) continue;
     const last = counters.find((counter) => counter.section === key)?.last_id ?? 0;
     for (let below = last + 1, own = 0; below > 1 && own < wanted; below -= perQuery) {
-      const rows = await candidates
-        .where('i.section', '=', key)
-        .where('i.id', '<', below)
-        .where('i.id', '>=', below - perQuery)
-        .execute();
+      const within = candidates.map((query) =>
+        query
+          .where('k.section', '=', key)
+          .where('k.id', '<', below)
+          .where('k.id', '>=', below - perQuery)
+          .execute(),
+      );
+      const rows = (await Promise.all(within)).flat();
       const titled = rows.filter((row) =>
         languages.some((each) => fold(row[`title_${each}`]).includes(part)),
       );
@@ -76,10 +80,5 @@ export async function searchTitles(
       found.push(...titled);
     }
   }
-  // Within a section, ids are in the order of creation
-  const isOfOne = new Set(found.map((each) => each.section)).size < 2;
-  const newest = isOfOne
-    ? found
-    : found.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
-  return newest.slice(0, wanted);
+  return newest(found, wanted);
 }
