@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The checks of everything that is published, in the order in which they are shown. */
-export const checkKeys = ['links', 'files', 'redirects', 'outdated', 'parity'] as const;
+export const checkKeys = ['links', 'files', 'redirects', 'outdated', 'results', 'parity'] as const;
 
 export type CheckKey = (typeof checkKeys)[number];
 

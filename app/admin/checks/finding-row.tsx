@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CheckFinding, CheckKey } from '#shared/checks/checks.ts';
+import { type CheckFinding, type CheckKey, linkChecks } from '#shared/checks/checks.ts';
 import { formatDay } from '#shared/date-time.ts';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { useLanguage } from '../../language.tsx';
@@ -27,8 +27,9 @@ export function FindingRow({ check, finding }: { check: CheckKey; finding: Check
       </Link>
       <p className="overview-note">
         {check === 'outdated' && t('checks.since', { language: sideName, day: formatDay(language, detail) })}
+        {check === 'results' && t('checks.closed', { day: formatDay(language, detail) })}
         {check === 'parity' && countedMessage(language, 'checks.differences', Number(detail))}
-        {check !== 'outdated' && check !== 'parity' && (
+        {linkChecks.includes(check) && (
           <>
             {[kind, sideName].filter(Boolean).join(' · ')} · <bdi dir="ltr">{detail}</bdi>
           </>

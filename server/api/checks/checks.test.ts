@@ -103,6 +103,7 @@ describeOnBothEngines('the checks', (open) => {
       files: ['tenders/1 images/gone-10x10.webp', 'tenders/2 documents/gone.pdf'],
       redirects: ['redirects/older /nowhere'],
       outdated: [],
+      results: [],
       parity: [],
     });
     expect(await services.checks.counts()).toMatchObject({ brokenLinks: 14 });
@@ -121,6 +122,21 @@ describeOnBothEngines('the checks', (open) => {
     expect(await found()).toMatchObject({ outdated: [], parity: ['articles/1 1'] });
     at += 31 * day;
     expect(await found()).toMatchObject({ outdated: ['articles/1 en 2026-11-02'], links: [] });
+  });
+
+  test('find closed tenders about which there is neither a result nor a cancellation', async () => {
+    const at = Date.UTC(2026, 10, 20, 9);
+    const { services, found, call } = await site({ database: await open(), now: () => at });
+    const closed = { opens_at: '', closes_at: '2026-11-10T10:00:00.000Z' };
+    const by = { author: 'editor@example.org' };
+    for (const dates of [closed, closed, { ...closed, closes_at: '2026-11-21T10:00:00.000Z' }, {}, {}])
+      await services.publishing.create('tenders', { ...plain('x'), ...dates }, by);
+    const related = await call('/api/items/tenders/5/related', {
+      method: 'PUT',
+      payload: { concerns: { section: 'tenders', id: 2 }, kind: 'result' },
+    });
+    expect([related.statusCode, related.body]).toEqual([200, expect.anything()]);
+    expect(await found()).toMatchObject({ results: ['tenders/1 2026-11-10'] });
   });
 
   test('run once a night', async () => {

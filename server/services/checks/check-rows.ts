@@ -1,13 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { isIn } from '#server/services/content/items/item-scope.ts';
+import { isClosedByNotice } from '#server/services/content/items/notice-lines.ts';
 import { redirectRows } from '#server/services/redirects/redirect-rows.ts';
+import { beirutDay } from '#shared/beirut-day.ts';
 import type { CheckFinding, CheckKey } from '#shared/checks/checks.ts';
 import { columnIn, columnsOf, fieldKinds } from '#shared/content/fields/field-kinds.ts';
 import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
 import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { itemParity } from '#shared/parity/item-parity.ts';
-import { sectionByKey } from '#shared/site/sections.ts';
+import { sectionByKey, sections } from '#shared/site/sections.ts';
 import { publishedAttachments } from './published-attachments.ts';
 import type { PublishedItem } from './published-items.ts';
 import type { SitePaths } from './site-paths.ts';
@@ -45,6 +48,7 @@ export const checkRows: Record<CheckKey, CheckRow> = {
   files: { ofItem: missingPicture, ofSite: missingFiles },
   redirects: { ofSite: deadRedirects },
   outdated: { ofSite: longOutdated },
+  results: { ofSite: closedWithoutResult },
   parity: { ofItem: differences },
 };
 
@@ -172,7 +176,34 @@ async function longOutdated({ db, now }: CheckTools): Promise<CheckFinding[]> {
   return rows.flatMap(({ section, id, side, title_ar, title_en, since, published_at }) => {
     const from = since ?? published_at ?? '';
     return from && from < oldest
-      ? [{ subject: `${section}/${id}`, title_ar, title_en, side, detail: from.slice(0, 10) }]
+      ? [{ subject: `${section}/${id}`, title_ar, title_en, side, detail: beirutDay(Date.parse(from)) }]
       : [];
   });
+}
+
+/** Tenders that are closed, and about which there is neither a result nor a cancellation. */
+async function closedWithoutResult({ db, now }: CheckTools): Promise<CheckFinding[]> {
+  const tenders = sections.flatMap(({ key, contracts }) => (contracts ? [key] : []));
+  const closes = sql<string>`content_item.closes_at`;
+  const rows = await db
+    .selectFrom('content_item')
+    .leftJoin('item_document as d', (join) =>
+      join.onRef('d.section', '=', 'content_item.section').onRef('d.id', '=', 'content_item.id'),
+    )
+    .select(['content_item.section', 'content_item.id', 'content_item.title_ar', 'content_item.title_en'])
+    .select(closes.as('closes_at'))
+    .where('content_item.section', 'in', tenders)
+    .where('d.concerns', 'is', null)
+    .where(isIn('public', 'content_item'))
+    .where(sql<SqlBool>`${closes} <> '' and ${closes} <= ${new Date(now).toISOString()}`)
+    .where(sql<SqlBool>`not ${isClosedByNotice()}`)
+    .orderBy(closes, 'desc')
+    .execute();
+  return rows.map(({ section, id, title_ar, title_en, closes_at }) => ({
+    subject: `${section}/${id}`,
+    title_ar,
+    title_en,
+    side: null,
+    detail: beirutDay(Date.parse(closes_at)),
+  }));
 }

@@ -22,6 +22,10 @@ export const en = {
   'checks.outdated': 'Outdated for long',
   'checks.outdated.lead':
     'The other language was published with a new text more than {outdatedDays} days ago.',
+  'checks.results': 'Closed tenders without a result',
+  'checks.results.lead':
+    'Their date has passed, and neither a result nor a cancellation is published about them.',
+  'checks.closed': 'Closed on {day}',
   'checks.parity': 'Languages that differ',
   'checks.parity.lead': 'Numbers, dates and names that stand in one of two published languages alone.',
   'checks.since': '{language}, since {day}',
