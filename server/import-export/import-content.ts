@@ -6,6 +6,8 @@ import { createPlan, type Outcome, type PlanOptions, picturesBefore } from './pl
 export type Carried = {
   /** The stored path for each wanted `image`; others are stored unchanged. */
   images: Map<string, string>;
+  /** Paths of the other site's own files, each with the one that the file has here. */
+  moved: Map<string, string>;
   /** Such as `12 pictures fetched`. */
   counted: string;
   problems: string[];
@@ -58,7 +60,7 @@ export async function importContent(
   const carried = await source.carry(wanted);
   for (const [image, path] of carried.images) images.set(image, path);
   const plan = createPlan(reading, here, options, arrived);
-  if (!dryRun) await importExport.write(plan.steps);
+  if (!dryRun) await importExport.write(plan.steps, carried.moved);
   return {
     lines: [...tallied(plan.tally), carried.counted, ...reading.notes, ...carried.notes].filter(Boolean),
     problems: [...reading.problems, ...carried.problems, ...plan.problems],

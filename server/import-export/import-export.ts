@@ -13,7 +13,7 @@ import { createProfile } from '../services/content/profile.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import type { SiteState, Step, StoredEntry } from './plan.ts';
 import { Refused } from './refused.ts';
-import { redirectList } from './write-redirects.ts';
+import { redirectFiles, redirectList } from './write-redirects.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** The content as a whole: what an export writes and an import compares, and what an import stores. */
@@ -28,12 +28,16 @@ export function createImportExport({ db, transact }: UnitOfWork) {
 
     /**
      * Stores all steps or none.
+     * @param moved paths of the other site's files with those that they have here: they are redirected.
      * @throws Refused if another user changed one of the entries since they were read.
      */
-    async write(steps: Step[]): Promise<void> {
+    async write(steps: Step[], moved: ReadonlyMap<string, string> = new Map()): Promise<void> {
       if (steps.length === 0) return;
       try {
-        await transact((transaction) => writeSteps(transaction, steps));
+        await transact(async (transaction) => {
+          await writeSteps(transaction, steps);
+          await redirectFiles(transaction, moved);
+        });
       } catch (error) {
         if (!isRace(error)) throw error;
         const message =

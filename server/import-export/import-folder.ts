@@ -27,7 +27,7 @@ export function folderSource(folder: string, { storage, overwrite, dryRun }: Opt
     }
     const counted = `files: ${counts.copied} copied, ${counts.unchanged} unchanged`;
     const images = new Map([...wanted.keys()].map((image) => [image, image]));
-    return { images, counted, problems, notes: [] };
+    return { images, moved: new Map(), counted, problems, notes: [] };
   }
 
   return { read: async () => checkedContent(await readFiles(folder)), carry };

@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
+import { keyOf, sourceOf } from '#shared/redirects/redirect-path.ts';
 import { unitOf } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
+import { redirectRows } from '../services/redirects/redirect-rows.ts';
 import { createRedirects } from '../services/redirects/redirects.ts';
 import type { Step } from './plan.ts';
 import { Refused } from './refused.ts';
+
+/** Stands for this site: the paths are its own. */
+const anySite = 'http://site.invalid';
 
 /** Prefix of a redirect's name. */
 export const redirectList = 'redirects/';
@@ -26,7 +31,7 @@ export async function writeRedirects(
       : { from: step.name.slice(redirectList.length), to: null },
   );
   const service = createRedirects(unitOf(transaction), {
-    publicUrl: 'http://site.invalid',
+    publicUrl: anySite,
     now: () => Date.parse(timestamp),
   });
   const { refused } = await service.save(
@@ -42,4 +47,20 @@ export async function writeRedirects(
     );
   }
   return own.map(({ name }) => [name, timestamp]);
+}
+
+/** Redirects the paths that files had on the other site, where nobody redirected them here: one that cannot be is left out. */
+export async function redirectFiles(
+  transaction: Kysely<Schema>,
+  moved: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (moved.size === 0) return;
+  const known = new Set<string>();
+  for await (const { path } of redirectRows(transaction)) known.add(path);
+  const given = [...moved].flatMap(([from, to]) => {
+    const source = sourceOf(from);
+    return source && !known.has(keyOf(source)) && from !== to ? [{ from, to }] : [];
+  });
+  const service = createRedirects(unitOf(transaction), { publicUrl: anySite, now: Date.now });
+  await service.save(given, { author: '', origin: 'import' }, { complete: false, taken: true });
 }

@@ -72,7 +72,6 @@ test('a page is never replaced: a redirect answers for an item once it is gone, 
     '/login',
     '/trash-edit',
     '/api/articles',
-    '/storage/x.pdf',
     '/articles/1/ar',
     '/feed/articles/ar.xml',
     '/healthz',
@@ -86,6 +85,12 @@ test('a page is never replaced: a redirect answers for an item once it is gone, 
         },
       },
     });
+  await services.storage.put('documents/there.pdf', Buffer.from('%PDF-1.7'));
+  for (const name of ['there', 'gone']) {
+    const from = `/storage/documents/${name}.pdf`;
+    expect((await save({ from, to: '/studies' })).status).toBe(200);
+    expect(await leads(from)).toBe(name === 'gone' ? '/studies' : 200);
+  }
   expect((await save({ from: '/articles/2/ar', to: '/studies' })).status).toBe(200);
   expect(await leads('/articles/2/ar')).toBe('/studies');
   await services.content.create('articles', draft('The second'));

@@ -31,7 +31,7 @@ export function serveStorage(app: FastifyInstance, services: Services): void {
       const plain = isPlainPath(path, request.url) && !path.startsWith(attachmentFolder);
       const stored = plain ? await storage.find(path) : undefined;
       const file = stored ?? (plain ? await standInFor(path, services) : undefined);
-      if (!file) throw new AppError('not-found', 'error.notFound');
+      if (!file) return redirectOrRefuse(request, reply, services);
       reply.headers({
         'accept-ranges': 'bytes',
         'cache-control': cacheControl(path, file === stored),
@@ -46,6 +46,17 @@ export function serveStorage(app: FastifyInstance, services: Services): void {
       return sendFile(request, reply, file);
     },
   });
+}
+
+/** A file that an import gave another name is found under the old one. @throws AppError `not-found` */
+async function redirectOrRefuse(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  { redirectMap }: Services,
+): Promise<FastifyReply> {
+  const moved = await redirectMap.find(url);
+  if (!moved) throw new AppError('not-found', 'error.notFound');
+  return reply.header('cache-control', 'no-cache').redirect(moved.location, 301);
 }
 
 /** For a variant that is not yet encoded, uncached: the site's own picture for shared links, else the picture itself. */

@@ -30,7 +30,7 @@ const maxSilence = 5;
  * next import retries it, and pages show the emblem until then.
  */
 export async function takePictures(wanted: Map<string, string[]>, place: PictureReference): Promise<Carried> {
-  const carried: Carried = { images: new Map(), counted: '', problems: [], notes: [] };
+  const carried: Carried = { images: new Map(), moved: new Map(), counted: '', problems: [], notes: [] };
   const silent = new Map<string, number>();
   const elsewhere = new Map<string, number>();
   let taken = 0;
@@ -48,7 +48,10 @@ export async function takePictures(wanted: Map<string, string[]>, place: Picture
     const silence = () => silent.get(host) ?? 0;
     if (silence() >= maxSilence) return problem(`${href} was skipped: ${host} does not respond.`);
     try {
-      carried.images.set(image, await fetched(url, place));
+      const file = await fetched(url, place);
+      carried.images.set(image, file);
+      if (url.origin === place.origin.origin)
+        carried.moved.set(url.pathname + url.search, `/storage/${file}`);
       silent.set(host, 0);
       taken += 1;
     } catch (error) {

@@ -52,6 +52,12 @@ describeOnBothEngines('an import from another site', (open) => {
     expect((await here.content.list('articles', { limit: 1, page: 2 })).items[0]?.id).toBe(3);
     expect((await here.content.create('articles', draft('next'))).id).toBe(5);
 
+    // The old names of the pictures lead to the new ones
+    const there = new Map((await old.content.list('articles')).items.map(({ id, image }) => [id, image]));
+    expect(await here.redirects.all()).toHaveLength(3);
+    expect(await here.redirectMap.find(`/storage/${there.get(4)}`)).toMatchObject({
+      location: `/storage/${newest?.image}`,
+    });
     const [manager] = await here.managers.list();
     expect(manager).toMatchObject({ id: 1, name: { en: 'First' }, from: { ar: '1999 بالعربية' } });
     expect(await here.storage.has(manager?.image ?? '')).toBe(true);

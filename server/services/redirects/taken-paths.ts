@@ -12,6 +12,8 @@ import { pageAt } from '#shared/site/urls.ts';
 /** True for an old path that a page or a program of the site has at present: a redirect would never answer for it. */
 export async function isTakenPath(db: Kysely<Schema>, key: string): Promise<boolean> {
   const [path = ''] = key.split('?', 1);
+  // A stored file that is there is sent before any redirect is looked up
+  if (programAt(path)?.name === 'stored-file') return false;
   const page = pageAt(path);
   if (page?.section && page.id !== undefined) {
     const id = /^[1-9]\d{0,8}$/.test(page.id) ? Number(page.id) : undefined;
