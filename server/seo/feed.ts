@@ -6,6 +6,12 @@ import { excerpt } from '#shared/excerpt.ts';
 import { type Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
+import {
+  type Attachment,
+  attachmentName,
+  attachmentPath,
+  attachmentTypes,
+} from '#shared/publishing/attachments.ts';
 import { href, routeHref } from '#shared/site/href.ts';
 import { feedRoute } from '#shared/site/public-routes.ts';
 import { type Section } from '#shared/site/sections.ts';
@@ -15,10 +21,12 @@ import { newest } from './latest.ts';
 /** Atom requires a timestamp, even of an empty feed. */
 const beforeAnything = '1970-01-01T00:00:00.000Z';
 
+type Files = ReadonlyMap<number, readonly Attachment[]>;
+
 type Channel = { publicUrl: string; section: Section; language: Language; institution: string };
 
 /** A section's feed in one language, as Atom 1.0 (RFC 4287). */
-export function feed(channel: Channel, items: ContentItem[]): string {
+export function feed(channel: Channel, items: ContentItem[], files: Files = new Map()): string {
   const { publicUrl, section, language, institution } = channel;
   const list = publicUrl + href('section-list', { section: section.key, language });
   const self = publicUrl + routeHref(feedRoute, { section: section.key, language });
@@ -30,21 +38,30 @@ export function feed(channel: Channel, items: ContentItem[]): string {
 <author><name>${institution}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${list}"/>
-${items.map((item) => entry(channel, item))}</feed>
+${items.map((item) => entry(channel, item, files.get(item.id) ?? []))}</feed>
 `;
   return xmlDeclaration + markup.markup;
 }
 
-function entry({ publicUrl, section, language }: Channel, item: ContentItem): Xml {
+function entry(
+  { publicUrl, section, language }: Channel,
+  item: ContentItem,
+  files: readonly Attachment[],
+): Xml {
   const address = publicUrl + href('section-detail', { section: section.key, id: item.id, language });
   const text = item[`description_${language}`];
+  const attached = (file: Attachment) => {
+    const path = publicUrl + attachmentPath(section.key, item.id, file, language);
+    const title = attachmentName(file, language);
+    return xml`<link rel="enclosure" type="${attachmentTypes[file.type]}" length="${String(file.bytes)}" title="${title}" href="${path}"/>\n`;
+  };
   return xml`<entry>
 <id>${address}</id>
 <title>${item[`title_${language}`]}</title>
 <published>${item.created_at}</published>
 <updated>${item.updated_at}</updated>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>
-${enclosure(publicUrl, item.image)}<summary type="text">${excerpt(text, limits.feedSummaryCharacters)}</summary>
+${enclosure(publicUrl, item.image)}${files.map(attached)}<summary type="text">${excerpt(text, limits.feedSummaryCharacters)}</summary>
 <content type="html">${content(section, item, language)}</content>
 </entry>
 `;

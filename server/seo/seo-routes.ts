@@ -35,9 +35,15 @@ export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: st
               limit: limits.feedItems,
               scope: language,
             });
+            const attachments = section.attachments
+              ? await services.attachments.ofItems(
+                  section.key,
+                  items.map(({ id }) => id),
+                )
+              : undefined;
             const institution = (await services.settings.all()).identity.name[language];
             reply.type('application/atom+xml; charset=utf-8');
-            return feed({ publicUrl, section, language, institution }, items);
+            return feed({ publicUrl, section, language, institution }, items, attachments);
           },
         );
       }

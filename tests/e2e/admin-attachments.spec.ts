@@ -47,6 +47,14 @@ test('files are chosen, named, added, moved, replaced and removed, and readers h
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(rows).toHaveCount(2);
 
+  await openAdmin(page, `/history-edit?section=studies&item=${id}`);
+  const replaced = page.getByRole('listitem').filter({ hasText: 'استبدال ملف' });
+  const [earlier] = await Promise.all([
+    page.waitForEvent('download'),
+    replaced.getByRole('button', { name: 'تنزيل ذلك الملف' }).click(),
+  ]);
+  expect(earlier.suggestedFilename()).toBe('الشروط.pdf');
+
   await page.goto(`/studies/${id}/ar`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

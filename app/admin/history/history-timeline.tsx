@@ -2,14 +2,18 @@ import { formatDateTime } from '#shared/date-time.ts';
 import { languages, otherLanguage } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
 import type { EventEntry, RevisionEntry } from '#shared/publishing/item-history.ts';
+import type { ItemEventName } from '#shared/publishing/states.ts';
 import { useLanguage } from '../../language.tsx';
+import type { ItemKey } from '../publishing/item-document.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { EarlierFile, type FileDetails } from './earlier-file.tsx';
 import type { TimelineEntry } from './timeline.ts';
 
 /** The two revisions that are compared, in any order. */
 export type Choice = { older: number; newer: number };
 
 type Props = {
+  item: ItemKey;
   entries: TimelineEntry[];
   /** The number of the working copy. */
   current: number;
@@ -18,7 +22,7 @@ type Props = {
 };
 
 /** Revisions and events of an item, the newest first, with the choice of two revisions. */
-export function HistoryTimeline({ entries, current, choice, onChoose }: Props) {
+export function HistoryTimeline({ item, entries, current, choice, onChoose }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   return (
@@ -32,7 +36,7 @@ export function HistoryTimeline({ entries, current, choice, onChoose }: Props) {
             {entry.of === 'revision' ? (
               <RevisionText revision={entry.revision} isShared={entry.isShared} current={current} />
             ) : (
-              <EventText event={entry.event} />
+              <EventText item={item} event={entry.event} />
             )}
             <p className="timeline-who">
               <time dateTime={entry.at}>{formatDateTime(language, entry.at)}</time>
@@ -96,12 +100,12 @@ type Details = {
   reason_ar?: string;
   reason_en?: string;
   differences?: unknown[];
-  /** Of a file. */
-  name_ar?: string;
-  name_en?: string;
-};
+} & Partial<FileDetails>;
 
-function EventText({ event: { event, revision, details } }: { event: EventEntry }) {
+/** Events after which the file that they name is no longer one of the item's. */
+const endOfFile: readonly ItemEventName[] = ['attachment-replaced', 'attachment-removed'];
+
+function EventText({ item, event: { event, revision, details } }: { item: ItemKey; event: EventEntry }) {
   const t = useAdminMessages();
   const language = useLanguage();
   const { at, until, differences, ...texts } = details as Details;
@@ -120,6 +124,7 @@ function EventText({ event: { event, revision, details } }: { event: EventEntry 
         {t(`history.event.${event}`, { number: numeral(language, revision) })}
       </h3>
       <Notes notes={notes} />
+      {endOfFile.includes(event) && <EarlierFile item={item} details={details as FileDetails} />}
     </>
   );
 }

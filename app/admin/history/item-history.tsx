@@ -46,6 +46,7 @@ export function ItemHistory({ section, id }: ItemKey) {
           <section className="edit-panel history-timeline" aria-labelledby="history-timeline">
             <h2 id="history-timeline">{t('history.timeline')}</h2>
             <HistoryTimeline
+              item={{ section, id }}
               entries={timelineOf({ revisions, events })}
               current={item.revision}
               choice={choice}

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/errors/app-error.ts';
-import type { FoundAttachment } from '#server/services/publishing/attachments/attachments.ts';
+import type { FoundAttachment } from '#server/services/publishing/attachments/attachment-reads.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import {
   type Attachment,

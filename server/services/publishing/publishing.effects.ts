@@ -96,8 +96,10 @@ const onPage = (section: SectionKey, id: number) => [itemTag(section, id)];
 export const attachmentsEffects: Effects<ReturnType<typeof createAttachments>> = {
   list: { reads: onPage },
   listOfItem: null,
+  ofItems: { reads: (section, ids) => ids.map((id) => itemTag(section, id)) },
   ofPublicItems: null,
   find: null,
+  findEarlier: null,
   store: null,
   add: { invalidates: onPage, records: records('content.attached') },
   change: { invalidates: onPage, records: records('content.attached') },

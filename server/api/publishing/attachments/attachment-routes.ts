@@ -94,6 +94,11 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
         params: numbered,
         querystring: z.object({
           language: z.enum(languages).default('ar').describe('The language of its name.'),
+          hash: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .optional()
+            .describe('SHA-256 of a file that was replaced or removed, as the history has it.'),
         }),
         response: {
           200: { description: 'The file', content: { 'application/octet-stream': { schema: z.any() } } },
@@ -102,8 +107,12 @@ export const attachmentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { section, id, number } = request.params;
-      const found = await request.services.attachments.find(section, id, number, 'all');
-      return sendAttachment(request, reply, found, request.query);
+      const { hash, language: of } = request.query;
+      const { attachments: files } = request.services;
+      const found = await (hash
+        ? files.findEarlier(section, id, number, hash)
+        : files.find(section, id, number, 'all'));
+      return sendAttachment(request, reply, found, { language: of });
     },
   );
 

@@ -66,6 +66,12 @@ describeOnBothEngines('the files of an item', (open) => {
       file: expect.stringMatching(/^attachments\/[0-9a-f]{64}\.pdf$/),
       bytes: pdf().length,
     });
+    const hash = events[4].details.file.slice('attachments/'.length, -'.pdf'.length);
+    const earlier = await call(`${filesCall}/1?language=en&hash=${hash}`);
+    expect([earlier.statusCode, earlier.rawPayload.equals(pdf())]).toEqual([200, true]);
+    expect(earlier.headers['content-disposition']).toContain('filename="Terms.pdf"');
+    expect((await call(`${filesCall}/3?hash=${hash}`)).statusCode).toBe(404);
+    expect((await call(`${filesCall}/2?hash=${events[7].details.file.slice(12, -5)}`)).statusCode).toBe(200);
     const read = new Set<string>();
     await services.reading(read).attachments.list('tenders', 1);
     expect([[...read], invalidated]).toEqual([['item/tenders/1'], Array(9).fill('item/tenders/1')]);
@@ -117,6 +123,14 @@ describeOnBothEngines('the files of an item', (open) => {
     await services.publishing.unpublish('tenders', id, ['en'], author);
     expect((await request(made.url_en)).statusCode).toBe(404);
   });
+});
+
+test('a feed encloses them', async () => {
+  const { request, upload } = await tenderSite();
+  await upload(pdf(), { name_en: 'Terms & prices' });
+  expect((await request('/feed/tenders/en.xml')).body).toContain(
+    `<link rel="enclosure" type="application/pdf" length="${pdf().length}" title="Terms &amp; prices" href="http://localhost:0/files/tenders/1/1/terms-prices.pdf"/>`,
+  );
 });
 
 test('a page lists them with type, size and language, and the address of its language', async () => {

@@ -24,6 +24,28 @@ export function allAttachments(db: Kysely<Schema>, { section, id }: ItemKey): Pr
     .execute();
 }
 
+/** The files that these ones have replaced, as the history of their item has them. */
+export async function replacedFiles(db: Kysely<Schema>, rows: AttachmentRow[]): Promise<AttachmentRow[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const events = await db
+    .selectFrom('item_event')
+    .select('details')
+    .where('section', '=', first.section)
+    .where('id', '=', first.id)
+    .where('event', '=', 'attachment-replaced')
+    .execute();
+  return events.flatMap(({ details }) => {
+    const before = JSON.parse(details) as Pick<
+      AttachmentRow,
+      'bytes' | 'file' | 'name_ar' | 'name_en' | 'number'
+    >;
+    const row = rows.find(({ number }) => number === before.number);
+    const type = before.file.split('.').at(-1) as AttachmentRow['type'];
+    return row ? [{ ...row, ...before, type }] : [];
+  });
+}
+
 /** Stores a file of an item, in place of the one with its number. */
 export async function writeAttachment(db: Kysely<Schema>, row: AttachmentRow): Promise<void> {
   await db

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { isIn } from '#server/services/content/items/item-scope.ts';
-import type { Storage, StoredFile } from '#server/services/files/storage.ts';
+import type { Storage } from '#server/services/files/storage.ts';
 import type { AttachedFile } from '#server/services/files/uploads/store-attachment.ts';
 import * as limits from '#shared/limits.ts';
 import type { Attachment } from '#shared/publishing/attachments.ts';
@@ -12,6 +11,7 @@ import { addEvent } from '../history/item-events.ts';
 import { requireItem } from '../requirements.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
 import { withRevision } from '../working-copy.ts';
+import { createAttachmentReads, missing } from './attachment-reads.ts';
 import {
   type AttachmentRow,
   allAttachments,
@@ -26,9 +26,6 @@ type Named = Pick<AttachmentRow, 'language' | 'name_ar' | 'name_en'>;
 export type AttachmentChanges = {
   [Name in keyof Named]?: Named[Name] | undefined;
 } & { position?: number | undefined; file?: AttachedFile | undefined };
-
-/** A file to be sent: its row, and its content. */
-export type FoundAttachment = { attachment: Attachment; hash: string; stored: StoredFile };
 
 type Uploads = { storage: Storage; storeAttachment: (content: File) => Promise<AttachedFile> };
 
@@ -65,30 +62,7 @@ export function createAttachments(
     });
 
   return {
-    /** The files of an item, in their order. */
-    list: async (section: SectionKey, id: number): Promise<Attachment[]> =>
-      (await attachmentsOf(db, { section, id })).map(attachmentView),
-
-    /** The files of all public items, as an export has them. */
-    ofPublicItems: (): Promise<AttachmentRow[]> =>
-      db
-        .selectFrom('item_attachment as a')
-        .innerJoin('content_item as i', (join) =>
-          join.onRef('i.section', '=', 'a.section').onRef('i.id', '=', 'a.id'),
-        )
-        .selectAll('a')
-        .where('a.removed_at', 'is', null)
-        .where(isIn('public', 'i'))
-        .orderBy('a.section')
-        .orderBy('a.id')
-        .orderBy('a.number')
-        .execute(),
-
-    /** The files of an item for its editor. @throws AppError `not-found` where there is no such item. */
-    async listOfItem(section: SectionKey, id: number): Promise<Attachment[]> {
-      await requireItem(db, { section, id });
-      return (await attachmentsOf(db, { section, id })).map(attachmentView);
-    },
+    ...createAttachmentReads(db, storage),
 
     /**
      * Stores an uploaded file, which is none of the item's until it is added.
@@ -170,40 +144,10 @@ export function createAttachments(
         return { changed: [about], event: 'attachment-restored', about };
       });
     },
-
-    /**
-     * A file of an item for a download.
-     * @param of `public` finds those of items that are public alone.
-     * @throws AppError `not-found`.
-     */
-    async find(
-      section: SectionKey,
-      id: number,
-      number: number,
-      of: 'all' | 'public',
-    ): Promise<FoundAttachment> {
-      const row = await db
-        .selectFrom('item_attachment as a')
-        .innerJoin('content_item as i', (join) =>
-          join.onRef('i.section', '=', 'a.section').onRef('i.id', '=', 'a.id'),
-        )
-        .selectAll('a')
-        .where('a.section', '=', section)
-        .where('a.id', '=', id)
-        .where('a.number', '=', number)
-        .where('a.removed_at', 'is', null)
-        .$if(of === 'public', (query) => query.where(isIn('public', 'i')))
-        .executeTakeFirst();
-      const stored = row && (await storage.find(row.file));
-      if (!stored) throw missing();
-      return { attachment: attachmentView(row), hash: hashIn(row.file), stored };
-    },
   };
 }
 
 const isThere = ({ removed_at }: AttachmentRow) => removed_at === null;
-
-const hashIn = (file: string) => /[0-9a-f]{64}/.exec(file)?.[0] ?? file;
 
 /** @throws AppError where an item with these files cannot have another one of this size. */
 function requireRoom(others: AttachmentRow[], bytes: number): void {
@@ -229,8 +173,6 @@ function find(rows: AttachmentRow[], number: number): AttachmentRow {
 function requireSection(section: SectionKey): void {
   if (!sectionByKey(section).attachments) throw refused('conflict', 'attachment.notHere');
 }
-
-const missing = () => new AppError('not-found', 'attachment.notFound');
 
 const unnamed = () =>
   new AppError('invalid', 'attachment.noName', { fields: { name_ar: ['attachment.noName'] } });

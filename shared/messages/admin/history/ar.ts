@@ -49,6 +49,7 @@ export const ar = {
   'history.event.attachment-replaced': 'استبدال ملف',
   'history.event.attachment-removed': 'حذف ملف',
   'history.event.attachment-restored': 'إعادة ملف محذوف',
+  'history.earlierFile': 'تنزيل ذلك الملف',
   'history.despite': 'مع وجود فروق بين اللغتين',
   'history.at': 'بدءًا من {time}',
   'history.until': 'حتى {time}',

@@ -49,6 +49,7 @@ export const en = {
   'history.event.attachment-replaced': 'File replaced',
   'history.event.attachment-removed': 'File removed',
   'history.event.attachment-restored': 'Removed file put back',
+  'history.earlierFile': 'Download that file',
   'history.despite': 'although the two languages differ',
   'history.at': 'for {time}',
   'history.until': 'until {time}',
