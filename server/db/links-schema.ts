@@ -1,4 +1,4 @@
-import type { CheckKey } from '#shared/checks/checks.ts';
+import type { CheckKey } from '#shared/checks/check-keys.ts';
 import type { Redirect, UnknownPath } from '#shared/redirects/redirects.ts';
 
 /** Tables about the paths that lead to the site, and within it. */

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** The checks of everything that is published, in the order in which they are shown. */
-export const checkKeys = ['links', 'files', 'redirects', 'outdated', 'results', 'parity'] as const;
-
-export type CheckKey = (typeof checkKeys)[number];
-
-/** Those whose findings are broken links. */
-export const linkChecks: readonly CheckKey[] = ['links', 'files', 'redirects'];
+import { checkKeys } from './check-keys.ts';
 
 export const checkFinding = z.object({
   subject: z

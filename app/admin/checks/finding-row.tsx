@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type CheckFinding, type CheckKey, linkChecks } from '#shared/checks/checks.ts';
+import { type CheckKey, linkChecks } from '#shared/checks/check-keys.ts';
+import type { CheckFinding } from '#shared/checks/checks.ts';
 import { formatDay } from '#shared/date-time.ts';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { useLanguage } from '../../language.tsx';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { checkLinks } from '#server/doctor/content/check-links.ts';
+import type { InspectedSite } from '#server/doctor/inspected-site.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
@@ -188,6 +190,10 @@ test('are started and read by calls, and counted for the operator', async () => 
       detail: '/none',
     })),
   });
+  const inspected = { services } as InspectedSite;
+  expect(await checkLinks(inspected)).toEqual([
+    { level: 'warning', text: '2 links or files of the site lead nowhere: see them at /checks-edit' },
+  ]);
   const metrics = await request('/metrics', {
     headers: { authorization: 'Bearer a-token-of-the-tests' },
   });

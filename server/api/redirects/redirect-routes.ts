@@ -14,7 +14,12 @@ import { csvOf } from './redirect-csv.ts';
 const tags = ['publishing'];
 
 const querystring = z.object({
-  q: z.string().max(200).optional().describe('A text in the old path or in the target.'),
+  q: z
+    .string()
+    .max(200)
+    .regex(/^\P{Cc}*$/u)
+    .optional()
+    .describe('A text in the old path or in the target.'),
   page: integer('error.page', { min: 1 }).default(1),
   limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
 });

@@ -194,6 +194,7 @@ describeOnBothEngines('redirects', (open) => {
         redirects: [{ from: '/أخبار', origin: 'hand', author: 'editor@example.org' }],
       });
     expect((await call('/api/redirects?q=%25')).json().total).toBe(0);
+    expect((await call('/api/redirects?q=%00')).statusCode).toBe(422);
     expect((await call('/api/redirects?limit=1&page=2')).json()).toMatchObject({
       total: 2,
       redirects: [{ from: '/أخبار' }],
@@ -205,5 +206,13 @@ describeOnBothEngines('redirects', (open) => {
       .limit(1)
       .executeTakeFirst();
     expect(entry).toEqual({ action: 'redirects.saved', subject: '/أخبار', amount: 2 });
+    const letters = Array.from({ length: 1_500 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join(
+      '',
+    );
+    expect(await save({ from: `/${letters}`, to: '/x' })).toMatchObject({
+      status: 422,
+      json: { message: expect.stringMatching(/too long/) },
+    });
+    expect((await save({ from: `/${letters.slice(0, 660)}`, to: `/${letters}` })).status).toBe(200);
   });
 });

@@ -4,13 +4,8 @@ import type { Schema } from '#server/db/schema.ts';
 import type { Storage } from '#server/services/files/storage.ts';
 import type { Leader } from '#server/services/maintenance/leader.ts';
 import { beirutDay } from '#shared/beirut-day.ts';
-import {
-  type CheckFinding,
-  type CheckKey,
-  type CheckState,
-  checkKeys,
-  linkChecks,
-} from '#shared/checks/checks.ts';
+import { type CheckKey, checkKeys, linkChecks } from '#shared/checks/check-keys.ts';
+import type { CheckFinding, CheckState } from '#shared/checks/checks.ts';
 import * as limits from '#shared/limits.ts';
 import { type CheckTools, checkRows } from './check-rows.ts';
 import { createPace, Stopped } from './pace.ts';

@@ -58,6 +58,8 @@ export function checkRedirect(
   const source = isLong ? undefined : sourceOf(from.trim());
   if (!source) return { path: undefined, problem: isLong ? 'long' : 'from' };
   const path = keyOf(source);
+  // PostgreSQL indexes no longer key, and a letter takes several bytes
+  if (Buffer.byteLength(path) > limits.redirectCharacters) return { path: undefined, problem: 'long' };
   if (to === null) return { path, target: null };
   const target = targetOf(to.trim(), publicUrl);
   if (target === undefined) return { path, problem: 'to' };

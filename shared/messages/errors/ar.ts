@@ -96,7 +96,7 @@ export const ar = {
   'publishing.removed': 'حُذفت المادة نهائيًا.',
   'publishing.noRevision': 'لا نسخة بهذا الرقم لهذه المادة.',
   'redirect.saved': 'حُفظت التحويلات.',
-  'redirect.long': 'هذا العنوان أطول من المسموح، وهو {redirectCharacters} حرف.',
+  'redirect.long': 'هذا العنوان أطول من المسموح، وهو {redirectCharacters} حرف، ونصفها إن كانت عربية.',
   'redirect.from': 'هذا ليس مسارًا قديمًا. يرجى كتابته كما يأتي بعد اسم الموقع، مثل ‎/news/old.html‎.',
   'redirect.to': 'يرجى كتابة مسار في هذا الموقع، مثل ‎/tenders‎، أو عنوان كامل أوّله ‎https://‎.',
   'redirect.page': 'على هذا المسار صفحة من صفحات الموقع، ولا يحلّ التحويل محلّها.',

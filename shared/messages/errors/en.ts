@@ -104,7 +104,8 @@ export const en = {
   'publishing.removed': 'The item was removed for good.',
   'publishing.noRevision': 'This item has no such revision.',
   'redirect.saved': 'The redirects are saved.',
-  'redirect.long': 'This address is too long: it may have {redirectCharacters} characters.',
+  'redirect.long':
+    'This address is too long: it may have {redirectCharacters} characters, and half as many in Arabic.',
   'redirect.from':
     'This is no old path. Please write it as it stands after the name of the site, e.g. /news/old.html.',
   'redirect.to':
