@@ -1,7 +1,10 @@
 import { codes } from './codes.ts';
 
-/** A number in digits: groups of three, a fraction, or neither. */
-export const figure = String.raw`(?:\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+|(?:'\d{3})+|(?:\.\d{3})+)(?!\d)(?:\.\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?)`;
+/**
+ * A number in digits: groups of three, a fraction, or neither. Without a limit, a long row of groups would be read again from
+ * each of them.
+ */
+export const figure = String.raw`(?:\d{1,3}(?:(?:,\d{3}){1,6}|(?: \d{3}){1,6}|(?:'\d{3}){1,6}|(?:\.\d{3}){1,6})(?!\d)(?:\.\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?)`;
 
 const grouped = /^\d{1,3}(?:([,' ])\d{3}(?:\1\d{3})*|(?:\.\d{3}){2,})(\.\d{1,2})?$/;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSameDay } from './hijri.ts';
+import type { CalendarDate } from './fact.ts';
+import { dayNumber, sameDays } from './hijri.ts';
 
 const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   day: 'numeric',
@@ -7,6 +8,11 @@ const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+
+function isSameDay(hijri: CalendarDate, gregorian: CalendarDate): boolean {
+  const number = dayNumber(hijri);
+  return number !== undefined && sameDays(number).includes(dayNumber(gregorian) ?? Number.NaN);
+}
 
 /** A day in both calendars, by the tables of the platform. */
 function bothCalendars(time: number) {

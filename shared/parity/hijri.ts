@@ -21,9 +21,15 @@ function hijriTime(year: number, month: number, dayOfMonth: number): number {
   return (julian - 0.5 - epoch) * day;
 }
 
-/** A day of the Hijri calendar is one of the Gregorian, give or take two. */
-export function isSameDay(hijri: CalendarDate, gregorian: CalendarDate): boolean {
-  if (!hijri.year || !hijri.day || !gregorian.year || !gregorian.day) return false;
-  const time = Date.UTC(gregorian.year, gregorian.month - 1, gregorian.day);
-  return Math.abs(hijriTime(hijri.year, hijri.month, hijri.day) - time) <= 2 * day;
+/** The number of a day in either calendar, the same for the same day; undefined where the date is no day of a year. */
+export function dayNumber({ calendar, year, month, day: dayOfMonth }: CalendarDate): number | undefined {
+  if (!year || !dayOfMonth) return undefined;
+  const time =
+    calendar === 'hijri' ? hijriTime(year, month, dayOfMonth) : Date.UTC(year, month - 1, dayOfMonth);
+  return Math.round(time / day);
+}
+
+/** The numbers that the same day may have in the other calendar: give or take two. */
+export function sameDays(number: number): number[] {
+  return [-2, -1, 0, 1, 2].map((apart) => number + apart);
 }
