@@ -36,11 +36,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site.services.settings.all(),
     attempt(site, async () => {
       const { content } = site.services;
-      const scope = { scope: language, year, state, first: 'pinned' } as const;
-      const [part, years, pinned] = await Promise.all([
+      const pinned = await content.pinned(section.key);
+      const scope = { scope: language, year, state, first: 'pinned', pinned } as const;
+      const [part, years] = await Promise.all([
         content.list(section.key, { limit: limits.pageItems, page, now, ...scope }),
         content.years(section.key, language),
-        content.pinned(section.key),
       ]);
       const ids = part.items.map(({ id }) => id);
       const closedBy = hasDeadline(section) ? await content.closedBy(section.key, ids) : {};

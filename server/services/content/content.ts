@@ -35,6 +35,8 @@ type ListOptions = {
   year?: number | undefined;
   /** The order of the pages: pinned items where the list is of all years, then open announcements, then the others. */
   first?: 'pinned' | undefined;
+  /** The numbers of the pinned items, where they are known. */
+  pinned?: readonly number[] | undefined;
   /** Announcements that are open or closed, the newest first. */
   state?: OpenState | undefined;
   /** The time by which they are; the present one by default. */
@@ -50,7 +52,7 @@ export function createContent(db: Kysely<Schema>) {
     /** Newest first; `total` counts all items of the section in the scope, or those of the year. */
     async list(
       section: SectionKey,
-      { limit, page = 1, scope = 'public', year, first, state, now = Date.now() }: ListOptions = {},
+      { limit, page = 1, scope = 'public', year, first, pinned, state, now = Date.now() }: ListOptions = {},
     ): Promise<{ items: ContentItem[]; total: number }> {
       const part = { section, scope, year };
       if (state) return inState(db, part, { state, at: timestampOf(now), limit, page });
@@ -60,7 +62,9 @@ export function createContent(db: Kysely<Schema>) {
       }
       const of = { passed: (page - 1) * limit, count: limit };
       const [items, total] = await Promise.all([
-        first === 'pinned' ? inPageOrder(db, part, of, timestampOf(now)) : newestAfter(db, part, of),
+        first === 'pinned'
+          ? inPageOrder(db, part, of, { at: timestampOf(now), pinned })
+          : newestAfter(db, part, of),
         totalOf(db, part),
       ]);
       return { items, total };

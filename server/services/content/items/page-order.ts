@@ -10,15 +10,15 @@ import { pinnedIds } from './pinned-ids.ts';
 /**
  * Some items after so many of a list in the order of the pages: pinned ones, where it is of all years, open
  * announcements, and the others, the newest of each first.
- * @param at the time by which announcements are open, ISO 8601.
+ * @param by the time by which announcements are open, ISO 8601, and the section's pinned items where they are known.
  */
 export async function inPageOrder(
   db: Kysely<Schema>,
   part: Part,
   { passed, count }: { passed: number; count: number },
-  at: string,
+  by: { at: string; pinned: readonly number[] | undefined },
 ): Promise<ContentItem[]> {
-  const first = await firstIds(db, part, at);
+  const first = await firstIds(db, part, by);
   if (first.length === 0) return newestAfter(db, part, { passed, count });
   const top = first.slice(passed, passed + count);
   const onTop = top.length > 0 ? await newestOf(db, part).where('id', 'in', top).execute() : [];
@@ -34,16 +34,24 @@ export async function inPageOrder(
 }
 
 /** The numbers of the items that a list begins with. */
-async function firstIds(db: Kysely<Schema>, part: Part, at: string): Promise<number[]> {
+async function firstIds(
+  db: Kysely<Schema>,
+  part: Part,
+  { at, pinned: known }: Parameters<typeof inPageOrder>[3],
+): Promise<number[]> {
   const [pinned, open] = await Promise.all([
-    part.year === undefined ? pinnedInPart(db, part) : [],
+    part.year === undefined ? pinnedInPart(db, part, known) : [],
     hasDeadline(sectionByKey(part.section)) ? openIds(db, part, at) : [],
   ]);
   return [...new Set([...pinned, ...open])];
 }
 
-async function pinnedInPart(db: Kysely<Schema>, part: Part): Promise<number[]> {
-  const ids = await pinnedIds(db, part.section);
+async function pinnedInPart(
+  db: Kysely<Schema>,
+  part: Part,
+  known: readonly number[] | undefined,
+): Promise<number[]> {
+  const ids = known ?? (await pinnedIds(db, part.section));
   if (ids.length === 0) return [];
   const rows = await newestOf(db, part).clearSelect().select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);

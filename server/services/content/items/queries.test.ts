@@ -211,6 +211,13 @@ test('a page of a list reads its items, and at most 256 before them', async () =
   }
 });
 
+test('pinned items that are known are not read again', async () => {
+  const { services, during } = await watched();
+  const list = { limit: limits.pageItems, first: 'pinned', pinned: [] } as const;
+  const requested = await during(() => services.content.list(section, list));
+  expect(requested.filter(({ sql }) => sql.includes('"item_document"'))).toEqual([]);
+});
+
 test('a page of a year is found along the index of years', async () => {
   const { services, during, steps } = await watched();
   const list = { limit: limits.pageItems, page: 250, scope: 'ar', year: 2026 } as const;
