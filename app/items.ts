@@ -41,7 +41,7 @@ export function itemView(section: Section, item: ContentItem, language: Language
   };
 }
 
-const isLine = ({ shownAs }: OwnFieldRow) => !shownAs;
+const isLine = ({ apart }: OwnFieldRow) => !apart;
 
 const deadlineFieldsOf = ({ opens_at, closes_at, reference = '' }: ContentItem) => ({
   opens_at,

@@ -118,7 +118,7 @@ export function meta(args: Route.MetaArgs) {
     });
   }
   const frame = args.matches[1].loaderData;
-  const isVacancy = import.meta.env.SSR && sectionByKey(section).structured === 'JobPosting';
+  const isVacancy = import.meta.env.SSR && sectionByKey(section).jobs;
   const posting = isVacancy && frame && jobPosting(item, frame, dates?.created ?? '');
   return pageHead(args, {
     title: item.title,

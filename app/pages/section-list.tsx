@@ -85,19 +85,20 @@ export function meta(args: Route.MetaArgs) {
 
 export default function SectionList({ loaderData }: Route.ComponentProps) {
   const t = useMessages();
-  const { year, state, page, view, count, links, items, calendar, contracts } = loaderData;
+  const { year, state, page, view, count, links, items, programs } = loaderData;
   const section = sectionByKey(loaderData.section);
   return (
     <>
       <PageBand current={t(`${section.key}.title`)}>
         <p className="lead list-about">{t(`${section.key}.description`)}</p>
         {count && <p className="list-count">{count}</p>}
-        {calendar && (
-          <p className="list-calendar">
-            <a href={calendar.path}>{calendar.text}</a>
-            {contracts && <a href={contracts.path}>{contracts.text}</a>}
-          </p>
-        )}
+        <p className="list-calendar">
+          {programs.map(({ path, text }) => (
+            <a key={path} href={path}>
+              {text}
+            </a>
+          ))}
+        </p>
       </PageBand>
       <div className="band list-band">
         <div className="container">

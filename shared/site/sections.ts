@@ -27,7 +27,7 @@ type Row = {
   /** The editor hides an item before its deletion is confirmed, and shows it again if that fails (specification §4). */
   optimisticDelete?: true;
   /** Items with a closing date are vacancies to search engines (schema.org). */
-  structured?: 'JobPosting';
+  jobs?: true;
   /** Published as open contracting data, at `/{key}.ocds.json`. */
   contracts?: true;
   /** Items have files to download. */
@@ -103,7 +103,7 @@ const rows = [
     viewMore: 'full',
     preview: 'board',
     layout: 'rich',
-    structured: 'JobPosting',
+    jobs: true,
     fields: deadlineFields,
     attachments: true,
   },

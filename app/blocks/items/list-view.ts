@@ -72,14 +72,21 @@ export function listView({ section, language, query: { year, state, view }, year
       ofViews,
     ],
     closing,
-    contracts: sectionByKey(section).contracts && {
-      path: routeHref(contractsRoute, { section }),
-      text: message(language, 'list.contracts'),
-    },
-    calendar: closing && {
-      path: routeHref(calendarRoute, { section, language }),
-      text: message(language, 'list.calendar'),
-    },
+    /** What programs read of the list. */
+    programs: [
+      ...(closing
+        ? [
+            {
+              path: routeHref(calendarRoute, { section, language }),
+              text: message(language, 'list.calendar'),
+            },
+          ]
+        : []),
+      ...(sectionByKey(section).contracts
+        ? [{ path: routeHref(contractsRoute, { section }), text: message(language, 'list.contracts') }]
+        : []),
+    ],
+    filter: `${year ? `&year=${year}` : ''}${state ? `&state=${state}` : ''}&first=pinned`,
     /** In place of the items of a state, where there are none. */
     noneInState: state && message(language, state === 'open' ? 'list.noneOpen' : 'list.noneClosed'),
     textInOtherLanguage: message(language, 'list.textInOtherLanguage'),

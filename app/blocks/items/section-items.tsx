@@ -22,6 +22,8 @@ type Props = {
   items: ListedItem[] | undefined;
   more: boolean;
   closing: ClosingView | undefined;
+  /** The query of the list's call that is the same for each page. */
+  filter: string;
   imageHosts: string[];
   textInOtherLanguage: string;
   noneInState: string | undefined;

@@ -5,12 +5,12 @@ import type { OwnFieldRow } from './field-kinds.ts';
  * of the announcement, and in its summary.
  */
 export const deadlineFields = [
-  { name: 'reference', kind: 'reference', shownAs: 'deadline', unique: true },
-  { name: 'opens_at', kind: 'timestamp', shownAs: 'deadline' },
-  { name: 'closes_at', kind: 'timestamp', shownAs: 'deadline' },
+  { name: 'reference', kind: 'reference', apart: true },
+  { name: 'opens_at', kind: 'timestamp', apart: true },
+  { name: 'closes_at', kind: 'timestamp', apart: true },
 ] as const satisfies readonly OwnFieldRow[];
 
 /** True for a section whose items have these fields. */
 export function hasDeadline({ ownFields }: { ownFields: readonly OwnFieldRow[] }): boolean {
-  return ownFields.some(({ shownAs }) => shownAs === 'deadline');
+  return ownFields.some(({ apart }) => apart);
 }

@@ -33,9 +33,7 @@ export type OwnFieldKind = Exclude<FieldKind, 'image'>;
 export type OwnFieldRow = Field & {
   kind: OwnFieldKind;
   /** Pages show it in a part of its own; any other is a line, or a text under its label. */
-  shownAs?: 'deadline';
-  /** No two items of the section have the same (`reference_key`). */
-  unique?: true;
+  apart?: true;
 };
 
 /** The column of a field, or both where it has one for each language. */

@@ -27,6 +27,16 @@ export function withNotice(item: Item, closedBy: Record<number, ClosingKind>): I
   return deadline && closedBy[id] ? { ...item, deadline: { ...deadline, closed_by: closedBy[id] } } : item;
 }
 
+/** The items of a further page, with their marks and the notices that closed them. */
+export function withClosings(
+  items: Item[],
+  { closed_by = {} }: { closed_by?: unknown },
+  language: Language,
+  view: ClosingView,
+): ListedItem[] {
+  return items.map((item) => withClosing(withNotice(item, closed_by as never), language, view));
+}
+
 /** An item with its mark: that of its fields, or what its text in the shown language says. */
 export function withClosing(item: Item, shown: Language, view: ClosingView, now = Date.now()): ListedItem {
   const { deadline } = item;

@@ -23,8 +23,8 @@ export const itemDefects: TestedDefect[] = [
     'The second page of a list shows the first one',
     [
       'SectionList',
-      "({ limit: limits.pageItems, page, scope: language, year, first: 'pinned' })",
-      "({ limit: limits.pageItems, page: 1, scope: language, year, first: 'pinned' })",
+      'content.list(section.key, { limit: limits.pageItems, page, now, ...scope })',
+      'content.list(section.key, { limit: limits.pageItems, page: 1, now, ...scope })',
     ],
     'lists › the second page of a list has an address of its own',
   ),
@@ -32,7 +32,7 @@ export const itemDefects: TestedDefect[] = [
     'An item stays in the year of its old date',
     [
       'createContent',
-      '({ ...draft, year, updated_at: nextTimestamp() })',
+      '({ ...draft, ...keys, updated_at: nextTimestamp() })',
       '({ ...draft, updated_at: nextTimestamp() })',
     ],
     'tests/lists.test.tsx',
@@ -41,10 +41,30 @@ export const itemDefects: TestedDefect[] = [
     'The years of a list forget its view',
     [
       'listView',
-      'href("section-list", { section, language, year, view, ...change })',
-      'href("section-list", { section, language, year, ...change })',
+      'href("section-list", { section, language, year, state, view, ...change })',
+      'href("section-list", { section, language, year, state, ...change })',
     ],
     'tests/lists.test.tsx',
+  ),
+  inVitest(
+    'A closed tender stays open in a list that is cached',
+    ['startDeadlineSchedule', 'await invalidation.invalidate(changed)', 'undefined'],
+    'server/lifecycle/deadline-schedule.test.ts',
+  ),
+  inVitest(
+    'A cancelled tender stays open',
+    ['deadlineState', 'if (closed_by) return "closed"', 'if (!now) return "closed"'],
+    'tests/announcements.test.tsx',
+  ),
+  inVitest(
+    'A tender has the reference of another one',
+    ['requireAnnouncement', 'await isReferenceTaken(db, item, reference)', 'false'],
+    'server/api/content/announcement-dates.test.ts',
+  ),
+  inVitest(
+    'What closes at midnight seems to close a day later',
+    ['formatEnd', 'new Date(lastOf(closes_at)).toISOString()', 'closes_at'],
+    'shared/content/deadline.test.ts',
   ),
   inVitest(
     'A text of the other language bears that of the page',
