@@ -72,7 +72,7 @@ export function listView({ section, language, query: { year, state, view }, year
       ofViews,
     ],
     closing,
-    /** What programs read of the list. */
+    /** Links to the list for programs. */
     programs: [
       ...(closing
         ? [
