@@ -137,7 +137,11 @@ export const serverDefects: TestedDefect[] = [
   ),
   inVitest(
     'A cache in between keeps a preview',
-    ['servePreviews', '("private, no-store")', '"public, max-age=60"'],
+    [
+      'servePreviews',
+      '({ "cache-control": "private, no-store", "content-type": $type, "referrer-policy": $referrer, "x-frame-options": $frame, "x-robots-tag": $robots })',
+      '({ "cache-control": "public, max-age=60", "content-type": $type, "referrer-policy": $referrer, "x-frame-options": $frame, "x-robots-tag": $robots })',
+    ],
     'server/http/pages/preview-pages.test.ts',
   ),
   inVitest(
