@@ -20,24 +20,21 @@ type Options = {
   built: boolean;
 };
 
-/** A preview stays in no cache and no index, and its URL in no referrer. */
-const headers = {
-  'cache-control': 'private, no-store',
-  'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-};
-
-/** The last part of the path of a file: the number of its item in the set, and its own. */
-const fileName = /^([1-9]\d?)-([1-9]\d{0,8})$/;
-
-/** The same for a file. */
+/** A preview, and a file of one, stays in no cache and no index, and its URL in no referrer. */
 const fileHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
+
+const headers = {
+  ...fileHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** The last part of the path of a file: the number of its item in the set, and its own. */
+const fileName = /^([1-9]\d?)-([1-9]\d{0,8})$/;
 
 /** As `newToken` makes them. */
 const tokenPattern = /^[\w-]{43}$/;
