@@ -5,19 +5,20 @@ import * as limits from '#shared/limits.ts';
 import { attempt } from './attempt.ts';
 import { latestHeadlines, previewBands } from './blocks/home/preview-bands.ts';
 import type { Site } from './context.ts';
+import { imageRules } from './image-rules.ts';
 import { showable } from './items.ts';
 
 export type HomeData = Awaited<ReturnType<typeof homeData>>;
 
 /** The home page's data in a language; a block whose data fails to load is `undefined`. */
 export async function homeData(site: Site, language: Language) {
-  const { services, publicUrl } = site;
-  const [settings, profile, found] = await Promise.all([
+  const { services } = site;
+  const [settings, rules, profile, found] = await Promise.all([
     services.settings.all(),
+    imageRules(site),
     attempt(site, () => services.profile.main()),
     attempt(site, () => services.content.previews(limits.previewItems, language)),
   ]);
-  const rules = { publicUrl, imageHosts: settings.imageHosts };
   const { anthem, about, conduct } = settings;
   // The settings hold long texts of other pages
   const texts = {

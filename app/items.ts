@@ -24,8 +24,13 @@ export type Item = {
   inOtherLanguage?: { language: Language; date: string; description: string };
 };
 
-/** Hosts of pictures with a full URL that may be shown: the site, and those in its settings. */
-export type ImageRules = { publicUrl: string; imageHosts: string[] };
+export type ImageRules = {
+  publicUrl: string;
+  /** Hosts of pictures with a full URL that may be shown, beside the site itself. */
+  imageHosts: string[];
+  /** Notes on pictures, by their paths: the focal point of each. */
+  notes?: ReadonlyMap<string, { focus?: string | undefined }> | undefined;
+};
 
 export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {
   return {
@@ -57,11 +62,13 @@ function textsInOtherLanguage(item: ContentItem, language: Language): Pick<Item,
   return texts.date || texts.description ? { inOtherLanguage: texts } : {};
 }
 
-/** The `image` field as it is shown; none where there is none, or where its host is not to be called. */
-export function showable(image: string | null, { publicUrl, imageHosts }: ImageRules): string | undefined {
+/** The `image` field as it is shown, with its focal point; none where there is none, or where its host is not to be called. */
+export function showable(image: string | null, rules: ImageRules): string | undefined {
   if (!image) return undefined;
-  if (!image.startsWith('http')) return image;
+  const { publicUrl, imageHosts, notes } = rules;
   const own = `${publicUrl}/storage/`;
-  if (image.startsWith(own)) return image.slice(own.length);
+  const path = image.startsWith(own) ? image.slice(own.length) : image;
+  const focus = notes?.get(path)?.focus;
+  if (!path.startsWith('http')) return focus ? `${path}#${focus}` : path;
   return URL.canParse(image) && imageHosts.includes(new URL(image).host) ? image : undefined;
 }

@@ -56,6 +56,7 @@ export const adminRooms = {
     ...pages,
   },
   'app/admin/attachments': { imports: [...admin, 'app/styles', 'app/admin/drafts'], ...pages },
+  'app/admin/media': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/preview': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/desk': {
     imports: [
@@ -67,6 +68,7 @@ export const adminRooms = {
       'app/admin/drafts',
       'app/admin/history',
       'app/admin/list',
+      'app/admin/media',
       'app/admin/panel',
       'app/admin/preview',
       'app/admin/publishing',

@@ -76,6 +76,10 @@ export const rooms: Record<string, Room> = {
     imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects', 'files', 'revisions')],
     ...services,
   },
+  'server/services/media': {
+    imports: [...foundation, 'server/db', ...domains('effects', 'files', 'invalidation')],
+    ...services,
+  },
   'server/services/previews': {
     imports: [...foundation, 'server/db', 'server/crypto', ...domains('effects', 'limits', 'publishing')],
     ...services,
@@ -200,7 +204,10 @@ export const rooms: Record<string, Room> = {
   'app/context.ts': { imports: ['server/composition.ts', 'shared/publishing/preview.ts'], ...pages },
   // The framework's server entry runs on the server alone, and it writes a stream
   'app/entry.server.tsx': { imports: ['app'], ...pages, except: ['node:stream', 'node:stream/consumers'] },
-  'app/ui': { imports: ['shared', 'app/language.tsx', 'app/styles/later.css'], ...pages },
+  'app/ui': {
+    imports: ['shared', 'app/language.tsx', 'app/styles/later.css', 'app/styles/pages/focal-points.css'],
+    ...pages,
+  },
   'app/blocks': {
     imports: ['shared', 'app/ui', 'app/language.tsx', 'app/items.ts', 'app/frame.ts'],
     ...pages,

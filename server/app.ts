@@ -20,6 +20,7 @@ import { keyRoutes } from './api/keys/key-routes.ts';
 import { pendingChangeRoutes } from './api/keys/pending-change-routes.ts';
 import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
+import { mediaRoutes } from './api/media/media-routes.ts';
 import { attachmentRoutes } from './api/publishing/attachments/attachment-routes.ts';
 import { historyRoutes } from './api/publishing/history-routes.ts';
 import { publishingRoutes } from './api/publishing/item-routes.ts';
@@ -96,6 +97,7 @@ const calls = [
   profileWriteRoutes,
   settingsRoutes,
   fileRoutes,
+  mediaRoutes,
   captchaRoutes,
   submissionRoutes,
   inboxRoutes,

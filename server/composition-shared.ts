@@ -48,6 +48,7 @@ import { createDatabaseFiles } from './services/maintenance/database-files.ts';
 import { createLeader } from './services/maintenance/leader.ts';
 import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
 import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
+import { mediaLibrary } from './services/media/media-library.ts';
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
@@ -79,7 +80,6 @@ import { createInbox } from './services/submissions/inbox.ts';
 import { createSubmissions } from './services/submissions/submissions.ts';
 
 export const system: Context = { actor: 'system', dependencies: undefined };
-
 export type SharedServices = ReturnType<typeof createSharedServices>;
 
 /**
@@ -232,6 +232,7 @@ export function createSharedServices({
       profile: withEffects(({ db: on }) => createProfile(on), profileEffects),
       settings: withEffects(({ db: on }) => createSettings(on, now), settingsEffects, settings),
       files: withEffects(() => createFiles(storage, { images, scanner }), filesEffects),
+      media: withEffects(...mediaLibrary({ db, publicUrl, now, images, storage, invalidation })),
       keyring: keyrings,
       administrators,
       invitations: withEffects((unit) => createInvitations(unit, invited, now), invitationsEffects),

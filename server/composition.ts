@@ -141,7 +141,8 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => view.recordRevisions.removeOld(),
     () => removeUnusedFiles(db, storage, now()),
     () => shared.receivedFiles.removeOld(Date.now()),
-    () => images.resume(),
+    () => view.media.register(),
+    async () => images.resume(await view.media.focused()),
     () => databaseFiles.rewriteNightly(),
     () => shared.checks.runNightly(),
   );

@@ -56,6 +56,8 @@ export const questionMinutes = 120;
 
 // Uploads
 export const fileMegabytes = 20;
+/** A description of a picture, in a language: two sentences. */
+export const alternativeTextCharacters = 300;
 export const fileBytes = fileMegabytes * 1024 * 1024;
 export const pictureMegapixels = 50;
 /** A picture for shared links: some networks show none above it. */

@@ -11,6 +11,7 @@ import { ManagerDetails } from '../blocks/manager/manager-details.tsx';
 import { ManagerIntroduction } from '../blocks/manager/manager-introduction.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
+import { imageRules } from '../image-rules.ts';
 import { showable } from '../items.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
@@ -20,13 +21,13 @@ import type { Route } from './+types/about-manager.ts';
 /** Two reads, as in the calls (specification §7): one may fail and the other is still shown. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { services, publicUrl } = site;
+  const { services } = site;
   const language = urlLanguage(url.pathname);
   const [main, details] = await Promise.all([
     attempt(site, async () => {
-      const { imageHosts } = await services.settings.all();
+      const rules = await imageRules(site);
       const { image, ...texts } = await services.profile.main();
-      return { ...inLanguage(texts, language), image: showable(image, { publicUrl, imageHosts }) };
+      return { ...inLanguage(texts, language), image: showable(image, rules) };
     }),
     attempt(site, async () => inLanguage(await services.profile.details(), language)),
   ]);

@@ -11,6 +11,7 @@ import { termLine } from '../blocks/manager/term-line.ts';
 import { TermYears } from '../blocks/manager/term-years.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
+import { imageRules } from '../image-rules.ts';
 import { showable } from '../items.ts';
 import { useMessages } from '../language.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -24,12 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // a current term.
   const either = (text: LocalizedText) => text[language] || text[otherLanguage(language)];
   const managers = await attempt(site, async () => {
-    const { imageHosts } = await site.services.settings.all();
+    const rules = await imageRules(site);
     const list = await site.services.managers.list();
     const cards = list.map(({ id, name, image, from, to }) => ({
       id,
       name: name.ar,
-      image: showable(image, { publicUrl: site.publicUrl, imageHosts }),
+      image: showable(image, rules),
       from: either(from),
       to: either(to),
     }));

@@ -22,6 +22,7 @@ import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
 import { withdrawnView } from '../blocks/withdrawn-view.ts';
 import { previewContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
+import { altOf, imageRules } from '../image-rules.ts';
 import { type Item, itemView } from '../items.ts';
 import type { Route } from './+types/section-detail.ts';
 
@@ -37,11 +38,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const key: SectionKey = section.key;
   const id = Number(params.id);
   try {
-    const [settings, found] = await Promise.all([
-      site.services.settings.all(),
+    const [rules, found] = await Promise.all([
+      imageRules(site),
       preview?.copy ?? site.services.content.find(key, id),
     ]);
-    const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
     const languages = languagesOf(found);
     const shown = languages.includes(language) ? language : otherLanguage(language);
     const own: Item = {
@@ -61,8 +61,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     );
     const item = withNotice(own, closedBy);
     const parts = { section, item, shown, language, neighbours, line, rules };
-    const article = { ...articleView({ ...parts, now: site.services.deadlines.now() }), files };
-    const view: ArticleView = preview ? { ...article, isPreview: true } : article;
+    const view: ArticleView = {
+      ...articleView({ ...parts, now: site.services.deadlines.now() }),
+      files,
+      alt: altOf(found.image, language, rules),
+      ...(preview && { isPreview: true }),
+    };
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {
       notice: message(language, `${key}.inOtherLanguage`),

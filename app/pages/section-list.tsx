@@ -15,6 +15,7 @@ import { listView } from '../blocks/items/list-view.ts';
 import { SectionItems } from '../blocks/items/section-items.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
+import { imageRules } from '../image-rules.ts';
 import { type Item, itemView } from '../items.ts';
 import { useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
@@ -32,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page = 1, year, view } = query;
   const state = hasDeadline(section) ? query.state : undefined;
   const now = site.services.deadlines.now();
-  const [settings, found] = await Promise.all([
-    site.services.settings.all(),
+  const [rules, found] = await Promise.all([
+    imageRules(site),
     attempt(site, async () => {
       const { content } = site.services;
       const pinned = await content.pinned(section.key);
@@ -47,7 +48,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return { ...part, years, pinned, closedBy };
     }),
   ]);
-  const rules = { publicUrl: site.publicUrl, imageHosts: settings.imageHosts };
   const { items, total = 0, years = [], pinned = [], closedBy = {} } = found ?? {};
   const words = listView({ section: section.key, language, query: { ...query, state }, years, total, now });
   const listed = (item: Item): ListedItem => ({
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...words,
       items: items?.map((item) => listed(withNotice(itemView(section, item, language, rules), closedBy))),
       more: total > page * limits.pageItems,
-      imageHosts: settings.imageHosts,
+      imageHosts: rules.imageHosts,
     },
     { status: found ? 200 : 503 },
   );

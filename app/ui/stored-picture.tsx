@@ -1,7 +1,8 @@
 import { picture } from '#shared/content/images.ts';
+import focusUrl from '../styles/pages/focal-points.css?url';
 
 type Props = {
-  /** A path below `/storage/`, or a full address. */
+  /** A path below `/storage/`, with its focal point if it has one, or a full address. */
   image: string;
   alt: string;
   sizes: string;
@@ -14,9 +15,10 @@ type Props = {
 
 /** A picture in the smallest form that the browser can show. */
 export function StoredPicture({ image, alt, sizes, eager = false, className, onLoad, onError }: Props) {
-  const { src, width, height, avif, webp } = picture(image);
+  const { src, width, height, focus, avif, webp } = picture(image);
   return (
     <picture>
+      {focus && <link rel="stylesheet" href={focusUrl} precedence="later" />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         className={className}
@@ -26,6 +28,7 @@ export function StoredPicture({ image, alt, sizes, eager = false, className, onL
         width={width}
         height={height}
         alt={alt}
+        data-focus={focus}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"

@@ -32,6 +32,7 @@ import * as attachments from './migrations/0031-attachments.ts';
 import * as checks from './migrations/0032-checks.ts';
 import * as relatedItems from './migrations/0033-related-items.ts';
 import * as deskIndexes from './migrations/0034-desk-indexes.ts';
+import * as media from './migrations/0035-media.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0032-checks': checks,
   '0033-related-items': relatedItems,
   '0034-desk-indexes': deskIndexes,
+  '0035-media': media,
 };

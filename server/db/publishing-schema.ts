@@ -8,9 +8,10 @@ import type {
 import type { RelationKind } from '#shared/publishing/relations.ts';
 import type { ItemEventName, RevisionKind, SideState } from '#shared/publishing/states.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
+import type { MediaSchema } from './media-schema.ts';
 
 /** Tables of items as documents with two sides. */
-export type PublishingSchema = {
+export type PublishingSchema = MediaSchema & {
   /**
    * An item with its working copy, which is its newest revision; `content_item` is what is public of it. An item that
    * nobody has changed since it was stored has none.

@@ -25,6 +25,7 @@ export const auditActions = [
   'settings.saved',
   'change.cancelled',
   'file.stored',
+  'media.changed',
   'invitation.given',
   'invitation.reset',
   'invitation.revoked',

@@ -31,6 +31,9 @@ type ChangesSchema = z.ZodObject<{ [F in AnyField as ColumnOf<F>]: z.ZodOptional
 /** An item of any section, as in the API (specification §3). */
 export type ContentItem = z.infer<ItemSchema>;
 
+/** The same as the lists have it: with the focal point of its picture in percent, `35,60`, where that is not the middle. */
+export type PublicItem = ContentItem & { image_focus?: string };
+
 type Draft = z.output<DraftSchema>;
 type StandardColumn = ColumnOf<StandardField>;
 

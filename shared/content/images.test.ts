@@ -60,3 +60,13 @@ test.each(['old/photo.jpg', '', 'https://pictures.example.org/a-960x600.webp'])(
     expect(sharePicture(image)).toBeUndefined();
   },
 );
+
+test('a focal point follows the path on pages: the picture has it, and its own crop for shared links', () => {
+  const image = 'images/tall-768x1152.webp#35,60';
+  const { src, focus, webp } = picture(image);
+  expect({ src, focus }).toEqual({ src: '/storage/images/tall-768x1152.webp', focus: '35,60' });
+  expect(webp).not.toContain('#');
+  expect(sharePicture(image)).toMatchObject({ path: 'images/tall-768x1152.35-60.share.jpg', height: 403 });
+  expect(pictureOfVariant('images/tall-768x1152.35-60.share.jpg')).toBe('images/tall-768x1152.webp');
+  expect(pictureOfVariant('images/tall-768x1152.35-60.480.webp')).toBeUndefined();
+});

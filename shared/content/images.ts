@@ -1,14 +1,16 @@
 /** Widths of the variants of a stored picture, in AVIF and WebP. */
 const variantWidths = [480, 768, 1280, 1920] as const;
 
-/** A stored picture's name carries its size: `covers/desk-960x600.webp`. */
-const sizedName = /^(?<stem>.+-(?<width>\d+)x(?<height>\d+))\.(?<type>webp|jpg)$/;
+/** A stored picture's name carries its size: `covers/desk-960x600.webp`. On pages its focal point may follow: `#35,60`. */
+const sizedName = /^(?<stem>.+-(?<width>\d+)x(?<height>\d+))\.(?<type>webp|jpg)(?:#(?<focus>.+))?$/;
 
 export type Picture = {
   src: string;
   /** Pixels of the picture itself; unknown for a full address or a file that came from elsewhere. */
   width?: number;
   height?: number;
+  /** Focal point in percent, `35,60`; none for the middle. */
+  focus?: string | undefined;
   /** `srcset` values; empty where there are no variants. `pages/small-pictures.css` knows a small picture by its density. */
   avif: string;
   webp: string;
@@ -16,13 +18,13 @@ export type Picture = {
 
 /** Where a browser fetches an `image`: a full address stays, a path is served below `/storage/` (specification §3). */
 export function imageAddress(image: string): string {
-  return image.startsWith('http') ? image : `/storage/${image}`;
+  return image.startsWith('http') ? image : `/storage/${image.split('#')[0]}`;
 }
 
 /** A variant of a stored picture: for pages, and for shared links a JPEG of their shape. */
 export type Variant =
   | { path: string; type: 'avif' | 'webp'; width: number }
-  | { path: string; type: 'jpg'; width: number; height: number };
+  | { path: string; type: 'jpg'; width: number; height: number; focus: string | undefined };
 
 /** Networks and old telephones show a JPEG of this size; a smaller picture gives the largest of this shape. */
 const shareSize = { width: 1200, height: 630 };
@@ -32,6 +34,7 @@ export function variantsOf(image: string): Variant[] {
   const name = image.startsWith('http') ? undefined : sizedName.exec(image)?.groups;
   if (name?.['type'] !== 'webp') return [];
   const own = Number(name['width']);
+  const focus = name['focus'];
   const scale = Math.min(1, own / shareSize.width, Number(name['height']) / shareSize.height);
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));
   const smaller = variantWidths.filter((width) => width < own);
@@ -44,8 +47,9 @@ export function variantsOf(image: string): Variant[] {
     ...smaller.map((width) => variant('webp', width)),
     ...[...smaller, own].map((width) => variant('avif', width)),
     {
-      path: `${name['stem']}.share.jpg`,
+      path: `${name['stem']}${focus ? `.${focus.replace(',', '-')}` : ''}.share.jpg`,
       type: 'jpg',
+      focus,
       width: scaled(shareSize.width),
       height: scaled(shareSize.height),
     },
@@ -61,8 +65,14 @@ export function sharePicture(image: string): { path: string; width: number; heig
 
 /** The picture of a variant, by the name of its file; undefined for other files. */
 export function pictureOfVariant(path: string): string | undefined {
-  const image = path.replace(/\.(?:\d+\.(?:avif|webp)|share\.jpg)$/, '.webp');
-  return variantsOf(image).some((variant) => variant.path === path) ? image : undefined;
+  const plain = path.replace(/\.\d{1,3}-\d{1,3}(?=\.share\.jpg$)/, '');
+  const image = plain.replace(/\.(?:\d+\.(?:avif|webp)|share\.jpg)$/, '.webp');
+  return variantsOf(image).some((variant) => variant.path === plain) ? image : undefined;
+}
+
+/** A large picture of such a shape fills its box on an item's page, and loses less than a tenth at its edges. */
+export function fillsArticle({ width = 0, height = 0 }: Pick<Picture, 'width' | 'height'>): boolean {
+  return width >= 640 && width >= 1.5 * height && width <= 2.1 * height;
 }
 
 /** Half of the box of an item's page. A picture smaller than it, in both directions, is shown in its own size. */
@@ -85,6 +95,7 @@ export function picture(image: string): Picture {
     src,
     width,
     height,
+    focus: name['focus'],
     avif: isSmall ? '' : list('avif').join(', '),
     webp: isSmall ? `${src} 1x` : [...list('webp'), `${src} ${width}w`].join(', '),
   };

@@ -160,6 +160,9 @@ const publishing = [
   'DELETE /api/trash/{section}/{id}',
 ];
 
+/** The pictures of the site. */
+const media = ['GET /api/media', 'PUT /api/media/{id}'];
+
 /** Earlier versions of settings, managers and the profile. */
 const revisions = ['settings', 'managers', 'profile'].flatMap((kind) => [
   `GET /api/revisions/${kind}/{id}`,
@@ -175,6 +178,7 @@ export const calls = [
   ...writes,
   ...channel,
   ...publishing,
+  ...media,
   ...revisions,
   ...secondStep,
   ...factors,

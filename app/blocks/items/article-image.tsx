@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Picture, picture } from '#shared/content/images.ts';
+import { fillsArticle, picture } from '#shared/content/images.ts';
 import { StoredPicture } from '../../ui/stored-picture.tsx';
 
 /** Both pictures of the box are one download: they choose the same file. */
 const sizes = '(width < 768px) 100vw, 704px';
 
-/** A large picture of such a shape fills its box, and loses less than a tenth at its edges. */
-const isWide = ({ width = 0, height = 0 }: Picture) =>
-  width >= 640 && width >= 1.5 * height && width <= 2.1 * height;
+type Props = { image: string; alt: string; loading: string };
 
 /**
  * The picture of an item's page, with a spinner until it has loaded; the emblem stands where it failed (specification §2).
  * What it leaves of its box is filled by itself, blurred.
  */
-export function ArticleImage({ image, loading }: { image: string; loading: string }) {
+export function ArticleImage({ image, alt, loading }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
 
@@ -25,7 +23,7 @@ export function ArticleImage({ image, loading }: { image: string; loading: strin
 
   return (
     <div
-      className={`article-image article-image-${state}${isWide(picture(image)) ? ' article-image-wide' : ''}`}
+      className={`article-image article-image-${state}${fillsArticle(picture(image)) ? ' article-image-wide' : ''}`}
       ref={frame}
     >
       {state === 'waiting' && <span className="spinner needs-script" role="status" aria-label={loading} />}
@@ -33,7 +31,7 @@ export function ArticleImage({ image, loading }: { image: string; loading: strin
         <>
           <StoredPicture
             image={image}
-            alt=""
+            alt={alt}
             sizes={sizes}
             eager
             onLoad={() => setState('shown')}

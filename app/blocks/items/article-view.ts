@@ -109,6 +109,8 @@ function calendarOf(
 export type ArticleView = ReturnType<typeof articleView> & {
   /** The files of the item, if it has any. */
   files?: FilesView | undefined;
+  /** The alternative text of the picture; empty where that is decorative. */
+  alt: string;
   /** A working copy, whose URL is not to be shared. */
   isPreview?: boolean;
 };

@@ -49,7 +49,12 @@ export function ItemArticle({ section, item, view, elsewhere }: Props) {
             </p>
           )}
           {item.image && (
-            <ArticleImage key={item.image} image={item.image} loading={view.words.imageLoading} />
+            <ArticleImage
+              key={item.image}
+              image={item.image}
+              alt={view.alt}
+              loading={view.words.imageLoading}
+            />
           )}
           {view.facts.length > 0 && <Summary view={view} />}
           {view.line && <NoticeLine line={view.line} />}

@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ContentItem } from '#shared/content/content-item.ts';
-import type { Language } from '#shared/languages.ts';
-import * as limits from '#shared/limits.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useFrame } from '../../frame.ts';
-import { itemView } from '../../items.ts';
 import { useLanguage } from '../../language.tsx';
 import type { ClosingView, ListedItem } from './announcements/closing.ts';
 
@@ -39,14 +35,9 @@ export function useMoreItems(section: Section, { filter, imageHosts, closing, ..
   const load = async () => {
     setState('loading');
     try {
-      const { body, total } = await fetchPage(section, language, nextPage, filter);
-      const items = body[section.listKeys[0]] ?? [];
-      const plain = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts }));
-      // Reading closing dates is script that few lists need, and none before its second page
-      const views = closing
-        ? (await import('./announcements/closing.ts')).withClosings(plain, body, language, closing)
-        : plain;
-      const more = total > nextPage * limits.pageItems;
+      const { fetchMore } = await import('./more-items.ts');
+      const part = { section, language, page: nextPage, filter, closing, publicUrl, imageHosts };
+      const { items: views, more } = await fetchMore(part);
       const next = { page: nextPage, more, items: [...shown.items, ...views] };
       shownBefore.set(key, next);
       setShown(next);
@@ -58,16 +49,4 @@ export function useMoreItems(section: Section, { filter, imageHosts, closing, ..
   };
 
   return { items: shown.items, nextPage: shown.more ? nextPage : undefined, state, added, list, load };
-}
-
-async function fetchPage(
-  section: Section,
-  language: Language,
-  page: number,
-  filter: string,
-): Promise<{ body: Record<string, ContentItem[]>; total: number }> {
-  const query = `limit=${limits.pageItems}&page=${page}&language=${language}${filter}`;
-  const response = await fetch(`/api/${section.calls.list}?${query}`);
-  if (!response.ok) throw new Error(`The list: ${response.status}`);
-  return { body: await response.json(), total: Number(response.headers.get('x-total-count')) };
 }

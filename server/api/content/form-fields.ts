@@ -24,8 +24,8 @@ type PictureFields = { image?: File | undefined; remove_image?: string | undefin
 /** The `image` to store for a form: a new path, null where it is taken away, undefined where it stays. */
 export async function imageOf(
   { image, remove_image }: PictureFields,
-  { images }: Pick<Services, 'images'>,
+  { media }: Pick<Services, 'media'>,
 ): Promise<string | null | undefined> {
-  if (image) return (await images.save(Buffer.from(await image.arrayBuffer()))).file;
+  if (image) return (await media.add(Buffer.from(await image.arrayBuffer()), image.name)).file;
   return remove_image === '1' ? null : undefined;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Services } from '#server/composition.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mayDo } from '#shared/accounts/permissions.ts';
-import { contentSchemas } from '#shared/content/content-item.ts';
+import { type ContentItem, contentSchemas, type PublicItem } from '#shared/content/content-item.ts';
 import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { openStates } from '#shared/content/open-states.ts';
@@ -64,7 +64,10 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
         const now = services.deadlines.now();
         const { items, total } = await services.content.list(section.key, { ...page, scope, now });
         reply.header('x-total-count', total);
-        const shown = scope === 'all' ? await services.publishing.workingCopies(section.key, items) : items;
+        const shown =
+          scope === 'all'
+            ? await services.publishing.workingCopies(section.key, items)
+            : await withFocus(services, items);
         return {
           ...Object.fromEntries(section.listKeys.map((key) => [key, shown])),
           ...(await heading(services, section)),
@@ -119,10 +122,22 @@ const closedBy = ({ content }: Services, { key }: Section, items: { id: number }
     items.map(({ id }) => id),
   );
 
+/** The items with the focal points of their pictures, for the page that shows more of them in place. */
+async function withFocus({ media }: Services, items: ContentItem[]): Promise<PublicItem[]> {
+  const notes = await media.notes();
+  return items.map((item) => {
+    const image_focus = item.image ? notes.get(item.image)?.focus : undefined;
+    return image_focus ? { ...item, image_focus } : item;
+  });
+}
+
 /** @throws AppError `not-found`, or `gone` with the reason. */
-async function publicItem({ content, publishing }: Services, section: SectionKey, id: number) {
+async function publicItem(services: Services, section: SectionKey, id: number): Promise<PublicItem> {
+  const { content, publishing } = services;
   try {
-    return await content.find(section, id);
+    const found = await content.find(section, id);
+    const [item = found] = await withFocus(services, [found]);
+    return item;
   } catch (error) {
     const withdrawal = await publishing.withdrawal(section, id);
     if (withdrawal) throw new AppError('gone', 'detail.withdrawn', { withdrawal });
@@ -135,15 +150,24 @@ function scopeOf({ signedIn }: Pick<FastifyRequest, 'signedIn'>): 'all' | 'publi
   return signedIn && mayDo(signedIn.roles, 'write-content') ? 'all' : 'public';
 }
 
+/** The schema of an item with what crops of its picture keep. */
+const shownItem = (key: SectionKey) =>
+  contentSchemas[key].item.extend({
+    image_focus: z
+      .string()
+      .optional()
+      .describe('What crops of the picture keep, in percent from the left and the top; none for the middle.'),
+  });
+
 function itemSchema({ key, attachments }: Section) {
-  const { item } = contentSchemas[key];
+  const item = shownItem(key);
   return attachments ? item.and(z.object({ attachments: z.array(attachmentSchema).optional() })) : item;
 }
 
 /** The schema of a list call's response: the items under each of the section's keys. */
 function listSchema(section: Section): z.ZodType<Record<string, unknown>> {
   const { key, listKeys, namesManager } = section;
-  const { item } = contentSchemas[key];
+  const item = shownItem(key);
   const items = z.object(Object.fromEntries(listKeys.map((name) => [name, z.array(item)])));
   const closed = z.record(z.string(), z.enum(closingKinds)).optional();
   const lists = hasDeadline(section)

@@ -32,9 +32,9 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           response: created('The item as it was stored', item),
         },
       },
-      async ({ body, services: { images, publishing }, signedIn }, reply) => {
+      async ({ body, services: { media, publishing }, signedIn }, reply) => {
         const { image, publish, creation_key, ...texts } = body;
-        const written = { ...texts, image: (await imageOf({ image }, { images })) ?? null };
+        const written = { ...texts, image: (await imageOf({ image }, { media })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
         return createOnce({

@@ -22,6 +22,7 @@ const stored: Record<keyof Schema, boolean> = {
   profile_record: true,
   profile_details: true,
   site_setting: true,
+  media: true,
   record_revision: true,
   record_chunk: true,
   pending_change: true,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { calls, openWrites, reads, secondStep } from '#tests/requests/all-calls.ts';
 import { testApp } from '#tests/sites/test-app.ts';
+import { mediaExamples } from './media-examples.ts';
 import { publishingExamples } from './publishing-examples.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: object };
@@ -111,13 +112,15 @@ test('the description has a list’s parameters and response', async () => {
   });
 });
 
-test('each call of publishing has examples that are valid by its own schemas', async () => {
+test('each call of publishing and of the media library has examples that are valid by its own schemas', async () => {
   const { request } = await testApp();
   const description = (await request('/api/openapi.json')).json();
   const publishing = operationsOf(description).filter(({ operation }) =>
-    operation.tags?.includes('publishing'),
+    operation.tags?.some((tag) => tag === 'publishing' || tag === 'media'),
   );
-  expect(publishing.map(({ call }) => call).toSorted()).toEqual(Object.keys(publishingExamples).toSorted());
+  expect(publishing.map(({ call }) => call).toSorted()).toEqual(
+    Object.keys({ ...publishingExamples, ...mediaExamples }).toSorted(),
+  );
   for (const { call, operation } of publishing) {
     const { requestBody, responses } = operation;
     for (const body of [requestBody, responses['200'] ?? responses['201']]) {

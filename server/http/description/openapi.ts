@@ -7,7 +7,8 @@ import { standardSchemas } from '#shared/content/content-item.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { manager } from '#shared/content/manager.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
-import { publishingExamples } from './publishing-examples.ts';
+import { mediaExamples } from './media-examples.ts';
+import { type Example, publishingExamples } from './publishing-examples.ts';
 
 /** Schemas that the description defines once and references. */
 const schemaRegistry = z.registry<{ id: string }>();
@@ -79,7 +80,10 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
 
 /** Adds the examples to the bodies of the calls that have them. */
 function withExamples(description: Description): Description {
-  for (const [call, { request, response }] of Object.entries(publishingExamples)) {
+  for (const [call, { request, response }] of Object.entries<Example>({
+    ...publishingExamples,
+    ...mediaExamples,
+  })) {
     const [method = '', path = ''] = call.split(' ');
     const { requestBody, responses = {} } = description.paths?.[path]?.[method.toLowerCase()] ?? {};
     const json = (content: Content | undefined) => content?.content?.['application/json'] ?? {};

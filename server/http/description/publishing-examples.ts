@@ -49,7 +49,7 @@ const named = { section: 'tenders', id: 12, title_ar, title_en };
 
 const previewId = '8a7b4c52-6f1e-4d3b-9a55-0c2f6a1d7e90';
 
-type Example = { request?: unknown; response: unknown };
+export type Example = { request?: unknown; response: unknown };
 
 /** An example of each call of publishing, by its method and path. */
 export const publishingExamples: Record<string, Example> = {

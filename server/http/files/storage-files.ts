@@ -16,7 +16,7 @@ const year = 'public, max-age=31536000, immutable';
 const attachmentFolder = 'attachments/';
 
 /** Pictures with a size in the name are immutable. */
-const sizedPicture = /-\d+x\d+(\.\d+|\.share)?\.(avif|webp|jpg|png)$/;
+const sizedPicture = /-\d+x\d+(\.\d+|(\.\d+-\d+)?\.share)?\.(avif|webp|jpg|png)$/;
 
 /** `GET /storage/…`: uploaded files and their variants, complete or by range (a player seeks in the anthem). */
 export function serveStorage(app: FastifyInstance, services: Services): void {
@@ -59,11 +59,16 @@ async function redirectOrRefuse(
   return reply.header('cache-control', 'no-cache').redirect(moved.location, 301);
 }
 
-/** For a variant that is not yet encoded, uncached: the site's own picture for shared links, else the picture itself. */
+/**
+ * For a variant that is not yet encoded, uncached: for shared links another crop or the site's own picture, else the picture
+ * itself.
+ */
 async function standInFor(path: string, { settings, storage }: Services): Promise<StoredFile | undefined> {
   const picture = pictureOfVariant(path);
   const original = picture ? await storage.find(picture) : undefined;
   if (!original || !path.endsWith('.jpg')) return original;
+  const middle = await storage.find(sharePicture(picture ?? '')?.path ?? '');
+  if (middle) return middle;
   const { shareImage } = (await settings.all()).identity;
   const own = sharePicture(shareImage[defaultLanguage]);
   return (own ? await storage.find(own.path) : undefined) ?? original;

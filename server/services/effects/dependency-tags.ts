@@ -6,6 +6,9 @@ export type DependencyTag = string;
 /** The tag of all content: something outside this process has written to the database. */
 export const everything: DependencyTag = '*';
 
+/** The tag of what is noted on pictures: focal points and alternative texts. */
+export const mediaTag: DependencyTag = 'media';
+
 export const listTag = (section: SectionKey): DependencyTag => `list/${section}`;
 export const itemTag = (section: SectionKey, id: number): DependencyTag => `item/${section}/${id}`;
 export const allListTags = () => sections.map(({ key }) => listTag(key));

@@ -53,10 +53,30 @@ async function encodeUpright(upload: Buffer): Promise<Decoded> {
 export async function encodeVariant(picture: Buffer, variant: Variant): Promise<Buffer> {
   const { type, width } = variant;
   const stored = sharp(picture, { limitInputPixels: maxPixels });
-  if (type === 'jpg') return asLightJpeg(stored.resize({ width, height: variant.height, fit: 'cover' }));
+  if (type === 'jpg') {
+    const shape = { width, height: variant.height };
+    const part = variant.focus ? await partAt(picture, variant.focus, shape) : undefined;
+    return asLightJpeg((part ? stored.extract(part) : stored).resize({ ...shape, fit: 'cover' }));
+  }
   const resized = stored.resize({ width });
   // All widths of a photograph take 0.8 s at effort 0 and 3.8 s at 2, for files of the same size
   return (type === 'avif' ? resized.avif({ quality: 52, effort: 0 }) : asWebp(resized, 76)).toBuffer();
+}
+
+/** The largest part of a shape, placed by the focal point as a browser places a cropped picture. */
+async function partAt(picture: Buffer, focus: string, shape: { width: number; height: number }) {
+  const { width, height } = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
+  const scale = Math.min(width / shape.width, height / shape.height);
+  const part = {
+    width: Math.min(width, Math.round(shape.width * scale)),
+    height: Math.min(height, Math.round(shape.height * scale)),
+  };
+  const [x = 50, y = 50] = focus.split(',').map(Number);
+  return {
+    ...part,
+    left: Math.round(((width - part.width) * x) / 100),
+    top: Math.round(((height - part.height) * y) / 100),
+  };
 }
 
 /** In the first quality that some networks' limit takes: photographs rarely need a second one. */

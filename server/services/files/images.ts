@@ -20,6 +20,8 @@ type Options = {
   scanner?: Pick<VirusScanner, 'scan'>;
 };
 
+type Stored = Awaited<ReturnType<Storage['list']>>[number];
+
 /**
  * Uploaded pictures, each with the variants that pages use.
  */
@@ -29,10 +31,14 @@ export function createImages(storage: Storage, { maxConcurrent = 1, scanner }: O
   const unfinished = new Map<string, Promise<void>>();
   let stopped = false;
 
+  async function stored(): Promise<Stored[]> {
+    return (await Promise.all(foldersOfItems.map((folder) => storage.list(folder)))).flat();
+  }
+
   async function makeVariants(file: string): Promise<void> {
-    const stored = stopped ? undefined : await storage.find(file);
-    if (!stored) return;
-    const picture = await buffer(stored.read());
+    const found = stopped ? undefined : await storage.find(file.split('#')[0] ?? file);
+    if (!found) return;
+    const picture = await buffer(found.read());
     for (const variant of inOrder(variantsOf(file))) {
       if (stopped) return;
       if (await storage.has(variant.path)) continue;
@@ -66,14 +72,24 @@ export function createImages(storage: Storage, { maxConcurrent = 1, scanner }: O
       return { file, bytes: data.length, width, height };
     },
 
-    /** Encodes variants that an interrupted run, or a version that made fewer of them, left missing. */
-    async resume(): Promise<void> {
-      const lists = await Promise.all(foldersOfItems.map((folder) => storage.list(folder)));
-      const files = new Set(lists.flat().map(({ path }) => path));
-      for (const file of files) {
+    /** Encodes the variants of a picture that are missing, by its path with its focal point. */
+    encode: queue,
+
+    /**
+     * Encodes variants that an interrupted run, or a version that made fewer of them, left missing.
+     * @param focused the pictures with a focal point, which follows each path.
+     */
+    async resume(focused: readonly string[] = []): Promise<void> {
+      const files = new Set((await stored()).map(({ path }) => path));
+      for (const file of [...files, ...focused]) {
         const missing = variantsOf(file).some(({ path }) => !files.has(path));
         if (missing && !unfinished.has(file)) queue(file);
       }
+    },
+
+    /** The pictures without their variants. */
+    async originals(): Promise<Stored[]> {
+      return (await stored()).filter(({ path }) => variantsOf(path).length > 0);
     },
 
     /** Running and queued pictures whose variants are encoded. */

@@ -26,7 +26,9 @@ export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, no
   for (const { path } of old) {
     const upload = pictureOfVariant(path) ?? path;
     const named = upload.match(uploadName)?.[0] === upload;
-    if (named && !used.has(upload)) await storage.remove(path, before);
+    if (!named || used.has(upload)) continue;
+    await storage.remove(path, before);
+    if (path === upload) await db.deleteFrom('media').where('path', '=', path).execute();
   }
 }
 

@@ -4,6 +4,7 @@ import { describeOnPostgres, type TestDatabase } from '#tests/databases/database
 import { command } from '#tests/databases/postgres-database.ts';
 import { breakable } from '#tests/network/breakable.ts';
 import { form } from '#tests/requests/form.ts';
+import { photograph } from '#tests/requests/pictures.ts';
 import { cachedSite } from '#tests/sites/cached-site.ts';
 import { slowness } from '#tests/timeouts/slowness.ts';
 
@@ -72,6 +73,16 @@ describeOnPostgres('several instances', (open) => {
         }
       }
     }
+  });
+
+  test('show a focal point that an editor set at one of them', async () => {
+    const database = await open();
+    const { one, other } = await two(database);
+    const { file } = await one.services.media.add(await photograph({ width: 600, height: 400 }), '');
+    await one.services.content.update('articles', 2, { image: file });
+    await expectShown(other, '/api/article/2', file);
+    await one.services.media.change(file.slice(7, 23), { focal: { x: 0, y: 1 } });
+    await expectShown(other, '/api/article/2', '"image_focus":"0,100"');
   });
 
   test('render again only the pages that a write changed', async () => {

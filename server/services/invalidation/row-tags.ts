@@ -1,4 +1,4 @@
-import { type DependencyTag, everything } from '../effects/dependency-tags.ts';
+import { type DependencyTag, everything, mediaTag } from '../effects/dependency-tags.ts';
 
 /** A row that another process has changed, by its trigger's message. */
 type ChangedRow = { table: string; section: string | null; id: number | null };
@@ -19,6 +19,8 @@ export function tagsOf({ table, section, id }: ChangedRow): DependencyTag[] {
       return ['redirects'];
     case 'site_setting':
       return ['settings'];
+    case 'media':
+      return [mediaTag];
     default:
       return [everything];
   }

@@ -15,6 +15,7 @@ import { ar as layout } from './layout/ar.ts';
 import { ar as list } from './list/ar.ts';
 import { ar as maintenance } from './maintenance/ar.ts';
 import { ar as managers } from './managers/ar.ts';
+import { ar as media } from './media/ar.ts';
 import { ar as overview } from './overview/ar.ts';
 import { ar as people } from './people/ar.ts';
 import { ar as preview } from './preview/ar.ts';
@@ -44,6 +45,7 @@ export const adminAr = {
   ...list,
   ...maintenance,
   ...managers,
+  ...media,
   ...overview,
   ...people,
   ...preview,

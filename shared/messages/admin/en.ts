@@ -15,6 +15,7 @@ import { en as layout } from './layout/en.ts';
 import { en as list } from './list/en.ts';
 import { en as maintenance } from './maintenance/en.ts';
 import { en as managers } from './managers/en.ts';
+import { en as media } from './media/en.ts';
 import { en as overview } from './overview/en.ts';
 import { en as people } from './people/en.ts';
 import { en as preview } from './preview/en.ts';
@@ -44,6 +45,7 @@ export const adminEn = {
   ...list,
   ...maintenance,
   ...managers,
+  ...media,
   ...overview,
   ...people,
   ...preview,

@@ -6,6 +6,7 @@ const named = {
   allAttachmentsMegabytes: limits.allAttachmentsMegabytes,
   attachmentMegabytes: limits.attachmentMegabytes,
   attachmentNameCharacters: limits.attachmentNameCharacters,
+  alternativeTextCharacters: limits.alternativeTextCharacters,
   confirmedMinutes: limits.confirmedMinutes,
   factorNameCharacters: limits.factorNameCharacters,
   fileMegabytes: limits.fileMegabytes,

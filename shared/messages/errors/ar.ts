@@ -109,6 +109,10 @@ export const ar = {
   'redirect.manyRows': 'في هذا الملف أكثر من {maxRedirects} سطر. يرجى تقسيمه.',
   'redirect.empty': 'لا سطور في هذا الملف. يوضع المسار القديم في العمود الأول والعنوان الجديد في الثاني.',
   'checks.started': 'الفحوص جارية.',
+  'media.notFound': 'هذه الصورة ليست في المكتبة.',
+  'media.altTooLong': 'لا يتجاوز النصّ البديل {alternativeTextCharacters} حرف.',
+  'media.altSaysNothing':
+    'هذا النصّ لا يصف الصورة. يرجى كتابة ما يظهر فيها ببضع كلمات، أو اعتبارها صورة للتزيين.',
   'preview.noItem': 'أحد هذه المواد لم يعد موجودًا.',
   'preview.noLink': 'انتهى هذا الرابط من قبل.',
   'preview.tooMany': 'عدد روابط المعاينة {maxPreviews}. يرجى إلغاء بعضها أوّلًا.',

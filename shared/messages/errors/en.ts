@@ -122,6 +122,10 @@ export const en = {
   'redirect.empty':
     'This file holds no rows. Please put the old path into its first column and the target into the second.',
   'checks.started': 'The checks are running.',
+  'media.notFound': 'This picture is not in the library.',
+  'media.altTooLong': 'An alternative text has at most {alternativeTextCharacters} characters.',
+  'media.altSaysNothing':
+    'This does not describe the picture. Please write in a few words what is to be seen on it, or mark it as decorative.',
   'preview.noItem': 'One of these items does not exist any more.',
   'preview.noLink': 'This link has ended already.',
   'preview.tooMany': 'There are {maxPreviews} preview links. Please withdraw some of them first.',

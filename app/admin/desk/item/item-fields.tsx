@@ -4,6 +4,7 @@ import { adminMessage } from '#shared/messages/admin-messages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import { SourceChanges } from '../../history/source-changes.tsx';
 import type { Texts } from '../../list/list-kind.ts';
+import { PictureDetails } from '../../media/picture-details.tsx';
 import type { ItemDocument } from '../../publishing/item-document.ts';
 import { BilingualFields } from '../../ui/fields/bilingual-fields.tsx';
 import type { ImageChoice } from '../../ui/fields/image-choice.ts';
@@ -84,6 +85,10 @@ export const ItemFields = memo(function ItemFields({ kind, edit, item, locked, o
         shown={shownSizes.item}
         onChange={onImage}
         disabled={locked}
+        details={
+          item?.image &&
+          !item.image.startsWith('http') && <PictureDetails image={item.image} disabled={locked} />
+        }
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { picture } from '#shared/content/images.ts';
 import { StoredPicture } from '../../../ui/stored-picture.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
@@ -19,6 +19,8 @@ type Props = {
   shown: Size;
   onChange: (choice: ImageChoice) => void;
   disabled?: boolean;
+  /** More about a stored picture. */
+  details?: ReactNode;
 };
 
 /**
@@ -30,6 +32,7 @@ export const ImagePicker = memo(function ImagePicker({
   shown,
   onChange,
   disabled = false,
+  details,
 }: Props) {
   const t = useAdminMessages();
   const [wrong, setWrong] = useState<string>();
@@ -76,6 +79,7 @@ export const ImagePicker = memo(function ImagePicker({
       {choice.kind === 'chosen' && undo(t('image.removeChoice'))}
       {choice.kind === 'removed' && <p className="field-hint">{t('image.removed')}</p>}
       {choice.kind === 'removed' && undo(t('image.keep'))}
+      {choice.kind === 'kept' && image && details}
       {choice.kind === 'kept' && image && (
         <Button variant="quiet" disabled={disabled} onClick={() => onChange({ kind: 'removed' })}>
           {t('image.remove')}

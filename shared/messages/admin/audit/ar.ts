@@ -53,6 +53,7 @@ export const ar = {
   'audit.settings.saved': 'حفظ إعدادات',
   'audit.change.cancelled': 'إلغاء تغيير معلّق',
   'audit.file.stored': 'رفع ملف',
+  'audit.media.changed': 'تعديل بيانات صورة',
   'audit.invitation.given': 'إنشاء رابط دعوة',
   'audit.invitation.reset': 'إنشاء رابط لكلمة مرور جديدة',
   'audit.invitation.revoked': 'إبطال رابط',

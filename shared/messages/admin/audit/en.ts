@@ -50,6 +50,7 @@ export const en = {
   'audit.settings.saved': 'Settings saved',
   'audit.change.cancelled': 'Pending change cancelled',
   'audit.file.stored': 'File uploaded',
+  'audit.media.changed': 'Details of a picture changed',
   'audit.invitation.given': 'Invitation made',
   'audit.invitation.reset': 'Link made for a new password',
   'audit.invitation.revoked': 'Link taken back',

@@ -1,0 +1,32 @@
+import '../../styles/admin/publishing/media.css';
+import '../../styles/pages/focal-points.css';
+import { useLoaded } from '../client/use-loaded.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';
+import { ErrorBox } from '../ui/error-box.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { DetailsForm } from './details-form.tsx';
+import { getMedia } from './media-calls.ts';
+
+type Props = { image: string; onClose: () => void };
+
+/** The focal point and the alternative texts of a picture. */
+export function DetailsDialog({ image, onClose }: Props) {
+  const t = useAdminMessages();
+  const { loaded, retry } = useLoaded(() => getMedia(image));
+  return (
+    <DialogFrame title={t('media.title')} onEscape={onClose}>
+      {loaded.state === 'loaded' ? (
+        <DetailsForm media={loaded.data} onClose={onClose} />
+      ) : (
+        <>
+          {loaded.state === 'failed' ? <ErrorBox onRetry={retry}>{t('media.failed')}</ErrorBox> : <Pending />}
+          <div className="dialog-actions">
+            <Button onClick={onClose}>{t('edit.cancel')}</Button>
+          </div>
+        </>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { MediaUse } from '#shared/media/media.ts';
+
+type Titles = { title_ar: string; title_en: string };
+
+/**
+ * The present uses of pictures, by their paths; an `image` field may have the full address of the site's own picture.
+ * Earlier versions are none: reading them takes long on a large site.
+ */
+export async function usesOf(
+  db: Kysely<Schema>,
+  paths: readonly string[],
+  publicUrl: string,
+): Promise<Map<string, MediaUse[]>> {
+  const uses = new Map<string, MediaUse[]>(paths.map((path) => [path, []]));
+  if (paths.length === 0) return uses;
+  const own = `${publicUrl}/storage/`;
+  const images = paths.flatMap((path) => [path, own + path]);
+  const [items, documents, managers, profiles, settings] = await Promise.all([
+    db
+      .selectFrom('content_item')
+      .select(['section', 'id', 'title_ar', 'title_en', 'image'])
+      .where('image', 'in', images)
+      .execute(),
+    db
+      .selectFrom('item_document')
+      .select(['section', 'id', 'title_ar', 'title_en', 'image', 'trashed_at'])
+      .where('image', 'in', images)
+      .execute(),
+    db
+      .selectFrom('manager')
+      .select(['id', 'name_ar', 'name_en', 'image'])
+      .where('image', 'in', images)
+      .execute(),
+    db
+      .selectFrom('manager_profile')
+      .select(['manager_name_ar', 'manager_name_en', 'image'])
+      .where('image', 'in', images)
+      .execute(),
+    db.selectFrom('site_setting').select('value').execute(),
+  ]);
+  const add = (image: string | null, use: Omit<MediaUse, keyof Titles>, titles: Titles) =>
+    uses.get((image ?? '').replace(own, ''))?.push({ ...use, ...titles });
+  const nothing = { section: null, id: null };
+  const named = new Set<string>();
+  // The working copy of an item comes before what is public of it
+  for (const { section, id, image, trashed_at, title_ar, title_en } of documents) {
+    named.add(`${section}/${id} ${image}`);
+    add(image, { place: trashed_at ? 'trash' : 'item', section, id }, { title_ar, title_en });
+  }
+  for (const { section, id, image, title_ar, title_en } of items) {
+    if (named.has(`${section}/${id} ${image}`)) continue;
+    add(image, { place: 'item', section, id }, { title_ar, title_en });
+  }
+  for (const { id, image, name_ar, name_en } of managers) {
+    add(image, { ...nothing, place: 'manager', id }, { title_ar: name_ar, title_en: name_en });
+  }
+  for (const { image, manager_name_ar, manager_name_en } of profiles) {
+    add(image, { ...nothing, place: 'profile' }, { title_ar: manager_name_ar, title_en: manager_name_en });
+  }
+  for (const path of paths) {
+    if (!settings.some(({ value }) => value.includes(path))) continue;
+    add(path, { ...nothing, place: 'settings' }, { title_ar: '', title_en: '' });
+  }
+  return uses;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { givenText } from '../content/typed-text.ts';
+import * as limits from '../limits.ts';
+import { sections } from '../site/sections.ts';
+import { describesNothing } from './alternative-text.ts';
+
+const share = z.number().min(0).max(1);
+
+/** A point of a picture: its distance from the left and from the top edge, as a part of the picture. */
+const focalPoint = z.object({ x: share, y: share });
+
+export type FocalPoint = z.infer<typeof focalPoint>;
+
+const use = z.object({
+  place: z.enum(['item', 'trash', 'manager', 'profile', 'settings', 'earlier']),
+  section: z
+    .enum(sections.map(({ key }) => key))
+    .nullable()
+    .describe('Of an item.'),
+  id: z.int().nullable().describe('Of an item or a manager.'),
+  title_ar: z.string(),
+  title_en: z.string(),
+});
+
+/** A place that shows a picture, or would again after a restoration (`trash`, `earlier`). */
+export type MediaUse = z.infer<typeof use>;
+
+/** A picture of the library. */
+export const mediaItem = z.object({
+  id: z.string().describe('16 hexadecimal digits.'),
+  image: z.string().describe('The value for an `image` field: its path below /storage/.'),
+  name: z.string().describe('The name of the uploaded file; empty where it is not known.'),
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+  created_at: z.iso.datetime(),
+  focal: focalPoint.nullable().describe('The part that crops keep; null for the middle.'),
+  alt_ar: z.string(),
+  alt_en: z.string(),
+  decorative: z.boolean().describe('It needs no alternative text.'),
+  uses: z.array(use).describe('Where it is used now.'),
+});
+
+export type MediaItem = z.infer<typeof mediaItem>;
+
+const alternativeText = givenText
+  .trim()
+  .max(limits.alternativeTextCharacters, 'media.altTooLong')
+  .refine((text) => !describesNothing(text), 'media.altSaysNothing');
+
+/** Changes of a picture; fields that are left out stay. */
+export const mediaChanges = z.object({
+  focal: focalPoint.nullable().optional(),
+  alt_ar: alternativeText.optional(),
+  alt_en: alternativeText.optional(),
+  decorative: z.boolean().optional(),
+});
+
+export type MediaChanges = z.infer<typeof mediaChanges>;

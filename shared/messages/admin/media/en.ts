@@ -1,0 +1,26 @@
+/** Messages of pictures: focal points and alternative texts, in English. */
+export const en = {
+  'media.details': 'Focal point and description…',
+  'media.title': 'Focal point and description of the picture',
+  'media.failed': 'The picture could not be loaded.',
+  'media.saveFailed': 'The details of the picture were not saved.',
+  'media.saved': 'The details of the picture have been saved.',
+  'media.everywhere': 'They hold for every place that shows this picture, from now on.',
+  'media.focal': 'Focal point',
+  'media.focalHint':
+    'Where the picture is cropped, this point stays in view. Click it, or use the two sliders.',
+  'media.across': 'From left to right',
+  'media.down': 'From top to bottom',
+  'media.percent': '{percent}%',
+  'media.middle': 'Back to the middle',
+  'media.crops': 'What will be seen',
+  'media.crop.card': 'Card',
+  'media.crop.detail': 'Page',
+  'media.crop.share': 'Shared link',
+  'media.alt': 'Description for those who do not see the picture',
+  'media.altHint': 'In a few words: who or what is to be seen, and what is happening.',
+  'media.alt.ar': 'Arabic description',
+  'media.alt.en': 'English description',
+  'media.decorative': 'The picture is decorative: it needs no description',
+  'media.save': 'Save',
+};
