@@ -1,5 +1,5 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
-import type { Deadline } from '#shared/content/deadline.ts';
+import type { Deadline } from '#shared/content/deadline/deadline.ts';
 import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { OwnFieldRow } from '#shared/content/fields/field-kinds.ts';
 import { type ShownField, shownFields } from '#shared/content/fields/shown-fields.ts';

@@ -52,6 +52,7 @@ import { mediaLibrary } from './services/media/media-library.ts';
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
+import { createRelations, relateIn } from './services/publishing/announcements/relations.ts';
 import { createAttachments } from './services/publishing/attachments/attachments.ts';
 import { createPins } from './services/publishing/pins.ts';
 import { createPresence } from './services/publishing/presence/presence.ts';
@@ -64,7 +65,6 @@ import {
   trashEffects,
 } from './services/publishing/publishing.effects.ts';
 import { createPublishing } from './services/publishing/publishing.ts';
-import { createRelations, relateIn } from './services/publishing/relations.ts';
 import { createSchedule } from './services/publishing/schedule/schedule.ts';
 import { createTrash } from './services/publishing/trash.ts';
 import { redirectsEffects } from './services/redirects/redirects.effects.ts';

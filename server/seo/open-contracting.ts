@@ -1,5 +1,5 @@
 import type { ContentItem } from '#shared/content/content-item.ts';
-import { deadlineState } from '#shared/content/deadline.ts';
+import { deadlineState } from '#shared/content/deadline/deadline.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import type { Language } from '#shared/languages.ts';
 import {

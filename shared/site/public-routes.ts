@@ -1,4 +1,4 @@
-import { openStates } from '../content/open-states.ts';
+import { openStates } from '../content/deadline/open-states.ts';
 import { languages } from '../languages.ts';
 
 /** Values of a query parameter: a whole number from 1 on, a year of our time, a text, or one of these words. */

@@ -1,4 +1,4 @@
-import { deadlineState, formatEnd } from '#shared/content/deadline.ts';
+import { deadlineState, formatEnd } from '#shared/content/deadline/deadline.ts';
 import { formatDateTime } from '#shared/date-time.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import type { Language } from '#shared/languages.ts';

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import type { OpenState } from '#shared/content/open-states.ts';
+import type { OpenState } from '#shared/content/deadline/open-states.ts';
 import { type Language } from '#shared/languages.ts';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type ContentDraft, type ContentItem } from '#shared/content/content-item.ts';
-import type { OpenState } from '#shared/content/open-states.ts';
+import type { OpenState } from '#shared/content/deadline/open-states.ts';
 import type { Language } from '#shared/languages.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { isPostgres } from '../../db/engine.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { closingSoon } from '#shared/content/deadline.ts';
+import { closingSoon } from '#shared/content/deadline/deadline.ts';
 import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { sections } from '#shared/site/sections.ts';
 import type { Schema } from '../../db/schema.ts';

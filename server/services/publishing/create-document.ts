@@ -6,7 +6,7 @@ import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { type ItemTexts } from '#shared/publishing/sides.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
-import { requireAnnouncement } from './announcement-rules.ts';
+import { requireAnnouncement } from './announcements/announcement-rules.ts';
 import { copyAttachments } from './attachments/attachment-rows.ts';
 import { type Document, draftSide, listedTexts, newRow, readDocument, writeSides } from './documents.ts';
 import { versionOf } from './public-version.ts';

@@ -2,10 +2,10 @@ import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { itemTag, listTag } from '../effects/dependency-tags.ts';
 import type { Effects } from '../effects/effects.ts';
+import type { createRelations } from './announcements/relations.ts';
 import type { createAttachments } from './attachments/attachments.ts';
 import type { createPins } from './pins.ts';
 import type { createPublishing } from './publishing.ts';
-import type { createRelations } from './relations.ts';
 import type { createSchedule } from './schedule/schedule.ts';
 import type { createTrash } from './trash.ts';
 

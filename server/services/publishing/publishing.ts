@@ -7,7 +7,7 @@ import type { Difference } from '#shared/parity/parity.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import { emptyTexts, type ItemChanges, type Side } from '#shared/publishing/sides.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { requireAnnouncement } from './announcement-rules.ts';
+import { requireAnnouncement } from './announcements/announcement-rules.ts';
 import { createDocument, duplicate, findCreated } from './create-document.ts';
 import { coverageOf } from './desk/coverage.ts';
 import { type DeskQuery, deskChoices, deskList } from './desk/desk.ts';

@@ -1,4 +1,4 @@
-import { type DeadlineMessages, deadlineState, deadlineText } from '#shared/content/deadline.ts';
+import { type DeadlineMessages, deadlineState, deadlineText } from '#shared/content/deadline/deadline.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
 import type { ClosingKind } from '#shared/publishing/relations.ts';
 import type { Item } from '../../../items.ts';

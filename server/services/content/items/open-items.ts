@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ContentItem } from '#shared/content/content-item.ts';
-import type { OpenState } from '#shared/content/open-states.ts';
+import type { OpenState } from '#shared/content/deadline/open-states.ts';
 import * as limits from '#shared/limits.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { newestOf, type Part } from './newest.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deadlineState } from '#shared/content/deadline.ts';
+import { deadlineState } from '#shared/content/deadline/deadline.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { storeItems } from '#tests/databases/many-items.ts';
 import { draft } from '#tests/sites/test-app.ts';

@@ -1,10 +1,10 @@
-import { beirutDay } from '../beirut-day.ts';
-import { formatDay, formatTime } from '../date-time.ts';
-import type { Language } from '../languages.ts';
-import { closingSoonHours, timeZone } from '../limits.ts';
-import { fill } from '../messages/messages.ts';
-import { inPluralForm } from '../messages/plural-form.ts';
-import type { ClosingKind } from '../publishing/relations.ts';
+import { beirutDay } from '../../beirut-day.ts';
+import { formatDay, formatTime } from '../../date-time.ts';
+import type { Language } from '../../languages.ts';
+import { closingSoonHours, timeZone } from '../../limits.ts';
+import { fill } from '../../messages/messages.ts';
+import { inPluralForm } from '../../messages/plural-form.ts';
+import type { ClosingKind } from '../../publishing/relations.ts';
 
 /** When an announcement opens and closes, ISO 8601; without a value it is open since ever, or has no end. */
 export type Deadline = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { closingView } from '#app/blocks/items/announcements/closing-view.ts';
-import type { Language } from '../languages.ts';
+import type { Language } from '../../languages.ts';
 import { deadlineState, deadlineText, formatEnd } from './deadline.ts';
 
 const opens_at = '2026-11-01T06:00:00.000Z';

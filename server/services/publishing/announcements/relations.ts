@@ -5,10 +5,10 @@ import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { ItemDocument } from '#shared/publishing/item-document.ts';
 import type { Relation } from '#shared/publishing/relations.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
-import { findDocument, lockItems, readDocument } from './documents.ts';
-import { addEvent } from './history/item-events.ts';
-import { viewOf } from './view.ts';
-import { withRevision, writeRow } from './working-copy.ts';
+import { findDocument, lockItems, readDocument } from '../documents.ts';
+import { addEvent } from '../history/item-events.ts';
+import { viewOf } from '../view.ts';
+import { withRevision, writeRow } from '../working-copy.ts';
 
 /** Announcements that concern another one of their section: each is a notice about the first of its line. */
 export function createRelations({ transact }: UnitOfWork, now: () => number) {

@@ -3,8 +3,8 @@ import type { Schema } from '#server/db/schema.ts';
 import { invalid } from '#server/errors/invalid-input.ts';
 import { referenceKey, referenceTaken } from '#server/services/content/items/reference-key.ts';
 import type { ItemTexts } from '#shared/publishing/sides.ts';
-import { readRevision } from './revisions/revisions.ts';
-import type { ItemKey } from './revisions/text-chunks.ts';
+import { readRevision } from '../revisions/revisions.ts';
+import type { ItemKey } from '../revisions/text-chunks.ts';
 
 /**
  * The rules for the dates and the reference of an announcement that is saved on purpose or published. An autosave keeps what
