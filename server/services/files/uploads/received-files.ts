@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -20,6 +20,8 @@ export function createReceivedFiles(dataDir: string) {
       const path = join(folder, randomUUID());
       const remove = () => rm(path, { force: true });
       const hash = createHash('sha256');
+      // A stream that opens the file itself may do so after it failed, and leave an empty one
+      const handle = await open(path, 'wx', 0o600);
       try {
         await pipeline(
           content,
@@ -29,7 +31,7 @@ export function createReceivedFiles(dataDir: string) {
               yield chunk;
             }
           },
-          createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+          handle.createWriteStream(),
         );
         const file = new File([await openAsBlob(path)], '');
         hashes.set(file, hash.digest('hex'));
