@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import type { Keys } from '#shared/accounts/keys.ts';
 import { formatDay } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
+import { noticeSuccess } from '../ui/toast.client.tsx';
+import { useOnDemand } from '../ui/use-on-demand.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import { useKeys } from './keys-provider.tsx';
-import type { RecoveryDialog } from './recovery-dialog.client.tsx';
+
+const loadDialog = async () => (await import('./recovery-dialog.client.tsx')).RecoveryDialog;
 
 type Props = { keys: Keys; onChanged: () => Promise<unknown> };
 
@@ -17,18 +18,12 @@ type Props = { keys: Keys; onChanged: () => Promise<unknown> };
 export function RecoveryPart({ keys: { recovery, holder }, onChanged }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const [Dialog, setDialog] = useState<typeof RecoveryDialog>();
+  const { part: Dialog, open: openDialog, close } = useOnDemand(loadDialog);
   const { reload } = useKeys();
-  const close = () => setDialog(undefined);
   const open = async () => {
     // Detects an ended session now, rather than after the words are on paper.
     await reload();
-    try {
-      const part = await import('./recovery-dialog.client.tsx');
-      setDialog(() => part.RecoveryDialog);
-    } catch {
-      noticeFailure(t('recovery.notLoaded'));
-    }
+    await openDialog();
   };
   return (
     <section className="key-part">

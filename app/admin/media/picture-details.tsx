@@ -1,20 +1,21 @@
-import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { useOnDemand } from '../ui/use-on-demand.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { DetailsDialog } from './details-dialog.client.tsx';
 
 type Props = { image: string; disabled: boolean };
+
+const loadDialog = async () => (await import('./details-dialog.client.tsx')).DetailsDialog;
 
 /** The way to the focal point and the alternative texts of a stored picture. */
 export function PictureDetails({ image, disabled }: Props) {
   const t = useAdminMessages();
-  const [open, setOpen] = useState(false);
+  const { part: DetailsDialog, open, close } = useOnDemand(loadDialog);
   return (
     <>
-      <Button disabled={disabled} onClick={() => setOpen(true)}>
+      <Button disabled={disabled} onClick={() => void open()}>
         {t('media.details')}
       </Button>
-      {open && <DetailsDialog image={image} onClose={() => setOpen(false)} />}
+      {DetailsDialog && <DetailsDialog image={image} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import { sectionByKey } from '#shared/site/sections.ts';
-import { AttachmentsBlock } from '../../attachments/attachments-block.tsx';
+import { Attachments } from '../../attachments/attachments.tsx';
 import { AutosaveStatus } from '../../autosave/autosave-status.tsx';
 import { PresenceNote } from '../../autosave/presence-note.tsx';
 import { usePresence } from '../../autosave/use-presence.ts';
@@ -97,7 +97,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
       {sectionByKey(kind.key).attachments &&
         !isGone &&
         (item ? (
-          <AttachmentsBlock section={kind.key} id={item.id} />
+          <Attachments section={kind.key} id={item.id} />
         ) : (
           <p className="field-hint">{t('attachments.unsaved')}</p>
         ))}

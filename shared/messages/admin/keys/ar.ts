@@ -92,7 +92,6 @@ export const ar = {
     '٢٤ كلمة على ورقة، تفتح الرسائل إذا لم يعد أحد من حاملي المفتاح قادرًا على الدخول. تُستعمل مع نسخة احتياطية، على الخادم.',
   'recovery.make': 'إنشاء كلمات الاسترداد',
   'recovery.renew': 'إنشاء كلمات جديدة',
-  'recovery.notLoaded': 'لم يصل هذا الجزء من الصفحة. تحقّق من الاتصال وحاول مجددًا.',
   'recovery.step': 'الخطوة {number} من {count}',
   'recovery.explainTitle': 'قبل أن تبدأ',
   'recovery.explainOnce':

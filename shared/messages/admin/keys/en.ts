@@ -102,7 +102,6 @@ export const en = {
     '24 words on paper, which open the messages when nobody who held the key can sign in any more. They are used with a backup, on the server.',
   'recovery.make': 'Make recovery words',
   'recovery.renew': 'Make new words',
-  'recovery.notLoaded': 'This part of the page did not come. Check the connection and try again.',
   'recovery.step': 'Step {number} of {count}',
   'recovery.explainTitle': 'Before you begin',
   'recovery.explainOnce':

@@ -5,6 +5,7 @@ import type { en } from './en.ts';
 export const ar = {
   'edit.edit': 'تعديل',
   'edit.add': 'إضافة',
+  'edit.partNotLoaded': 'لم يصل هذا الجزء من الصفحة. تحقّق من الاتصال وحاول مجددًا.',
   'edit.cancel': 'إلغاء',
   'edit.save': 'حفظ التغييرات',
   'edit.saving': 'يجري الحفظ… {done} من {count}',

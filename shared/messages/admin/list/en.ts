@@ -3,6 +3,7 @@ export const en = {
   // Editors
   'edit.edit': 'Edit',
   'edit.add': 'Add',
+  'edit.partNotLoaded': 'This part of the page did not come. Check the connection and try again.',
   'edit.cancel': 'Cancel',
   'edit.save': 'Save Changes',
   'edit.saving': 'Saving... {done} of {count}',
