@@ -46,7 +46,7 @@ export const ar = {
   'notFound.requests_many': 'طُلب {count} مرة',
   'notFound.requests_other': 'طُلب {count} مرة',
   'notFound.since': 'آخرها {last}، وأوّلها {first}',
-  'notFound.redirect': 'تحويله',
+  'notFound.redirect': 'إنشاء تحويل',
   'notFound.redirectOf': 'إنشاء تحويل من {path}',
   'redirects.table': 'في جدول',
   'redirects.tableLead':

@@ -40,7 +40,7 @@ export const en = {
   'notFound.requests_one': 'Requested once',
   'notFound.requests_other': 'Requested {count} times',
   'notFound.since': 'Last on {last}, first on {first}',
-  'notFound.redirect': 'Redirect it',
+  'notFound.redirect': 'Make a redirect',
   'notFound.redirectOf': 'Make a redirect of {path}',
   'redirects.table': 'As a table',
   'redirects.tableLead':
