@@ -68,4 +68,6 @@ test('who is not there is not found, and who lacks a text is not added', async (
   const { to_ar: _to, ...others } = texts;
   const short = await call('/api/manager', await form(others));
   expect([short.statusCode, Object.keys(short.json().errors)]).toEqual([422, ['to_ar']]);
+  const damaged = await call('/api/manager', await form({ ...texts, to_ar: 'a\0b' }));
+  expect([damaged.statusCode, Object.keys(damaged.json().errors)]).toEqual([422, ['to_ar']]);
 });

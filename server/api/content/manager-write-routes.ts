@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { manager } from '#shared/content/manager.ts';
-import { typedText } from '#shared/content/typed-text.ts';
+import { givenText } from '#shared/content/typed-text.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { authorOf } from '../publishing/author-of.ts';
 import { imageField, imageOf, updateFields } from './form-fields.ts';
@@ -13,12 +13,12 @@ const tags = ['managers'];
 const consumes = ['multipart/form-data'];
 
 const texts = z.object({
-  name_en: typedText,
-  name_ar: typedText,
-  from_en: typedText,
-  from_ar: typedText,
-  to_en: typedText,
-  to_ar: typedText,
+  name_en: givenText,
+  name_ar: givenText,
+  from_en: givenText,
+  from_ar: givenText,
+  to_en: givenText,
+  to_ar: givenText,
 });
 
 /** Writes to the successive managers (specification §7, "Admin writes"). */

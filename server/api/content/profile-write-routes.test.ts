@@ -68,6 +68,7 @@ test.each([
   [{ medals_received: { medals_received_1: text('x') } }, 'medals_received.medals_received_1'],
   [{ personal_info: { birth_name: text('x') } }, 'personal_info'],
   [{ programs: { program_1: { ar: 'x' } } }, 'programs.program_1.en'],
+  [{ programs: { program_1: { ar: 'x', en: 'a\0b' } } }, 'programs.program_1.en'],
   [{ programs: [] }, 'programs'],
   [{ updated_at: 'yesterday' }, 'updated_at'],
 ])('%j is refused, by its field', async (payload, field) => {

@@ -7,7 +7,7 @@ import { takeForms } from '#server/http/files/uploads.ts';
 import { localized } from '#server/http/language/localized-response.ts';
 import { detailGroups } from '#shared/content/detail-groups.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
-import { typedText } from '#shared/content/typed-text.ts';
+import { givenText } from '#shared/content/typed-text.ts';
 import { detailsBody } from '../../../shared/content/details-body.ts';
 import { describedBody } from '../../http/description/described-body.ts';
 import { done, responses } from '../../http/description/responses.ts';
@@ -17,7 +17,7 @@ import { imageOf, updateFields } from './form-fields.ts';
 const tags = ['about-manager'];
 const version = z.iso.datetime();
 
-const text = typedText.optional();
+const text = givenText.optional();
 
 const mainForm = z.object({
   'manager_name[ar]': text,

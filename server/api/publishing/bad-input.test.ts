@@ -38,6 +38,8 @@ const refused: [call: string, payload: object | undefined, status: number][] = [
   ['POST articles/1/up-to-date', { side: 'fr' }, 422],
   ['PUT articles/1', { title_ar: 5 }, 422],
   ['PUT articles/1', { version: 'old' }, 422],
+  ['PUT articles/1', { image: 'images/0123456789abcdef-8x8.webp' }, 422],
+  ['PUT articles/1', { image: 'javascript:alert(1)' }, 422],
   ['PUT articles/1', { title_ar: 'x', version: past }, 409],
   ['PUT articles/9', { title_ar: 'x' }, 404],
   ['GET articles/9', undefined, 404],

@@ -11,6 +11,7 @@ import { integer } from '../integer.ts';
 import { authorOf } from './author-of.ts';
 import {
   deskItems,
+  expectedVersion,
   inUtc,
   itemDocument,
   itemParams,
@@ -18,6 +19,7 @@ import {
   sectionKey,
   side,
 } from './item-schemas.ts';
+import { requirePicture } from './require-picture.ts';
 
 const tags = ['publishing'];
 
@@ -44,11 +46,6 @@ const listed = z.object({
   page: integer('error.page', { min: 1 }).default(1),
   limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
 });
-
-const expectedVersion = z.iso
-  .datetime()
-  .optional()
-  .describe('The `updated_at` that was read; 409 with the newer item where it is not the newest.');
 
 const saved = z.looseObject({
   version: expectedVersion,
@@ -156,9 +153,11 @@ export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       const { params, body, services } = request;
       const { version, autosave, minor, ...fields } = body;
-      const changes = validated(contentSchemas[params.section].changes, fields);
       const options = { author: authorOf(request), version, autosave, minor };
-      return services.publishing.save(params.section, params.id, changes, options);
+      const changes = validated(contentSchemas[params.section].changes, fields);
+      return requirePicture(services, params, changes.image).then(() =>
+        services.publishing.save(params.section, params.id, changes, options),
+      );
     },
   );
 

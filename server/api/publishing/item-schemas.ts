@@ -129,3 +129,8 @@ export const historyEntries = z.object({
   ),
   total: z.int().describe('How many revisions and events there are in all.'),
 });
+
+export const expectedVersion = z.iso
+  .datetime()
+  .optional()
+  .describe('The `updated_at` that was read; 409 with the newer item where it is not the newest.');

@@ -69,6 +69,7 @@ test('an invalid value is named by its path', async () => {
       },
       'value.stanzas.0.times',
     ],
+    ['about', { ...before.content.about, text: { ar: 'نصّ', en: 'te\0xt' } }, 'value'],
     ['tasks', {}, 'value'],
     ['tasks', undefined, 'value'],
   ] as const) {

@@ -8,6 +8,10 @@ import { holderGroups, saveGroup } from './save-group.ts';
 const tags = ['site-settings'];
 
 const version = z.iso.datetime();
+/** Texts without NUL, which is the mark of a damaged one. */
+const isClean = (value: unknown): boolean =>
+  typeof value === 'string' ? !value.includes('\0') : Object.values(Object(value)).every(isClean);
+
 const groups = Object.keys(siteSettings.shape) as SettingsGroup[];
 
 /** Settings of the institution, read together and saved group by group. */
@@ -45,7 +49,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
           summary: `Saves the group ${group}`,
           tags,
           body: z.object({
-            value: shape,
+            value: shape.refine(isClean, 'error.characters'),
             updated_at: version.optional().describe('The version that the editor has.'),
           }),
           response: responses(

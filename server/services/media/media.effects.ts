@@ -6,6 +6,7 @@ export const mediaEffects: Effects<ReturnType<typeof createMedia>> = {
   // The change of what shows the picture is recorded
   add: null,
   of: null,
+  isUsable: null,
   change: {
     invalidates: () => [mediaTag],
     records: ({ image }) => ({ action: 'media.changed', subject: image }),

@@ -70,6 +70,12 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
       return stored;
     },
 
+    /** True for a picture that is stored, and for a full address. */
+    async isUsable(image: string): Promise<boolean> {
+      const path = image.replace(`${publicUrl}/storage/`, '');
+      return /^https?:\/\//.test(path) ? URL.canParse(path) : (await storage.find(path)) !== undefined;
+    },
+
     /** The picture of an `image` field, which is registered if it is stored; undefined for any other. */
     async of(image: string): Promise<MediaItem | undefined> {
       const path = image.replace(`${publicUrl}/storage/`, '');

@@ -38,6 +38,7 @@ export const en = {
     'Another text was already received under this attempt, so this one was not taken. To send it too, please do the check again.',
   'error.changed': 'Somebody else has changed this in the meantime.',
   'image.notTaken': 'Only JPEG, PNG, WebP, AVIF and HEIC pictures are taken.',
+  'image.notStored': 'This picture is not stored on the site. Please choose it again.',
   'image.unreadable': 'The picture could not be read: it is damaged or was cut short.',
   'image.tooManyPixels': 'The picture has more than {pictureMegapixels} megapixels.',
   'image.tooComplex':
