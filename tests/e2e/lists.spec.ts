@@ -84,6 +84,8 @@ test('Back from an item finds the longer list where it was left', async ({ page 
   const title = await chosen.innerText();
   await chosen.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  // The title is there before the history has the page
+  await expect(page).toHaveURL(/\/security-news\/\d+\/en$/);
 
   await page.goBack();
   await expect(titles(page)).toHaveCount(24);

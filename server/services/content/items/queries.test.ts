@@ -182,8 +182,9 @@ test('all nine previews are one query', async () => {
   expect(await during(() => services.content.previews(limits.previewItems, 'ar'))).toHaveLength(1);
 });
 
-test('the home page takes two queries, its frame included: the settings are cached since the sign-in', async () => {
+test('the home page takes two queries, its frame included: settings and notes on pictures are cached', async () => {
   const { services, during } = await watched();
+  await services.media.notes();
   const context = new RouterContextProvider();
   const site: Site = { services, publicUrl: 'http://localhost', report: fail, statusOf: () => 500 };
   context.set(siteContext, site);
