@@ -11,6 +11,19 @@ const namesIn = (language: Language) => ({
 
 const tabs = { ar: namesIn('ar'), en: namesIn('en') };
 
+test('a form is hydrated once, however often the forms are switched while its script loads', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/take-over/, (route) => released.then(() => route.continue()));
+  await open(page, '/contact-us');
+  for (const key of ['End', 'Home', 'End']) await page.getByRole('tab', { selected: true }).press(key);
+  release();
+  const report = panelOf(page, 'ar', 'report');
+  await send(report, 'ar');
+  await expect(report.locator('[aria-invalid="true"]')).toHaveCount(1);
+});
+
 for (const language of languages) {
   const [forward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const tabName = tabs[language];

@@ -17,9 +17,19 @@ export function useTakingOver(props: FormProps) {
   const [written] = useState(props);
   const wanted = props.posted !== undefined || (props.kind === 'report' && props.active);
 
-  const take = useEffectEvent(async (element: HTMLElement, begun: boolean) => {
+  const taking = useRef<Promise<void>>(undefined);
+
+  const hydrate = async (element: HTMLElement, begun: boolean) => {
     const [{ takeOver }] = await Promise.all([import('./take-over.tsx'), fetchForms(language)]);
     setForm(await takeOver(element, language, { ...written, begun }));
+  };
+  // Once, however often the forms are switched while the script loads
+  const take = useEffectEvent((element: HTMLElement, begun: boolean) => {
+    taking.current ??= hydrate(element, begun).catch((failure) => {
+      taking.current = undefined;
+      throw failure;
+    });
+    return taking.current;
   });
 
   useEffect(() => {
