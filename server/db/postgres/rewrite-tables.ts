@@ -29,7 +29,7 @@ const all = Object.keys(order) as RewrittenTable[];
 const busyCodes = ['55P03', '40P01'];
 
 /** Number of checks for older transactions, and the pause between them in milliseconds. */
-const [attempts, pause] = [40, 25];
+const [attempts, pause] = [160, 25];
 
 /**
  * A form waits during a rewrite: at most a second for the lock, then for the rewrite itself, which ends before the form
@@ -59,14 +59,20 @@ export async function rewriteTables(db: Kysely<Schema>, tables = all): Promise<b
   );
 }
 
-/** Waits briefly for older transactions: a rewrite preserves the deleted rows that one of them still sees. */
+/**
+ * Waits briefly for older transactions: a rewrite preserves the deleted rows that one of them may still see. Those that
+ * write hold back every snapshot of the server, whatever their database; those that read, only the ones of their own.
+ */
 async function olderEnd(connection: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(connection);
-  const now = sql`${rows[0]?.now}::xid`;
+  const now = rows[0]?.now;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const older = await sql`
-      select from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
-        and (age(backend_xmin) > age(${now}) or age(backend_xid) > age(${now}))
+      select where pg_snapshot_xmin(pg_current_snapshot()) < ${now}::xid8
+      union all
+      select from pg_stat_activity where pid <> pg_backend_pid()
+        and coalesce(datname, current_database()) = current_database()
+        and age(backend_xmin) > age(${now}::xid)
     `.execute(connection);
     if (older.rows.length === 0) return true;
     await delay(pause);

@@ -68,7 +68,7 @@ describeOnBothEngines('the nightly rewrite', (open) => {
   });
 });
 
-describeOnPostgres('the nightly rewrite', (open) => {
+describeOnPostgres('the nightly rewrite', (open, openOther) => {
   /** Files of this database that contain these bytes. */
   async function filesWith(db: Kysely<Schema>, bytes: Buffer): Promise<string[]> {
     await sql`checkpoint`.execute(db);
@@ -152,6 +152,18 @@ describeOnPostgres('the nightly rewrite', (open) => {
       await reading.selectFrom('submission').selectAll().execute();
       expect(await rewriteNightly()).toBe(false);
       await sendInTurn(site, 1);
+    });
+    expect(await rewriteNightly()).toBe(true);
+  });
+
+  test('does not pretend: a transaction of another database may keep deleted rows in the files', async () => {
+    const site = await openSite({ database: await open() });
+    const { db: other } = await openOther();
+    await sendInTurn(site, 2);
+    const { rewriteNightly } = site.services.databaseFiles;
+    await other.transaction().execute(async (writing) => {
+      await sql`select pg_current_xact_id()`.execute(writing);
+      expect(await rewriteNightly()).toBe(false);
     });
     expect(await rewriteNightly()).toBe(true);
   });
