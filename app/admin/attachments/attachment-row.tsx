@@ -5,9 +5,10 @@ import { numeral } from '#shared/numeral.ts';
 import { type Attachment, attachmentName } from '#shared/publishing/attachments.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/fields/file-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { acceptedTypes } from './accepted-types.ts';
 import type { FileTexts } from './attachment-calls.ts';
-import { FileInput } from './file-input.tsx';
 import { TextFields } from './text-fields.tsx';
 
 export type RowActions = {
@@ -120,11 +121,12 @@ export function AttachmentRow({ file, isFirst, isLast, busy, errors, actions, ch
         >
           {t('attachments.rename')}
         </Button>
-        <FileInput
+        <FileButton
           label={t('attachments.replace')}
           name={of(t('attachments.replace'))}
+          accept={acceptedTypes}
           disabled={busy}
-          onFiles={([chosen]) => chosen && actions.replace(chosen)}
+          onFile={actions.replace}
         />
         <Button
           className="button-delete"

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/fields/drop-zone.client.tsx';
+import { FileButton } from '../ui/fields/file-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { acceptedTypes } from './accepted-types.ts';
 import type { Item } from './attachment-calls.ts';
-import { FileInput } from './file-input.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { TextFields } from './text-fields.tsx';
 import { type ChosenFile, useChosenFiles } from './use-chosen-files.ts';
@@ -36,7 +37,13 @@ export function ChosenFiles({ item, room, onAdded }: Props) {
     >
       <FileDrop label={t('attachments.drop')} disabled={busy} onFiles={take}>
         <p className="field-hint">{t('attachments.hint')}</p>
-        <FileInput label={t('attachments.choose')} multiple disabled={busy} onFiles={take} />
+        <FileButton
+          label={t('attachments.choose')}
+          accept={acceptedTypes}
+          multiple
+          disabled={busy}
+          onFiles={take}
+        />
         <p className="field-hint">{t('attachments.rules')}</p>
       </FileDrop>
       {tooMany && (

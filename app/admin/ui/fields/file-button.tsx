@@ -1,7 +1,17 @@
-type Props = { label: string; accept: string; disabled?: boolean; onFile: (file: File) => void };
+type Props = {
+  label: string;
+  /** The accessible name, where the label alone does not say of what. */
+  name?: string;
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFile?: (file: File) => void;
+  /** In place of that, where several are chosen at once. */
+  onFiles?: (files: File[]) => void;
+};
 
 /** The browser's own file dialog behind a button of ours. */
-export function FileButton({ label, accept, disabled, onFile }: Props) {
+export function FileButton({ label, name, accept, multiple, disabled, onFile, onFiles }: Props) {
   return (
     <label className="button button-outline file-button">
       {label}
@@ -9,10 +19,14 @@ export function FileButton({ label, accept, disabled, onFile }: Props) {
         className="file-input"
         type="file"
         accept={accept}
+        aria-label={name}
+        multiple={multiple}
         disabled={disabled}
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
+          const files = [...(target.files ?? [])];
+          const [first] = files;
+          if (first) onFile?.(first);
+          if (first) onFiles?.(files);
           // The same file can be chosen again after its removal.
           target.value = '';
         }}
