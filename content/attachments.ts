@@ -23,6 +23,18 @@ const files = {
     file: 'attachments/e1f5b0836f8b013a06935ed7f5057362d7bd042a75270af9bc6955037dd1a63c.pdf',
     bytes: 82804,
   },
+  'operations-minutes-ar': {
+    file: 'attachments/3491a2a0708e687352adb3b0428d8c8af9879c421807873c2e74bed4ae904a4c.pdf',
+    bytes: 108349,
+  },
+  'ambulances-addendum-ar': {
+    file: 'attachments/fcd619d3eadf10b7bf79b1ffc2b878d52f92f2576dc607cf6810ebaaa7bfd8b3.pdf',
+    bytes: 129745,
+  },
+  'ambulances-addendum-en': {
+    file: 'attachments/cbba8d0072398bd629b5d557e7420c2854088d7bb819d3b35c49816483a11b18.pdf',
+    bytes: 61730,
+  },
   'vacancies-form-ar': {
     file: 'attachments/4a3cbdee91f34cb0e95d93f0b1ef01cdd657df1681e1b49905199c25d66d124f.pdf',
     bytes: 86728,
@@ -48,7 +60,7 @@ type SampleAttachment = {
 export const attachments: SampleAttachment[] = [
   {
     section: 'tenders',
-    id: 9,
+    id: 12,
     ...files['ambulances-conditions-ar'],
     name_ar: 'دفتر الشروط الخاصة',
     name_en: 'Particular conditions, in Arabic',
@@ -56,7 +68,7 @@ export const attachments: SampleAttachment[] = [
   },
   {
     section: 'tenders',
-    id: 9,
+    id: 12,
     ...files['ambulances-conditions-en'],
     name_ar: 'دفتر الشروط الخاصة مترجمًا إلى الإنكليزية',
     name_en: 'Particular conditions',
@@ -64,7 +76,7 @@ export const attachments: SampleAttachment[] = [
   },
   {
     section: 'tenders',
-    id: 9,
+    id: 12,
     ...files['ambulances-prices'],
     name_ar: 'جدول الأسعار',
     name_en: 'Price schedule',
@@ -72,7 +84,7 @@ export const attachments: SampleAttachment[] = [
   },
   {
     section: 'tenders',
-    id: 9,
+    id: 12,
     ...files['ambulances-bid'],
     name_ar: 'كتاب تقديم العرض',
     name_en: 'Letter of bid, in Arabic',
@@ -80,11 +92,35 @@ export const attachments: SampleAttachment[] = [
   },
   {
     section: 'tenders',
-    id: 10,
+    id: 13,
     ...files['cleaning-conditions-ar'],
     name_ar: 'شروط استدراج العروض',
     name_en: 'Conditions for quotations, in Arabic',
     language: 'ar',
+  },
+  {
+    section: 'tenders',
+    id: 14,
+    ...files['operations-minutes-ar'],
+    name_ar: 'محضر جلسة فضّ العروض',
+    name_en: 'Minutes of the opening, in Arabic',
+    language: 'ar',
+  },
+  {
+    section: 'tenders',
+    id: 15,
+    ...files['ambulances-addendum-ar'],
+    name_ar: 'ملحق رقم ١ بدفتر الشروط الخاصة',
+    name_en: 'Addendum 1, in Arabic',
+    language: 'ar',
+  },
+  {
+    section: 'tenders',
+    id: 15,
+    ...files['ambulances-addendum-en'],
+    name_ar: 'ملحق رقم ١ مترجمًا إلى الإنكليزية',
+    name_en: 'Addendum 1',
+    language: 'en',
   },
   {
     section: 'recruitments',

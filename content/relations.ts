@@ -29,4 +29,34 @@ export const relations: SampleRelation[] = [
     concerns: 'Lift maintenance at headquarters',
     kind: 'result',
   },
+  {
+    section: 'tenders',
+    notice: 'Result of tender T-2026/03: tyres and batteries',
+    concerns: 'Supply of tyres and batteries for vehicles',
+    kind: 'result',
+  },
+  {
+    section: 'tenders',
+    notice: 'Tender T-2026/09 cancelled: solar power for the Training Institute',
+    concerns: 'Solar power for the Training Institute',
+    kind: 'cancellation',
+  },
+  {
+    section: 'tenders',
+    notice: 'Tender T-2026/14 for the operations room: closing date put back',
+    concerns: 'Equipment for a regional operations room',
+    kind: 'extension',
+  },
+  {
+    section: 'tenders',
+    notice: 'Result of tender T-2026/14: regional operations room',
+    concerns: 'Equipment for a regional operations room',
+    kind: 'result',
+  },
+  {
+    section: 'tenders',
+    notice: 'Addendum 1 to tender T-2026/16: answers to bidders',
+    concerns: 'Purchase of six light ambulances',
+    kind: 'addendum',
+  },
 ];

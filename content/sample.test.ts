@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { attachmentType } from '#server/services/files/uploads/attachment-type.ts';
 import { picture, sharePicture } from '#shared/content/images.ts';
+import { closingKinds, relationKinds } from '#shared/publishing/relations.ts';
 import { siteSettings } from '#shared/settings/site-settings.ts';
 import { sectionByKey, sections } from '#shared/site/sections.ts';
 import { sample } from './sample.ts';
@@ -124,7 +125,7 @@ test('the recording, the two documents and the pictures for shared links are the
 
 test('files of items are there, are what they say, and belong to an item', async () => {
   const names = sample.attachments.map(({ name_ar }) => name_ar);
-  expect(names).toHaveLength(7);
+  expect(names).toHaveLength(10);
   for (const { section, id, file, bytes } of sample.attachments) {
     const content = readFileSync(join(import.meta.dirname, 'storage', file));
     const hash = createHash('sha256').update(content).digest('hex');
@@ -135,4 +136,21 @@ test('files of items are there, are what they say, and belong to an item', async
     ]);
     expect(await attachmentType(new Blob([content]))).toEqual({ type: file.split('.')[1], problem: null });
   }
+});
+
+test('a tender has notices of each kind, and none closed long ago without a result or a cancellation', () => {
+  const { relations, items } = sample;
+  const titles = new Set(Object.values(items).flatMap((all) => all.map(({ title_en }) => title_en)));
+  expect(relations.filter(({ notice, concerns }) => !titles.has(notice) || !titles.has(concerns))).toEqual(
+    [],
+  );
+  const notices = relations.filter(({ section }) => section === 'tenders');
+  expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(relationKinds));
+  const kinds: readonly string[] = closingKinds;
+  const closing = new Set(notices.flatMap(({ kind, concerns }) => (kinds.includes(kind) ? [concerns] : [])));
+  const isNotice = new Set(notices.map(({ notice }) => notice));
+  const waiting = items.tenders.filter(
+    ({ title_en, closes_at }) => closes_at && !closing.has(title_en) && !isNotice.has(title_en),
+  );
+  expect(waiting.map(({ reference }) => reference)).toEqual(['T-2026/16', 'T-2026/17']);
 });

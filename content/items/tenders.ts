@@ -16,6 +16,17 @@ export const items = [
     closes_at: '2026-04-02T09:00:00.000Z',
   },
   {
+    image: 'covers/tender-dossier-960x600.webp',
+    title_ar: 'نتيجة المناقصة T-2026/03: إطارات وبطاريات للآليات',
+    title_en: 'Result of tender T-2026/03: tyres and batteries',
+    description_ar:
+      'قُدّمت خمسة عروض، استُبعد واحد منها لأن كفالته غير مستوفاة. رسا التلزيم على أدنى العروض المقبولة سعرًا، وأُبلغ جميع العارضين بالنتيجة خطّيًا.',
+    description_en:
+      'Five bids were received; one was set aside because its guarantee was incomplete. The contract goes to the lowest of the bids admitted, and all bidders have been told in writing.',
+    date_ar: 'الخميس ١٦ نيسان ٢٠٢٦',
+    date_en: 'Thursday 16 April 2026',
+  },
+  {
     image: 'covers/desk-papers-960x600.webp',
     title_ar: 'مناقصة لتقديم قرطاسية ومطبوعات',
     title_en: 'Tender for stationery and printed forms',
@@ -61,6 +72,17 @@ export const items = [
     closes_at: '2026-08-28T09:00:00.000Z',
   },
   {
+    image: 'covers/desk-papers-960x600.webp',
+    title_ar: 'إلغاء المناقصة T-2026/09: طاقة شمسية في معهد التدريب',
+    title_en: 'Tender T-2026/09 cancelled: solar power for the Training Institute',
+    description_ar:
+      'تقرّر إلغاء المناقصة لأن عرضًا واحدًا استوفى الشروط الفنية، وسعره يفوق القيمة التقديرية. تُعاد الكفالات إلى أصحابها خلال أسبوع، وتُطرح مناقصة جديدة بعد تعديل المواصفات.',
+    description_en:
+      'The tender is cancelled: only one bid met the technical conditions, and its price was above the estimate. Guarantees will be returned within a week, and a new tender will follow once the specifications have been revised.',
+    date_ar: 'الأربعاء ١٢ آب ٢٠٢٦',
+    date_en: 'Wednesday 12 August 2026',
+  },
+  {
     image: 'covers/fields-at-harvest-960x600.webp',
     title_ar: 'تقديم مواد غذائية لمطعم المعهد',
     title_en: 'Foodstuffs for the Institute’s canteen',
@@ -82,7 +104,7 @@ export const items = [
     date_ar: 'الاثنين ٢١ أيلول ٢٠٢٦',
     date_en: 'Monday 21 September 2026',
     reference: 'T-2026/14',
-    closes_at: '2026-10-19T09:00:00.000Z',
+    closes_at: '2026-11-02T10:00:00.000Z',
   },
   {
     image: 'covers/tender-dossier-960x600.webp',
@@ -94,6 +116,18 @@ export const items = [
       'The contract has been awarded, provisionally, to the lowest of four bidders. Objections may be lodged within ten days of this notice.',
     date_ar: 'الأربعاء ٧ تشرين الأول ٢٠٢٦',
     date_en: 'Wednesday 7 October 2026',
+  },
+  {
+    image: 'covers/conference-table-960x600.webp',
+    title_ar: 'تمديد مهلة المناقصة T-2026/14: تجهيز غرفة عمليات إقليمية',
+    title_en: 'Tender T-2026/14 for the operations room: closing date put back',
+    description_ar:
+      'طلب عدد من العارضين وقتًا إضافيًا لمعاينة الموقع، فمُدّدت المهلة أسبوعين.\n\nتُقبل العروض حتى ظهر الاثنين ٢ تشرين الثاني ٢٠٢٦، ويبقى سائر الشروط على حاله.',
+    description_en:
+      'Several bidders asked for more time to see the site, and the closing date has been put back by two weeks.\n\nBids are due by noon on Monday 2 November 2026. All other conditions stand.',
+    date_ar: 'الاثنين ١٢ تشرين الأول ٢٠٢٦',
+    date_en: 'Monday 12 October 2026',
+    closes_at: '2026-11-02T10:00:00.000Z',
   },
   {
     image: 'covers/snow-bridge-960x600.webp',
@@ -121,6 +155,28 @@ export const items = [
     date_en: 'Wednesday 11 November 2026',
     reference: 'T-2026/17',
     closes_at: '2026-12-16T10:00:00.000Z',
+  },
+  {
+    image: 'covers/conference-table-960x600.webp',
+    title_ar: 'نتيجة المناقصة T-2026/14: تجهيز غرفة عمليات إقليمية',
+    title_en: 'Result of tender T-2026/14: regional operations room',
+    description_ar:
+      'رسا القسم الأول والقسم الثاني على عارض واحد، والقسم الثالث على عارض آخر. وترد أسعار جميع العروض في محضر جلسة الفضّ المرفق.\n\nمهلة الاعتراض عشرة أيام من تاريخ هذا الإعلان.',
+    description_en:
+      'Lot 1 and lot 2 go to one bidder, and lot 3 to another. The prices of all bids are in the minutes of the opening, attached.\n\nObjections may be lodged within ten days of this notice.',
+    date_ar: 'الأربعاء ١٨ تشرين الثاني ٢٠٢٦',
+    date_en: 'Wednesday 18 November 2026',
+  },
+  {
+    image: 'covers/snow-bridge-960x600.webp',
+    title_ar: 'ملحق رقم ١ بالمناقصة T-2026/16: أجوبة عن أسئلة العارضين',
+    title_en: 'Addendum 1 to tender T-2026/16: answers to bidders',
+    description_ar:
+      'يتضمّن الملحق المرفق الأجوبة عن الأسئلة التي وردت حتى ١٨ تشرين الثاني ٢٠٢٦، وهو جزء لا يتجزّأ من دفتر الشروط الخاصة. ولا يتغيّر الموعد الأخير لتقديم العروض.',
+    description_en:
+      'The addendum, attached, answers the questions received by 18 November 2026 and forms part of the particular conditions. The closing date for bids is unchanged.',
+    date_ar: 'الخميس ١٩ تشرين الثاني ٢٠٢٦',
+    date_en: 'Thursday 19 November 2026',
   },
   {
     image: 'covers/tender-dossier-960x600.webp',

@@ -7,7 +7,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { settings } from '#content/settings.ts';
 import { letter, workbook } from './office.ts';
 import { escape, openPrinter, pageSource, paragraphs } from './pdf.ts';
-import { type Sheet, sheets } from './sheets.ts';
+import type { Sheet } from './sheet.ts';
+import { sheets } from './sheets.ts';
 
 const root = new URL('../../../', import.meta.url);
 const folder = new URL('content/storage/attachments/', root);

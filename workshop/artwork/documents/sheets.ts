@@ -1,14 +1,5 @@
-import type { Language } from '#shared/languages.ts';
-
-/** A document of a tender or a vacancy: paragraphs and lists under headings, and lines to fill in. */
-export type Sheet = {
-  key: string;
-  language: Language;
-  isoDate: string;
-  title: string;
-  about: string;
-  parts: { heading: string; text?: string; list?: string[]; lines?: string[] }[];
-};
+import { noticeSheets } from './notice-sheets.ts';
+import type { Sheet } from './sheet.ts';
 
 export const sheets: Sheet[] = [
   {
@@ -103,6 +94,7 @@ export const sheets: Sheet[] = [
       },
     ],
   },
+  ...noticeSheets,
   {
     key: 'vacancies-form-ar',
     language: 'ar',
