@@ -55,7 +55,8 @@ export const adminRooms = {
     ],
     ...pages,
   },
-  'app/admin/attachments': { imports: [...admin, 'app/styles', 'app/admin/drafts'], ...pages },
+  'app/admin/item-files': { imports: [...admin, 'app/styles', 'app/admin/drafts'], ...pages },
+  'app/admin/attachments': { imports: [...admin, 'app/admin/item-files'], ...pages },
   'app/admin/media': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/preview': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/desk': {

@@ -35,9 +35,14 @@ test('files are chosen, named, added, moved, replaced and removed, and readers h
   await block.getByRole('button', { name: 'إلى أعلى — b' }).click();
   const rows = block.getByRole('list').first().getByRole('listitem');
   await expect(rows.first()).toContainText('CSV');
+  await expect(block.getByRole('button', { name: 'إلى أسفل — b' })).toBeFocused();
   await block.getByRole('button', { name: 'تغيير الاسم — دفتر الشروط' }).click();
+  await expect(rows.nth(1).getByRole('textbox').first()).toBeFocused();
   await rows.nth(1).getByRole('textbox').first().fill('الشروط');
+  await page.reload();
+  await expect(rows.nth(1).getByRole('textbox').first()).toHaveValue('الشروط');
   await rows.nth(1).getByRole('button', { name: 'حفظ الاسم' }).click();
+  await expect(block.getByRole('button', { name: 'تغيير الاسم — الشروط' })).toBeFocused();
   await block.getByLabel('استبدال — الشروط').setInputFiles(file('c.zip', Buffer.from('broken')));
   await expect(rows.nth(1).getByRole('alert')).toContainText('تُقبل ملفات PDF');
   await block.getByLabel('استبدال — الشروط').setInputFiles(file('c.csv', Buffer.from('c;d\n')));

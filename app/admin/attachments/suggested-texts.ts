@@ -1,5 +1,5 @@
 import { attachmentNameCharacters } from '#shared/limits.ts';
-import type { FileTexts } from './attachment-calls.ts';
+import type { FileTexts } from './attachments-kind.ts';
 
 /** The texts that the name of a file suggests: words in place of an ending, hyphens and underscores. */
 export function suggestedTexts(fileName: string): FileTexts {

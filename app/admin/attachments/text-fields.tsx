@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type AttachmentLanguage, attachmentLanguages } from '#shared/publishing/attachments.ts';
 import { TextPair } from '../ui/fields/text-pair.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import type { FileTexts } from './attachment-calls.ts';
+import type { FileTexts } from './attachments-kind.ts';
 
 type Props = {
   texts: FileTexts;

@@ -15,7 +15,7 @@ export type FileDetails = { number: number; name_ar: string; name_en: string; fi
 export function EarlierFile({ item: { section, id }, details }: { item: ItemKey; details: FileDetails }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const { busy, failure, run } = useWork(t('attachments.changeFailed'));
+  const { busy, failure, run } = useWork(t('itemFiles.changeFailed'));
   const [, hash = '', type = ''] = /([0-9a-f]{64})\.(\w+)$/.exec(details.file) ?? [];
   const save = () =>
     run(async () => {

@@ -10,6 +10,7 @@ import { ar as desk } from './desk/ar.ts';
 import { ar as drafts } from './drafts/ar.ts';
 import { ar as history } from './history/ar.ts';
 import { ar as inbox } from './inbox/ar.ts';
+import { ar as itemFiles } from './item-files/ar.ts';
 import { ar as keys } from './keys/ar.ts';
 import { ar as layout } from './layout/ar.ts';
 import { ar as list } from './list/ar.ts';
@@ -40,6 +41,7 @@ export const adminAr = {
   ...drafts,
   ...history,
   ...inbox,
+  ...itemFiles,
   ...keys,
   ...layout,
   ...list,

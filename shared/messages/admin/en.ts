@@ -10,6 +10,7 @@ import { en as desk } from './desk/en.ts';
 import { en as drafts } from './drafts/en.ts';
 import { en as history } from './history/en.ts';
 import { en as inbox } from './inbox/en.ts';
+import { en as itemFiles } from './item-files/en.ts';
 import { en as keys } from './keys/en.ts';
 import { en as layout } from './layout/en.ts';
 import { en as list } from './list/en.ts';
@@ -40,6 +41,7 @@ export const adminEn = {
   ...drafts,
   ...history,
   ...inbox,
+  ...itemFiles,
   ...keys,
   ...layout,
   ...list,

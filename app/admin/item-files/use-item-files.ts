@@ -1,30 +1,23 @@
 import { useState } from 'react';
-import { type Attachment, attachmentName } from '#shared/publishing/attachments.ts';
-import { useLanguage } from '../../language.tsx';
 import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
 import { useLoaded } from '../client/use-loaded.ts';
 import { noticeFailure, noticeSuccess } from '../ui/toast.client.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import {
-  changeFile,
-  type FileTexts,
-  filesOf,
-  type Item,
-  removeFile,
-  replaceFile,
-  restoreFile,
-} from './attachment-calls.ts';
+import type { FormFields, Item, Numbered } from './item-file-calls.ts';
+import type { Errors, ItemFilesKind } from './item-files-kind.ts';
 
-type Failure = { message: string | undefined; errors: Record<string, string[]> };
+type Failure = { message: string | undefined; errors: Errors };
 
 /** The files of an item, and changes of one at a time; a failure is shown at its file. */
-export function useAttachments(item: Item) {
+export function useItemFiles<Entry extends Numbered, Texts extends FormFields>(
+  { calls, fields, name: part }: ItemFilesKind<Entry, Texts>,
+  item: Item,
+) {
   const t = useAdminMessages();
-  const language = useLanguage();
-  const { loaded, setLoaded, reload, retry } = useLoaded(() => filesOf(item));
+  const { loaded, setLoaded, reload, retry } = useLoaded(() => calls.list(item));
   const [running, setRunning] = useState<{ number: number; part?: number }>();
   const [failed, setFailed] = useState<Failure & { number: number }>();
-  const show = (data: Attachment[]) => setLoaded({ state: 'loaded', data });
+  const show = (data: Entry[]) => setLoaded({ state: 'loaded', data });
 
   /** True where it succeeded. */
   const run = async (number: number, work: () => Promise<unknown>): Promise<boolean> => {
@@ -37,8 +30,8 @@ export function useAttachments(item: Item) {
     } catch (error) {
       if (isRefusal(error)) return false;
       const errors = error instanceof ApiFailure ? error.errors : {};
-      const isNamed = errors['name_ar'] ?? errors['name_en'];
-      const message = isNamed ? undefined : saveFailureMessage(error, t('attachments.changeFailed'));
+      const isNamed = fields.some((field) => errors[field]);
+      const message = isNamed ? undefined : saveFailureMessage(error, t('itemFiles.changeFailed'));
       setFailed({ number, message, errors });
       return false;
     } finally {
@@ -48,29 +41,32 @@ export function useAttachments(item: Item) {
 
   const restore = async (number: number) => {
     try {
-      show(await restoreFile(item, number));
+      show(await calls.restore(item, number));
     } catch (error) {
-      if (!isRefusal(error)) noticeFailure(saveFailureMessage(error, t('attachments.changeFailed')));
+      if (!isRefusal(error)) noticeFailure(saveFailureMessage(error, t('itemFiles.changeFailed')));
     }
   };
 
   const work = {
     run: (number: number, call: () => Promise<unknown>) => void run(number, call),
     move: (number: number, position: number) =>
-      void run(number, async () => show(await changeFile(item, number, { position }))),
-    rename: (number: number, texts: FileTexts) =>
-      run(number, async () => show(await changeFile(item, number, texts))),
+      run(number, async () => show(await calls.change(item, number, { position }))),
+    saveTexts: (number: number, texts: Texts, onSaved: () => void) =>
+      void run(number, async () => {
+        show(await calls.change(item, number, texts));
+        onSaved();
+      }),
     replace: (number: number, file: File) =>
       void run(number, async () => {
-        show(await replaceFile(item, number, file, (part) => setRunning({ number, part })));
-        noticeSuccess(t('attachments.replaced'));
+        show(await calls.replace(item, number, file, (sent) => setRunning({ number, part: sent })));
+        noticeSuccess(t(`${part}.replaced`));
       }),
-    remove: (file: Attachment) =>
-      void run(file.number, async () => {
-        show(await removeFile(item, file.number));
-        noticeSuccess(t('attachments.removed', { name: attachmentName(file, language) }), {
+    remove: (number: number, name: string) =>
+      void run(number, async () => {
+        show(await calls.remove(item, number));
+        noticeSuccess(t('itemFiles.removed', { name }), {
           label: t('desk.undo'),
-          run: () => void restore(file.number),
+          run: () => void restore(number),
         });
       }),
   };

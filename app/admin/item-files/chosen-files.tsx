@@ -1,54 +1,66 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useUnsaved } from '../drafts/use-unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/fields/drop-zone.client.tsx';
 import { FileButton } from '../ui/fields/file-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import { acceptedTypes } from './accepted-types.ts';
-import type { Item } from './attachment-calls.ts';
+import type { FormFields, Item, Numbered } from './item-file-calls.ts';
+import type { ItemFilesKind } from './item-files-kind.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { TextFields } from './text-fields.tsx';
 import { type ChosenFile, useChosenFiles } from './use-chosen-files.ts';
 
-type Props = { item: Item; room: number; onAdded: () => void };
+type Props<Entry extends Numbered, Texts extends FormFields> = {
+  kind: ItemFilesKind<Entry, Texts>;
+  item: Item;
+  /** The number of files that the item can have beside its own. */
+  room: number;
+  onAdded: () => void;
+};
 
-/** Files that are chosen and not yet added: each is asked for its names, and keeps them where it is refused. */
-export function ChosenFiles({ item, room, onAdded }: Props) {
+/** Files that are chosen and not yet added: each is asked for its texts, and keeps them where it is refused. */
+export function ChosenFiles<Entry extends Numbered, Texts extends FormFields>({
+  kind,
+  item,
+  room,
+  onAdded,
+}: Props<Entry, Texts>) {
   const t = useAdminMessages();
   const form = useRef<HTMLFormElement>(null);
-  const { chosen, busy, choose, change, drop, discard, addAll } = useChosenFiles(item, onAdded);
+  const { chosen, busy, choose, change, drop, discard, addAll } = useChosenFiles(kind, item, onAdded);
   const [tooMany, setTooMany] = useState(false);
   useUnsaved(chosen.length > 0, discard);
+  const { name, Fields, Preview } = kind;
   const take = (files: File[]) => {
     const left = Math.max(0, room - chosen.length);
     setTooMany(files.length > left);
-    choose(files.slice(0, left));
+    void choose(files.slice(0, left));
   };
   return (
     <form
       ref={form}
       className="chosen-files"
       tabIndex={-1}
-      aria-label={t('attachments.choose')}
+      noValidate
+      aria-label={t(`${name}.choose`)}
       onSubmit={(event) => {
         event.preventDefault();
         void addAll();
       }}
     >
-      <FileDrop label={t('attachments.drop')} disabled={busy} onFiles={take}>
-        <p className="field-hint">{t('attachments.hint')}</p>
+      <FileDrop label={t(`${name}.drop`)} disabled={busy} onFiles={take}>
+        <p className="field-hint">{t(`${name}.hint`)}</p>
         <FileButton
-          label={t('attachments.choose')}
-          accept={acceptedTypes}
+          label={t(`${name}.choose`)}
+          accept={kind.accept}
           multiple
           disabled={busy}
           onFiles={take}
         />
-        <p className="field-hint">{t('attachments.rules')}</p>
+        <p className="field-hint">{t(`${name}.rules`)}</p>
       </FileDrop>
       {tooMany && (
         <p className="field-error" role="alert">
-          {t('attachment.tooMany')}
+          {t(kind.tooMany)}
         </p>
       )}
       {chosen.length > 0 && (
@@ -59,17 +71,24 @@ export function ChosenFiles({ item, room, onAdded }: Props) {
                 <Chosen
                   chosen={each}
                   busy={busy}
-                  onChange={change}
                   onDrop={() => {
                     drop(each.key);
                     form.current?.focus();
                   }}
-                />
+                >
+                  {Preview && <Preview file={each.file} />}
+                  <Fields
+                    texts={each.texts}
+                    disabled={busy}
+                    errors={each.errors}
+                    onChange={(texts) => change({ ...each, texts })}
+                  />
+                </Chosen>
               </li>
             ))}
           </ul>
           <Button type="submit" variant="primary" aria-disabled={busy}>
-            {t('attachments.add')}
+            {t(`${name}.add`)}
           </Button>
         </>
       )}
@@ -78,26 +97,20 @@ export function ChosenFiles({ item, room, onAdded }: Props) {
 }
 
 type ChosenProps = {
-  chosen: ChosenFile;
+  chosen: ChosenFile<unknown>;
   busy: boolean;
-  onChange: (chosen: ChosenFile) => void;
   onDrop: () => void;
+  children: ReactNode;
 };
 
-function Chosen({ chosen, busy, onChange, onDrop }: ChosenProps) {
+function Chosen({ chosen: { file, part, problem }, busy, onDrop, children }: ChosenProps) {
   const t = useAdminMessages();
-  const { file, texts, part, problem, errors } = chosen;
   return (
     <fieldset className="plain-fieldset chosen-file">
       <legend>
         <bdi>{file.name}</bdi>
       </legend>
-      <TextFields
-        texts={texts}
-        disabled={busy}
-        errors={errors}
-        onChange={(changed) => onChange({ ...chosen, texts: changed })}
-      />
+      {children}
       <ProgressLine part={part} />
       {problem && (
         <p className="field-error" role="alert">
@@ -105,7 +118,7 @@ function Chosen({ chosen, busy, onChange, onDrop }: ChosenProps) {
         </p>
       )}
       <Button variant="quiet" disabled={busy} onClick={onDrop}>
-        {t('attachments.dropChoice', { name: file.name })}
+        {t('itemFiles.dropChoice', { name: file.name })}
       </Button>
     </fieldset>
   );

@@ -7,8 +7,8 @@ export function ProgressLine({ part }: { part: number | undefined }) {
     <p role="status" className={part === undefined ? 'visually-hidden' : 'file-progress'}>
       {part !== undefined && (
         <>
-          <progress max={1} value={part} aria-label={t('attachments.sent')} />
-          {t(part < 1 ? 'attachments.sending' : 'attachments.checking')}
+          <progress max={1} value={part} aria-label={t('itemFiles.sent')} />
+          {t(part < 1 ? 'itemFiles.sending' : 'itemFiles.checking')}
         </>
       )}
     </p>

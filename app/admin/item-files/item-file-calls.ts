@@ -1,0 +1,41 @@
+import type { SectionKey } from '#shared/site/sections.ts';
+import { call } from '../client/api.ts';
+
+export type Item = { section: SectionKey; id: number };
+
+/** A file of an item by its number, which no other file of the item is given. */
+export type Numbered = { number: number };
+
+/** The last part of the calls' path, and the prefix of the messages. */
+export type FilesName = 'attachments';
+
+export type FormFields = Record<string, string | boolean>;
+
+type Progress = (part: number) => void;
+
+export type ItemFileCalls<Entry extends Numbered> = ReturnType<typeof itemFileCalls<Entry>>;
+
+/** The calls of an item's files of a kind: most respond with all of them as they are now. */
+export function itemFileCalls<Entry extends Numbered>(name: FilesName) {
+  const pathOf = ({ section, id }: Item, rest = '') => `items/${section}/${id}/${name}${rest}`;
+  const send = async (path: string, options?: Parameters<typeof call>[1]): Promise<Entry[]> =>
+    (await call<Record<string, Entry[]>>(path, options))[name] ?? [];
+  return {
+    list: (item: Item) => send(pathOf(item)),
+    add: (item: Item, file: File, texts: FormFields, onProgress: Progress) =>
+      call<Entry>(pathOf(item), { method: 'POST', form: formOf({ ...texts, file }), onProgress }),
+    replace: (item: Item, number: number, file: File, onProgress: Progress) =>
+      send(pathOf(item, `/${number}`), { method: 'PUT', form: formOf({ file }), onProgress }),
+    change: (item: Item, number: number, json: FormFields | { position: number }) =>
+      send(pathOf(item, `/${number}`), { method: 'PUT', json }),
+    remove: (item: Item, number: number) => send(pathOf(item, `/${number}`), { method: 'DELETE' }),
+    restore: (item: Item, number: number) => send(pathOf(item, `/${number}/restore`), { method: 'POST' }),
+  };
+}
+
+function formOf(fields: Record<string, string | boolean | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof File ? value : String(value));
+  return form;
+}
