@@ -1,4 +1,5 @@
 import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
+import type { MediaUse } from '#shared/media/media.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
 import type { MessageKey } from '#shared/messages/messages.ts';
 import type { Difference } from '#shared/parity/parity.ts';
@@ -31,6 +32,8 @@ type Details = {
   current?: unknown;
   /** Facts that only one side of an item states. */
   differences?: Difference[];
+  /** Where a picture is used. */
+  uses?: MediaUse[];
   /** The reasons why an item was withdrawn, with its titles and its successor. */
   withdrawal?: Record<'reason_ar' | 'reason_en', string>;
   /** The next step of a sign-in, when the password is not sufficient. */

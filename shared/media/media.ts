@@ -11,7 +11,7 @@ const focalPoint = z.object({ x: share, y: share });
 
 export type FocalPoint = z.infer<typeof focalPoint>;
 
-const use = z.object({
+export const mediaUse = z.object({
   place: z.enum(['item', 'trash', 'manager', 'profile', 'settings', 'earlier']),
   section: z
     .enum(sections.map(({ key }) => key))
@@ -23,7 +23,7 @@ const use = z.object({
 });
 
 /** A place that shows a picture, or would again after a restoration (`trash`, `earlier`). */
-export type MediaUse = z.infer<typeof use>;
+export type MediaUse = z.infer<typeof mediaUse>;
 
 /** A picture of the library. */
 export const mediaItem = z.object({
@@ -38,22 +38,42 @@ export const mediaItem = z.object({
   alt_ar: z.string(),
   alt_en: z.string(),
   decorative: z.boolean().describe('It needs no alternative text.'),
-  uses: z.array(use).describe('Where it is used now.'),
+  uses: z.array(mediaUse).describe('Where it is used now.'),
 });
 
 export type MediaItem = z.infer<typeof mediaItem>;
+
+/** A page of the library, and how many pictures there are on all. */
+export const mediaList = z.object({ items: z.array(mediaItem), total: z.int() });
+
+export type MediaList = z.infer<typeof mediaList>;
 
 const alternativeText = givenText
   .trim()
   .max(limits.alternativeTextCharacters, 'media.altTooLong')
   .refine((text) => !describesNothing(text), 'media.altSaysNothing');
 
+const texts = { alt_ar: alternativeText.optional(), alt_en: alternativeText.optional() };
+
 /** Changes of a picture; fields that are left out stay. */
 export const mediaChanges = z.object({
+  ...texts,
   focal: focalPoint.nullable().optional(),
-  alt_ar: alternativeText.optional(),
-  alt_en: alternativeText.optional(),
   decorative: z.boolean().optional(),
 });
 
 export type MediaChanges = z.infer<typeof mediaChanges>;
+
+/** The form of an uploaded picture. */
+export const mediaUpload = z.object({
+  ...texts,
+  file: z.file('file.missing').min(1, 'attachment.empty'),
+  decorative: z
+    .literal(['', '1'])
+    .transform((value) => value === '1')
+    .optional()
+    .describe('`1`: it needs no alternative text.'),
+});
+
+/** Texts of a picture that come with its upload. */
+export type MediaTexts = Pick<MediaChanges, 'alt_ar' | 'alt_en' | 'decorative'>;

@@ -1,4 +1,5 @@
 import type { PendingSignIn } from '#shared/accounts/second-factors.ts';
+import type { MediaUse } from '#shared/media/media.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import type { Difference } from '#shared/parity/parity.ts';
 import { adminLanguage } from '../admin-language.ts';
@@ -19,6 +20,8 @@ export class ApiFailure extends Error {
   readonly current: unknown;
   /** Of a 409 of a publication: what only one side of the item states. */
   readonly differences: Difference[] | undefined;
+  /** Of a 409 of a deletion: where the picture is used. */
+  readonly uses: MediaUse[] | undefined;
   /** Of a sign-in whose password was right: the second step. */
   readonly secondFactor: PendingSignIn | undefined;
 
@@ -30,6 +33,7 @@ export class ApiFailure extends Error {
     this.errors = body.errors ?? {};
     this.current = body.current;
     this.differences = body.differences;
+    this.uses = body.uses;
     this.secondFactor = body.second_factor;
   }
 }
@@ -39,6 +43,7 @@ type FailureBody = {
   errors: Record<string, string[]>;
   current: unknown;
   differences: Difference[];
+  uses: MediaUse[];
   second_factor: PendingSignIn;
 };
 

@@ -17,11 +17,15 @@ export function DetailsDialog({ image, onClose }: Props) {
   const { loaded, retry } = useLoaded(() => getMedia(image));
   return (
     <DialogFrame title={t('media.title')} onEscape={onClose}>
-      {loaded.state === 'loaded' ? (
+      {loaded.state === 'loaded' && loaded.data ? (
         <DetailsForm media={loaded.data} onClose={onClose} />
       ) : (
         <>
-          {loaded.state === 'failed' ? <ErrorBox onRetry={retry}>{t('media.failed')}</ErrorBox> : <Pending />}
+          {loaded.state === 'loading' ? (
+            <Pending />
+          ) : (
+            <ErrorBox onRetry={retry}>{t('media.failed')}</ErrorBox>
+          )}
           <div className="dialog-actions">
             <Button onClick={onClose}>{t('edit.cancel')}</Button>
           </div>

@@ -1,13 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors/app-error.ts';
-import { mediaChanges, mediaItem } from '#shared/media/media.ts';
-import { responses } from '../../http/description/responses.ts';
+import { takeForms } from '#server/http/files/uploads.ts';
+import * as limits from '#shared/limits.ts';
+import { mediaChanges, mediaItem, mediaList, mediaUpload } from '#shared/media/media.ts';
+import { created, responses } from '../../http/description/responses.ts';
+import { integer } from '../integer.ts';
 
 const tags = ['media'];
 
+const listed = z.object({
+  q: z.string().max(200).optional().describe('A text in the name of the file, or in an alternative text.'),
+  use: z.enum(['used', 'unused']).optional(),
+  texts: z.literal('missing').optional().describe('Lacks an alternative text, and is not decorative.'),
+  image: z.string().max(800).optional().describe('The value of an `image` field: that picture alone.'),
+  page: integer('error.page', { min: 1 }).default(1),
+  limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
+});
+
 /** The pictures of the site: what crops keep of each, and what is said of it to those who do not see it. */
 export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
+  await takeForms(app, { json: true, emptyFiles: true });
   const write = { may: 'write-content' } as const;
 
   app.get(
@@ -15,16 +27,30 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: write,
       schema: {
-        summary: 'The picture of an `image` field, with its focal point, its alternative texts and its uses',
+        summary: 'The pictures of the site, the newest first, each with where it is used',
         tags,
-        querystring: z.object({ image: z.string().max(800) }),
-        response: responses('The picture', mediaItem),
+        querystring: listed,
+        response: responses('A page of them, and how many there are', mediaList),
       },
     },
-    async ({ query, services }) => {
-      const found = await services.media.of(query.image);
-      if (!found) throw new AppError('not-found', 'media.notFound');
-      return found;
+    ({ query, services }) => services.media.list(query),
+  );
+
+  app.post(
+    '/api/media',
+    {
+      config: write,
+      schema: {
+        summary: 'Stores a picture in the library; one that nothing shows a day later is removed',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: mediaUpload,
+        response: created('The picture', mediaItem),
+      },
+    },
+    async ({ body: { file, ...texts }, services }, reply) => {
+      const bytes = Buffer.from(await file.arrayBuffer());
+      return reply.code(201).send(await services.media.upload(bytes, file.name, texts));
     },
   );
 
@@ -41,5 +67,19 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     ({ params, body, services }) => services.media.change(params.id, body),
+  );
+
+  app.delete(
+    '/api/media/:id',
+    {
+      config: write,
+      schema: {
+        summary: 'Removes a picture that nothing uses; 409 with its `uses` where something does',
+        tags,
+        params: z.object({ id: z.string() }),
+        response: responses('The path that it had', z.object({ image: z.string() })),
+      },
+    },
+    ({ params, services }) => services.media.remove(params.id),
   );
 };

@@ -23,7 +23,9 @@ const picture = {
 
 /** An example of each call of the media library, by its method and path. */
 export const mediaExamples = {
-  'GET /api/media': { response: picture },
+  'GET /api/media': { response: { items: [picture], total: 214 } },
+  'POST /api/media': { response: { ...picture, focal: null, uses: [] } },
+  'DELETE /api/media/{id}': { response: { image: picture.image } },
   'PUT /api/media/{id}': {
     request: { focal: picture.focal, alt_ar: picture.alt_ar, alt_en: picture.alt_en, decorative: false },
     response: picture,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pendingSignIn } from '#shared/accounts/second-factors.ts';
+import { mediaUse } from '#shared/media/media.ts';
 import { factKinds } from '#shared/parity/fact.ts';
 
 /** Words of one side that the other does not state, as they stand there. */
@@ -22,6 +23,7 @@ export const errorResponse = z.object({
     .optional()
     .describe('Why an item was withdrawn, with its titles and what replaces it.'),
   differences: z.array(difference).optional().describe('What only one side of an item states.'),
+  uses: z.array(mediaUse).optional().describe('Where the picture is used that was to be deleted.'),
   second_factor: pendingSignIn.optional().describe('What a sign-in still needs beside the password.'),
 });
 

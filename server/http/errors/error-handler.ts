@@ -90,6 +90,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       ...(named.length > 0 && { errors: Object.fromEntries(named) }),
       ...(details.current !== undefined && { current: details.current }),
       ...(details.differences && { differences: details.differences }),
+      ...(details.uses && { uses: details.uses }),
       ...(details.secondFactor && { second_factor: details.secondFactor }),
     });
 }

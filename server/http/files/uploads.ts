@@ -14,15 +14,24 @@ const limits = {
 
 type Form = Record<string, string | File>;
 
+type Options = {
+  /** JSON as well. */
+  json?: boolean;
+  /** An empty file, which the route refuses; browsers send one without a name for an empty input. */
+  emptyFiles?: boolean;
+};
+
 /**
  * Makes routes registered from now on in this scope accept `multipart/form-data`: the body that their schema sees has
- * the texts by name, and a file as `File`. An empty file is ignored: browsers send one for an empty input. With `json`
- * they accept JSON as well.
+ * the texts by name, and a file as `File`. An empty file is ignored: browsers send one for an empty input.
  */
-export async function takeForms(scope: FastifyInstance, { json = false } = {}): Promise<void> {
+export async function takeForms(
+  scope: FastifyInstance,
+  { json = false, emptyFiles = false }: Options = {},
+): Promise<void> {
   await parseForms(scope, fileBytes, json);
   scope.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readForm(request, inMemory);
+    if (request.isMultipart()) request.body = await readForm(request, emptyFiles ? inMemory : filledInMemory);
   });
 }
 
@@ -52,7 +61,7 @@ async function parseForms(scope: FastifyInstance, fileSize: number, json: boolea
   await scope.register(multipart, { limits: { ...limits, fileSize } });
 }
 
-/** Reads an uploaded file; its name and media type are stated by the client, and ignored. */
+/** Reads an uploaded file; its media type is stated by the client, and ignored. */
 type ReadFile = (part: MultipartFile) => Promise<File | undefined>;
 
 async function readForm(request: FastifyRequest, readFile: ReadFile): Promise<Form> {
@@ -85,5 +94,11 @@ async function inMemory(part: MultipartFile): Promise<File | undefined> {
   const bytes = await part.toBuffer().catch((error: unknown) => {
     throw part.file.truncated ? new AppError('too-large', 'file.tooLarge') : error;
   });
-  return bytes.length > 0 ? new File([bytes as Buffer<ArrayBuffer>], '') : undefined;
+  const isThere = bytes.length > 0 || part.filename !== '';
+  return isThere ? new File([bytes as Buffer<ArrayBuffer>], part.filename) : undefined;
+}
+
+async function filledInMemory(part: MultipartFile): Promise<File | undefined> {
+  const file = await inMemory(part);
+  return file && file.size > 0 ? file : undefined;
 }

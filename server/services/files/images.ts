@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { basename, dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Variant, variantsOf } from '#shared/content/images.ts';
+import { pictureOfVariant, type Variant, variantsOf } from '#shared/content/images.ts';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Storage } from './storage.ts';
 import type { VirusScanner } from './uploads/virus-scanner.ts';
@@ -90,6 +91,15 @@ export function createImages(storage: Storage, { maxConcurrent = 1, scanner }: O
     /** The pictures without their variants. */
     async originals(): Promise<Stored[]> {
       return (await stored()).filter(({ path }) => variantsOf(path).length > 0);
+    },
+
+    /** Removes a picture with its variants, unless it was stored again after `before`. */
+    async remove(file: string, before: Date): Promise<void> {
+      const stem = file.replace(/\.[^.]+$/, '');
+      const found = await storage.list(dirname(file), basename(stem));
+      for (const { path } of found) {
+        if (path === file || pictureOfVariant(path) === file) await storage.remove(path, before);
+      }
     },
 
     /** Running and queued pictures whose variants are encoded. */

@@ -102,8 +102,8 @@ export function createS3Storage(store: Store, report: (error: unknown) => void):
       return (await check(path)) !== undefined;
     },
 
-    async list(folder) {
-      const Prefix = store.prefix + (folder && `${folder}/`);
+    async list(folder, beginning = '') {
+      const Prefix = store.prefix + (folder && `${folder}/`) + beginning;
       return request(async (s3) => {
         const found: { path: string; modified: Date }[] = [];
         for await (const { Contents = [] } of s3.paginateListObjectsV2({ ...bucket, Prefix })) {

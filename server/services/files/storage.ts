@@ -37,8 +37,11 @@ export type Storage = {
    */
   put(path: string, data: FileData): Promise<void>;
   has(path: string): Promise<boolean>;
-  /** Files of a folder, at any depth, with their times of modification; empty if there is no such folder. */
-  list(folder: string): Promise<{ path: string; modified: Date }[]>;
+  /**
+   * Files of a folder, at any depth, with their times of modification; empty if there is no such folder.
+   * @param beginning of their paths in the folder.
+   */
+  list(folder: string, beginning?: string): Promise<{ path: string; modified: Date }[]>;
   /** Removes a file unless it was written after `before`; idempotent. */
   remove(path: string, before: Date): Promise<void>;
   /**
@@ -122,11 +125,13 @@ export function createFileStorage(root: string): Storage {
       return (await statOf(path))?.isFile() ?? false;
     },
 
-    async list(folder) {
+    async list(folder, beginning = '') {
       const place = join(root, folder);
       const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+      const wanted = folder ? `${folder}/${beginning}` : beginning;
       const found = (entries ?? []).map(async (entry) => {
         const path = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+        if (!path.startsWith(wanted)) return [];
         const stat = await statOf(path);
         return stat?.isFile() ? [{ path, modified: stat.mtime }] : [];
       });

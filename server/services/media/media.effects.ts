@@ -5,11 +5,20 @@ import type { createMedia } from './media.ts';
 export const mediaEffects: Effects<ReturnType<typeof createMedia>> = {
   // The change of what shows the picture is recorded
   add: null,
+  upload: {
+    invalidates: (_upload, _name, texts) => (Object.values(texts).some(Boolean) ? [mediaTag] : []),
+    recordsAfter: ({ image }) => ({ action: 'media.added', subject: image }),
+  },
+  list: null,
   of: null,
   isUsable: null,
   change: {
     invalidates: () => [mediaTag],
     records: ({ image }) => ({ action: 'media.changed', subject: image }),
+  },
+  remove: {
+    invalidates: () => [mediaTag],
+    recordsWithin: (outcome) => ({ action: 'media.removed', subject: (outcome as { path: string }).path }),
   },
   register: null,
   notes: { reads: () => [mediaTag] },

@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { createImages, StoredPicture } from '#server/services/files/images.ts';
 import type { Storage } from '#server/services/files/storage.ts';
 import type { LocalizedText } from '#shared/content/localized.ts';
-import { focusOf } from '#shared/media/focus.ts';
-import type { MediaChanges, MediaItem, MediaUse } from '#shared/media/media.ts';
+import type { MediaChanges, MediaItem, MediaList, MediaTexts } from '#shared/media/media.ts';
 import { cleanFileName } from './file-name.ts';
+import { listPictures, type MediaFilter } from './list-pictures.ts';
 import { mediaId } from './media-id.ts';
-import { usesOf } from './uses.ts';
-
-type Row = Schema['media'];
+import { focusOfRow, insertPictures, pictureRow, type Row, sizedPicture, withUses } from './media-rows.ts';
+import { isInHistory, usesOf } from './uses.ts';
 
 /** Focal points and alternative texts, by the paths of the pictures that have either. */
 export type PictureNotes = ReadonlyMap<string, { focus: string | undefined; alt: LocalizedText }>;
@@ -23,39 +20,29 @@ type Options = {
   now: () => number;
 };
 
-const pixels = /-(\d+)x(\d+)\.webp$/;
-
 /** The pictures of the site with what is noted on them. */
 export function createMedia({ db, transact }: UnitOfWork, { images, storage, publicUrl, now }: Options) {
-  async function insert(on: Kysely<Schema>, rows: Pick<Row, 'path' | 'name' | 'bytes' | 'created_at'>[]) {
-    const values = rows.map((row) => ({
-      ...row,
-      id: mediaId(row.path),
-      focal_x: null,
-      focal_y: null,
-      alt_ar: '',
-      alt_en: '',
-      decorative: 0 as const,
-    }));
-    if (values.length > 0) {
-      await on
-        .insertInto('media')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+  const viewsOf = (rows: readonly Row[]) => withUses(db, rows, publicUrl);
+
+  async function add(upload: Buffer, name: string): Promise<StoredPicture> {
+    const stored = await images.save(upload);
+    const created_at = new Date(now()).toISOString();
+    const row = { path: stored.file, name: cleanFileName(name), bytes: stored.bytes, created_at };
+    await insertPictures(db, [row]);
+    return stored;
+  }
+
+  /** The path of an `image` field; a picture that is stored is registered. */
+  async function registered(image: string): Promise<string> {
+    const path = image.replace(`${publicUrl}/storage/`, '');
+    if (!sizedPicture.test(path)) return path;
+    const row = await db.selectFrom('media').select('id').where('path', '=', path).executeTakeFirst();
+    const stored = row ? undefined : await storage.find(path);
+    if (stored) {
+      const created_at = stored.modified.toISOString();
+      await insertPictures(db, [{ path, name: '', bytes: stored.bytes, created_at }]);
     }
-  }
-
-  async function rowOf(on: Kysely<Schema>, id: string): Promise<Row> {
-    const row = await on.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not-found', 'media.notFound');
-    return row;
-  }
-
-  async function withUses(rows: Row[]): Promise<MediaItem[]> {
-    const paths = rows.map(({ path }) => path);
-    const uses = await usesOf(db, paths, publicUrl);
-    return rows.map((row) => viewOf(row, uses.get(row.path) ?? []));
+    return path;
   }
 
   return {
@@ -63,11 +50,34 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
      * Stores an uploaded picture and registers it.
      * @throws AppError as `images.save` does.
      */
-    async add(upload: Buffer, name: string): Promise<StoredPicture> {
-      const stored = await images.save(upload);
-      const created_at = new Date(now()).toISOString();
-      await insert(db, [{ path: stored.file, name: cleanFileName(name), bytes: stored.bytes, created_at }]);
-      return stored;
+    add,
+
+    /**
+     * Stores an uploaded picture with its texts. A picture that has texts already, since it was uploaded before, keeps them.
+     * @throws AppError as `images.save` does.
+     */
+    async upload(upload: Buffer, name: string, texts: MediaTexts): Promise<MediaItem> {
+      const { file } = await add(upload, name);
+      const row = await transact(async (transaction) => {
+        const before = await pictureRow(transaction, mediaId(file));
+        const hasTexts = before.alt_ar !== '' || before.alt_en !== '' || before.decorative === 1;
+        if (hasTexts || !hasSome(texts)) return before;
+        const { alt_ar = '', alt_en = '', decorative = false } = texts;
+        const after: Row = { ...before, alt_ar, alt_en, decorative: decorative ? 1 : 0 };
+        await transaction.updateTable('media').set(after).where('id', '=', before.id).execute();
+        return after;
+      });
+      const [item] = await viewsOf([row]);
+      return item as MediaItem;
+    },
+
+    /** Pictures with their uses, the newest first; `image` is the value of a field, and narrows to one. */
+    async list({
+      image,
+      ...filter
+    }: Omit<MediaFilter, 'path'> & { image?: string | undefined }): Promise<MediaList> {
+      const path = image === undefined ? undefined : await registered(image);
+      return listPictures(db, { ...filter, path }, publicUrl);
     },
 
     /** True for a picture that is stored, and for a full address. */
@@ -78,17 +88,9 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
 
     /** The picture of an `image` field, which is registered if it is stored; undefined for any other. */
     async of(image: string): Promise<MediaItem | undefined> {
-      const path = image.replace(`${publicUrl}/storage/`, '');
-      const read = () => db.selectFrom('media').selectAll().where('path', '=', path).executeTakeFirst();
-      let row = await read();
-      if (!row && pixels.test(path)) {
-        const stored = await storage.find(path);
-        if (!stored) return undefined;
-        const created_at = stored.modified.toISOString();
-        await insert(db, [{ path, name: '', bytes: stored.bytes, created_at }]);
-        row = await read();
-      }
-      return row && (await withUses([row]))[0];
+      const path = await registered(image);
+      const row = await db.selectFrom('media').selectAll().where('path', '=', path).executeTakeFirst();
+      return row && (await viewsOf([row]))[0];
     },
 
     /**
@@ -97,7 +99,7 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
      */
     async change(id: string, { focal, decorative, ...texts }: MediaChanges): Promise<MediaItem> {
       const row = await transact(async (transaction) => {
-        const before = await rowOf(transaction, id);
+        const before = await pictureRow(transaction, id);
         const after: Row = {
           ...before,
           ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
@@ -109,8 +111,26 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
       });
       const focused = focusedPath(row);
       if (focused) images.encode(focused);
-      const uses = await usesOf(db, [row.path], publicUrl);
-      return viewOf(row, uses.get(row.path) ?? []);
+      const [item] = await viewsOf([row]);
+      return item as MediaItem;
+    },
+
+    /**
+     * Removes a picture that is used nowhere, with its variants.
+     * @throws AppError `not-found`, and `conflict` with its uses.
+     */
+    async remove(id: string): Promise<{ image: string }> {
+      const before = new Date();
+      const { path } = await transact(async (transaction) => {
+        const row = await pictureRow(transaction, id);
+        const uses = (await usesOf(transaction, [row.path], publicUrl)).get(row.path) ?? [];
+        if (uses.length > 0) throw new AppError('conflict', 'media.inUse', { uses });
+        if (await isInHistory(transaction, row.path)) throw new AppError('conflict', 'media.inHistory');
+        await transaction.deleteFrom('media').where('id', '=', id).execute();
+        return row;
+      });
+      await images.remove(path, before);
+      return { image: path };
     },
 
     /** Registers stored pictures that are not: those of earlier versions, of an import, of the sample. */
@@ -121,7 +141,9 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
       for (const { path, modified } of originals) {
         const stored = known.has(path) ? undefined : await storage.find(path);
         if (!stored) continue;
-        await insert(db, [{ path, name: '', bytes: stored.bytes, created_at: modified.toISOString() }]);
+        await insertPictures(db, [
+          { path, name: '', bytes: stored.bytes, created_at: modified.toISOString() },
+        ]);
       }
     },
 
@@ -134,7 +156,7 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
           where.or([where('focal_x', 'is not', null), where('alt_ar', '<>', ''), where('alt_en', '<>', '')]),
         )
         .execute();
-      return new Map(rows.map((row) => [row.path, { focus: focusOf(focalOf(row)), alt: shownTexts(row) }]));
+      return new Map(rows.map((row) => [row.path, { focus: focusOfRow(row), alt: shownTexts(row) }]));
     },
 
     /** The pictures with a focal point, which follows each path. */
@@ -145,31 +167,12 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
   };
 }
 
-const focalOf = ({ focal_x: x, focal_y: y }: Row) => (x === null || y === null ? null : { x, y });
-
 function focusedPath(row: Row): string | undefined {
-  const focus = focusOf(focalOf(row));
+  const focus = focusOfRow(row);
   return focus && `${row.path}#${focus}`;
 }
 
+const hasSome = ({ alt_ar, alt_en, decorative }: MediaTexts) => Boolean(alt_ar || alt_en || decorative);
+
 const shownTexts = ({ alt_ar, alt_en, decorative }: Row): LocalizedText =>
   decorative ? { ar: '', en: '' } : { ar: alt_ar, en: alt_en };
-
-function viewOf({ path, focal_x, focal_y, decorative, ...row }: Row, uses: MediaUse[]): MediaItem {
-  const [, width, height] = pixels.exec(path)?.map(Number) ?? [];
-  const { id, name, bytes, created_at, alt_ar, alt_en } = row;
-  return {
-    id,
-    image: path,
-    name,
-    bytes,
-    width: width ?? 0,
-    height: height ?? 0,
-    created_at,
-    focal: focal_x === null || focal_y === null ? null : { x: focal_x, y: focal_y },
-    alt_ar,
-    alt_en,
-    decorative: decorative === 1,
-    uses,
-  };
-}

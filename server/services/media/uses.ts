@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { MediaUse } from '#shared/media/media.ts';
 
@@ -64,4 +64,38 @@ export async function usesOf(
     add(path, { ...nothing, place: 'settings' }, { title_ar: '', title_en: '' });
   }
   return uses;
+}
+
+/** The tables whose rows have an `image`. */
+const imageTables = ['content_item', 'item_document', 'manager', 'manager_profile'] as const;
+
+/** A stored picture in the JSON of a setting. */
+const namedPicture = /\b(?:images|covers)\/[\w./-]+\.webp/g;
+
+/** The condition that a picture of `media` is used now. */
+export async function usedCondition(db: Kysely<Schema>, publicUrl: string): Promise<RawBuilder<SqlBool>> {
+  const settings = await db.selectFrom('site_setting').select('value').execute();
+  const named = new Set(settings.flatMap(({ value }) => value.match(namedPicture) ?? []));
+  const shown = imageTables.map(
+    (table) =>
+      sql`exists (
+        select 1 from ${sql.table(table)} as shown
+        where shown.image in (media.path, ${`${publicUrl}/storage/`} || media.path)
+      )`,
+  );
+  // Of no picture is the path empty
+  const inSettings = sql`media.path in (${sql.join([...named, ''])})`;
+  return sql`(${sql.join([...shown, inSettings], sql` or `)})`;
+}
+
+/** True if an earlier version, which can be restored, has the picture. */
+export async function isInHistory(db: Kysely<Schema>, path: string): Promise<boolean> {
+  const pattern = `%${path.replaceAll('_', String.raw`\_`)}%`;
+  const { rows } = await sql`
+    select 1 from item_revision where texts like ${pattern} escape '\\'
+    union all select 1 from record_revision where value like ${pattern} escape '\\'
+    union all select 1 from record_chunk where text like ${pattern} escape '\\'
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
 }

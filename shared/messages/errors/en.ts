@@ -124,6 +124,10 @@ export const en = {
     'This file holds no rows. Please put the old path into its first column and the target into the second.',
   'checks.started': 'The checks are running.',
   'media.notFound': 'This picture is not in the library.',
+  'media.inUse':
+    'This picture is still used, and was not deleted. Please take it out where it is used first.',
+  'media.inHistory':
+    'An earlier version in the history still shows this picture, so that it can be restored. It was not deleted.',
   'media.altTooLong': 'An alternative text has at most {alternativeTextCharacters} characters.',
   'media.altSaysNothing':
     'This does not describe the picture. Please write in a few words what is to be seen on it, or mark it as decorative.',
