@@ -85,13 +85,20 @@ const plainLazyImports: Plugin = {
     handler: () => 'export const __vitePreload = (load) => load();',
   },
   generateBundle(_options, bundle) {
-    const styled = Object.values(bundle).find(
-      (file) => 'code' in file && file.code.includes('__vite__mapDeps'),
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const eager = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    // A set that grows while it is read
+    for (const name of eager)
+      for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) eager.add(each);
+    const styled = chunks.find(
+      ({ fileName, viteMetadata }) => !eager.has(fileName) && (viteMetadata?.importedCss.size ?? 0) > 0,
     );
-    if (styled)
+    if (styled) {
+      const sheets = [...(styled.viteMetadata?.importedCss ?? [])].join(', ');
       this.error(
-        `${styled.fileName} imports a chunk with a style sheet of its own: import that in its route.`,
+        `${styled.fileName} is loaded on demand, without its style (${sheets}): import that in its route.`,
       );
+    }
   },
 };
 

@@ -1,4 +1,3 @@
-import '../../styles/admin/publishing/item-files.css';
 import { useId } from 'react';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { Pending } from '../ui/pending.tsx';

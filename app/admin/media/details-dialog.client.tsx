@@ -1,5 +1,3 @@
-import '../../styles/admin/publishing/media.css';
-import '../../styles/pages/focal-points.css';
 import { useLoaded } from '../client/use-loaded.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialogs/dialog-frame.client.tsx';

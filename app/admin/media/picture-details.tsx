@@ -1,3 +1,5 @@
+import '../../styles/admin/publishing/media.css';
+import '../../styles/pages/focal-points.css';
 import { Button } from '../ui/button.tsx';
 import { useOnDemand } from '../ui/use-on-demand.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
