@@ -1,15 +1,15 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { latinDigits } from '#shared/numeral.ts';
+import { fold } from '#shared/arabic/fold.ts';
 import { isPostgres } from './engine.ts';
 import type { Schema } from './schema.ts';
 
-/** Letters that are written one for the other. */
-const alike = ['اأإآٱ', 'هة', 'يىئ', 'وؤ'];
+/** Letters that are often written as another one, once folded: أ or ى would not be found by their plain form. */
+const alike = /[اهيو]/;
+const steady = /[a-z]|\p{Script=Arabic}/u;
 
-const firstOf = new Map(alike.flatMap(([first = '', ...others]) => others.map((letter) => [letter, first])));
-
-/** Vowel signs and the stretching of letters, which few type to search. */
-const signs = /[\u0640\u064b-\u0652\u0670]/g;
+/** Other forms of the letters of a pattern, seldom typed: Persian letters, presentation forms, accents, wide letters. */
+export const otherForms =
+  '[\u0674-\u06D3\u0750-\u077F\u00C0-\u024F\u1E00-\u1EFF\u212A\u212B\uFB00-\uFDFF\uFE70-\uFEFC\uFF21-\uFF5A]';
 
 /**
  * A search for a text in columns. The database leaves out most of the rows, and those left are compared here: no engine folds
@@ -20,11 +20,14 @@ export function textSearch(db: Kysely<Schema>, text: string) {
   const pattern = patternOf(part);
   // SQLite compares the letters of ASCII alike whatever their case
   const like = sql.raw(isPostgres(db) ? 'ilike' : 'like');
+  const hasOtherForms = isPostgres(db) ? sql`~ ${otherForms}` : sql`glob ${`*${otherForms}*`}`;
   return {
     /** The condition of rows that may have the text in one of these columns. */
     within: (columns: readonly string[]): RawBuilder<SqlBool> =>
       sql`(${sql.join(
-        columns.map((column) => sql`${sql.ref(column)} ${like} ${pattern}`),
+        columns.map(
+          (column) => sql`${sql.ref(column)} ${like} ${pattern} or ${sql.ref(column)} ${hasOtherForms}`,
+        ),
         sql` or `,
       )})`,
     /** True if one of these texts has it. */
@@ -32,18 +35,8 @@ export function textSearch(db: Kysely<Schema>, text: string) {
   };
 }
 
-/** A text as it is compared: small letters without signs, one form of each. */
-function fold(text: string): string {
-  const letters = [...latinDigits(text).toLowerCase().replace(signs, '')];
-  return letters.map((letter) => firstOf.get(letter) ?? letter).join('');
-}
-
-/** Letters of a folded text that stand as they are in any text with it, whatever stands between them. */
-function patternOf(part: string): string {
-  const plain = [...part].filter(
-    (letter) =>
-      /[a-z]/.test(letter) ||
-      (/\p{Script=Arabic}/u.test(letter) && !alike.some((forms) => forms.includes(letter))),
-  );
-  return `%${plain.join('%')}%`;
+/** Matches every text with this folded part in it, unless the text has one of the other forms; and some others. */
+export function patternOf(part: string): string {
+  const letters = [...part].filter((letter) => steady.test(letter) && !alike.test(letter));
+  return `%${letters.join('%')}%`;
 }

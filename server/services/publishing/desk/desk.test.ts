@@ -49,7 +49,7 @@ describeOnBothEngines('the editors’ list', (open) => {
     await create('withdrawn');
     await publishing.withdraw(section, 9, { reason_ar: 'سبب', reason_en: 'Why' }, author);
     await create('outdated');
-    await publishing.save(section, 10, { title_ar: 'آخر' }, { author });
+    await publishing.save(section, 10, { title_ar: 'آخر ﻛﻼم کبیر، façade' }, { author });
     await publishing.publish(section, 10, { sides: { ar: {} } }, author);
     await create('in the trash', false);
     await trash.put(section, 11, author);
@@ -86,6 +86,8 @@ describeOnBothEngines('the editors’ list', (open) => {
     [{ q: 'STORED' }, [3]],
     [{ q: '%' }, []],
     [{ q: 'Out' }, [10]],
+    [{ q: 'اخر كلام كبير' }, [10]],
+    [{ q: 'FACADE' }, [10]],
   ];
 
   test('shows what each filter names, by the working copy', async () => {
