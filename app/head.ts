@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { imageAddress, sharePicture } from '#shared/content/images.ts';
+import { closedSharePicture, imageAddress, sharePicture } from '#shared/content/images.ts';
 import { defaultLanguage, type Language, languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { href } from '#shared/site/href.ts';
@@ -19,6 +19,8 @@ type Page = {
   description: string;
   /** The `image` field of what the page shows, for shared links; the site's own picture by default. */
   image?: string | undefined;
+  /** The word for a page about something closed, which the picture says, too. */
+  closed?: string | undefined;
   type?: 'website' | 'article';
   /** The list that the page belongs to. */
   section?: { title: string; path: string };
@@ -102,7 +104,10 @@ function shareCard(language: Language, page: Page, url: string, frame: Frame): M
     title: page.title,
     description: page.description,
     url,
-    ...imageTags(page.image ?? shareImage, page.image ? page.title : name, frame),
+    ...imageTags(page.image ?? shareImage, frame, {
+      alt: [page.closed, page.image ? page.title : name].filter(Boolean).join(': '),
+      closedIn: page.closed ? language : undefined,
+    }),
   };
   const twitter = {
     'card': 'summary_large_image',
@@ -119,9 +124,13 @@ function shareCard(language: Language, page: Page, url: string, frame: Frame): M
 }
 
 /** A picture with its size and type where these are known: readers that cannot know them show none. */
-function imageTags(image: string, alt: string, { publicUrl }: Frame): Record<string, string> {
+function imageTags(
+  image: string,
+  { publicUrl }: Frame,
+  { alt, closedIn }: { alt: string; closedIn: Language | undefined },
+): Record<string, string> {
   if (!image) return {};
-  const known = sharePicture(image);
+  const known = closedIn ? closedSharePicture(image, closedIn) : sharePicture(image);
   return {
     'image': new URL(imageAddress(known?.path ?? image), publicUrl).href,
     ...(known && {

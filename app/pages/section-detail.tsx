@@ -4,7 +4,7 @@ import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { imageAddress } from '#shared/content/images.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
 import { excerpt } from '#shared/excerpt.ts';
-import { otherLanguage } from '#shared/languages.ts';
+import { type Language, otherLanguage } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { message } from '#shared/messages/messages.ts';
 import { attachmentPath } from '#shared/publishing/attachments.ts';
@@ -20,7 +20,7 @@ import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
 import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
 import { withdrawnView } from '../blocks/withdrawn-view.ts';
-import { previewContext, siteContext } from '../context.ts';
+import { previewContext, type Site, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { altOf, imageRules } from '../image-rules.ts';
 import { type Item, itemView } from '../items.ts';
@@ -50,23 +50,26 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     };
     const { content, attachments: stored } = site.services;
     const isDated = hasDeadline(section);
-    const [neighbours, attachments, line, closedBy] = await Promise.all([
+    const [neighbours, attachments, line] = await Promise.all([
       content.neighbours(key, found.id, language),
       section.attachments ? stored.list(key, found.id) : [],
       isDated ? content.line(key, found.id) : [],
-      isDated ? content.closedBy(key, [found.id]) : {},
     ]);
+    const around = [found.id, ...neighbours.nearest.map((each) => each.id)];
+    const closedBy = isDated ? await content.closedBy(key, around) : {};
     const files = filesView(attachments, language, (attachment) =>
       preview ? `${preview.files}${attachment.number}` : attachmentPath(key, found.id, attachment, language),
     );
     const item = withNotice(own, closedBy);
-    const parts = { section, item, shown, language, neighbours, line, rules };
+    const parts = { section, item, shown, language, neighbours, closedBy, line, rules };
     const view: ArticleView = {
       ...articleView({ ...parts, now: site.services.deadlines.now() }),
       files,
       alt: altOf(found.image, language, rules),
       ...(preview && { isPreview: true }),
     };
+    const isClosed = !preview && shown === language && view.closing?.state === 'closed';
+    if (isClosed) await encodeClosed(site, item, language);
     const dates = { created: found.created_at, updated: found.updated_at };
     const elsewhere = shown !== language && {
       notice: message(language, `${key}.inOtherLanguage`),
@@ -98,6 +101,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
 }
 
+/** The picture for shared links of a closed announcement is there when its page is. */
+async function encodeClosed({ services }: Site, { image }: Item, language: Language): Promise<void> {
+  const { identity } = await services.settings.all();
+  services.images.encodeClosed(image ?? identity.shareImage[language], language);
+}
+
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [];
   const { section, item, view, languages, elsewhere, dates, withdrawn } = args.loaderData;
@@ -123,16 +132,18 @@ export function meta(args: Route.MetaArgs) {
   }
   const frame = args.matches[1].loaderData;
   const isVacancy = import.meta.env.SSR && sectionByKey(section).jobs;
+  const closed = view?.closing?.state === 'closed' ? view.closing.text : undefined;
   const posting = isVacancy && frame && jobPosting(item, frame, dates?.created ?? '');
   return pageHead(args, {
     title: item.title,
     description: [
       // Shared links and search results say so, too
-      ...(view?.closing?.state === 'closed' ? [`${view.closing.text}.`] : []),
+      ...(closed ? [`${closed}.`] : []),
       excerpt(item.description, limits.pageDescriptionCharacters) ||
         message(language, `${section}.description`),
     ].join(' '),
     image: item.image,
+    closed,
     section: {
       title: message(language, `${section}.title`),
       path: href('section-list', { section, language }),

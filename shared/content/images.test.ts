@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAddress, picture, pictureOfVariant, sharePicture } from './images.ts';
+import { closedSharePicture, imageAddress, picture, pictureOfVariant, sharePicture } from './images.ts';
 
 test('a path is served below /storage/, a full address as it is', () => {
   expect(imageAddress('covers/desk.webp')).toBe('/storage/covers/desk.webp');
@@ -69,4 +69,14 @@ test('a focal point follows the path on pages: the picture has it, and its own c
   expect(sharePicture(image)).toMatchObject({ path: 'images/tall-768x1152.35-60.share.jpg', height: 403 });
   expect(pictureOfVariant('images/tall-768x1152.35-60.share.jpg')).toBe('images/tall-768x1152.webp');
   expect(pictureOfVariant('images/tall-768x1152.35-60.480.webp')).toBeUndefined();
+});
+
+test.each([
+  ['covers/desk-960x600.webp', 'covers/desk-960x600.closed-ar.share.jpg'],
+  ['images/tall-768x1152.webp#35,60', 'images/tall-768x1152.35-60.closed-ar.share.jpg'],
+  ['share/ar-1200x630.jpg', 'share/ar-1200x630.closed-ar.share.jpg'],
+])('of a closed announcement, %s is shared as %s', (image, path) => {
+  expect(closedSharePicture(image, 'ar')).toEqual({ ...sharePicture(image), path });
+  expect(pictureOfVariant(path)).toBe(image.replace(/#.*/, '').replace('.jpg', '.webp'));
+  expect(closedSharePicture('https://pictures.example.org/a-960x600.webp', 'en')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts';
+
 /** Widths of the variants of a stored picture, in AVIF and WebP. */
 const variantWidths = [480, 768, 1280, 1920] as const;
 
@@ -63,9 +65,19 @@ export function sharePicture(image: string): { path: string; width: number; heig
   return variantsOf(image).find((variant) => variant.type === 'jpg');
 }
 
+/** The JPEG for shared links of what is closed, which says so in a language: its address changes when the state does. */
+export function closedSharePicture(image: string, language: Language): ReturnType<typeof sharePicture> {
+  const plain = sharePicture(image);
+  return (
+    plain && { ...plain, path: plain.path.replace(/(?:\.share)?\.jpg$/, `.closed-${language}.share.jpg`) }
+  );
+}
+
 /** The picture of a variant, by the name of its file; undefined for other files. */
 export function pictureOfVariant(path: string): string | undefined {
-  const plain = path.replace(/\.\d{1,3}-\d{1,3}(?=\.share\.jpg$)/, '');
+  const plain = path
+    .replace(/\.closed-(?:ar|en)(?=\.share\.jpg$)/, '')
+    .replace(/\.\d{1,3}-\d{1,3}(?=\.share\.jpg$)/, '');
   const image = plain.replace(/\.(?:\d+\.(?:avif|webp)|share\.jpg)$/, '.webp');
   return variantsOf(image).some((variant) => variant.path === plain) ? image : undefined;
 }

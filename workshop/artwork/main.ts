@@ -1,4 +1,5 @@
 import { makeAnthem } from './anthem/anthem.ts';
+import { makeClosedBands } from './closed-bands.ts';
 import { covers } from './covers/covers.ts';
 import { makeIcons } from './icons.ts';
 import { storePicture, storeSharePicture } from './pictures.ts';
@@ -50,6 +51,7 @@ try {
     await makeIcons();
     await makePortraits();
     await makeShareImages();
+    await makeClosedBands();
     await makeAnthem();
   }
 } catch (problem) {

@@ -15,7 +15,8 @@ const editions = {
 
 const face = (family: string, file: string, weight: string) =>
   `@font-face{font-family:${family};font-weight:${weight};src:url(file://${project}node_modules/${file})}`;
-const fonts = [
+/** The faces of the site. */
+export const fonts = [
   face(
     'Markazi',
     '@fontsource-variable/markazi-text/files/markazi-text-latin-wght-normal.woff2',

@@ -10,6 +10,7 @@ import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import type { ArticleView, ItemLink } from './article-view.ts';
+import { ClosingMark } from './item-lines.tsx';
 
 type Props = { section: Section; view: ArticleView; shared: Shared };
 
@@ -63,7 +64,7 @@ export function ArticleRail({ section, view, shared }: Props) {
   );
 }
 
-function NearItem({ item: { path, title, date, image } }: { item: ItemLink }) {
+function NearItem({ item: { path, title, date, image, closed } }: { item: ItemLink }) {
   return (
     <Link className="near-item" to={path} prefetch={prefetch}>
       {image && (
@@ -82,6 +83,7 @@ function NearItem({ item: { path, title, date, image } }: { item: ItemLink }) {
         <span className="near-title clamped" dir="auto">
           <Headline text={title} />
         </span>
+        {closed && <ClosingMark closing={{ state: 'closed', text: closed }} />}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { deadlineState, formatEnd } from '#shared/content/deadline/deadline.ts';
+import { type Deadline, deadlineState, formatEnd } from '#shared/content/deadline/deadline.ts';
 import { formatDateTime } from '#shared/date-time.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import type { Language } from '#shared/languages.ts';
@@ -11,12 +11,19 @@ import { itemCalendarRoute } from '#shared/site/public-routes.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { type ImageRules, type Item, showable } from '../../items.ts';
 import { announcementFacts, type Facts, factNames } from './announcements/announcement-facts.ts';
-import { withClosing } from './announcements/closing.ts';
+import { withClosing, withNotice } from './announcements/closing.ts';
 import { closingView } from './announcements/closing-view.ts';
 import { lineView } from './announcements/line-view.ts';
 import type { FilesView } from './files/files-view.ts';
 
-type Around = { id: number; title: string; date: string; image: string | null };
+type Around = {
+  id: number;
+  title: string;
+  date: string;
+  image: string | null;
+  /** Of an announcement: its text may say when it closes. */
+  description?: string | undefined;
+} & Pick<Deadline, 'opens_at' | 'closes_at'>;
 
 /** The data that the server reads for an item's page. */
 type Parts = {
@@ -26,6 +33,8 @@ type Parts = {
   shown: Language;
   language: Language;
   neighbours: { nearest: Around[]; newer: Around | undefined; older: Around | undefined };
+  /** The kinds of notices that closed its neighbours. */
+  closedBy?: Parameters<typeof withNotice>[1];
   /** The line of notices that it belongs to. */
   line?: Parameters<typeof lineView>[0];
   rules: ImageRules;
@@ -34,7 +43,10 @@ type Parts = {
 };
 
 /** A link to another item. */
-export type ItemLink = Pick<Item, 'id' | 'path' | 'title' | 'date' | 'image'>;
+export type ItemLink = Pick<Item, 'id' | 'path' | 'title' | 'date' | 'image'> & {
+  /** The words for an announcement that is closed. */
+  closed?: string | undefined;
+};
 
 /** The words of an item's page: a browser gets them with its data, and no other page carries them. */
 const words = {
@@ -60,23 +72,33 @@ export function articleView({
   shown,
   language,
   neighbours,
+  closedBy = {},
   line = [],
   rules,
   now = Date.now(),
 }: Parts) {
   const { nearest, newer, older } = neighbours;
-  const link = ({ id, title, date, image }: Around): ItemLink => ({
-    id,
-    title,
-    date,
-    path: href('section-detail', { section: section.key, id, language }),
-    image: showable(image, rules),
-  });
+  const closing = closingView(section.key, language, now);
+  const link = ({ description = '', opens_at, closes_at, ...around }: Around): ItemLink => {
+    const shownItem = {
+      ...around,
+      path: href('section-detail', { section: section.key, id: around.id, language }),
+      image: showable(around.image, rules),
+    };
+    if (!closing) return shownItem;
+    const dated = {
+      ...shownItem,
+      description,
+      ownFields: [],
+      deadline: { opens_at, closes_at, reference: '' },
+    };
+    const mark = withClosing(withNotice(dated, closedBy), language, closing, now).closing;
+    return { ...shownItem, ...(mark?.state === 'closed' && { closed: mark.text }) };
+  };
   const entries = Object.entries(words).map(([name, key]) => [name, message(language, key)]);
   // The date may be in another language than the words around it
   const dated = section.layout === 'rich' ? message(language, 'detail.publishedOn') : '{date}';
   const [beforeDate = '', afterDate = ''] = dated.split('{date}');
-  const closing = closingView(section.key, language, now);
   return {
     words: Object.fromEntries(entries) as Words,
     shortTitle: excerpt(item.title, limits.breadcrumbCharacters),

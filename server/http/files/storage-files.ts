@@ -16,11 +16,11 @@ const year = 'public, max-age=31536000, immutable';
 const attachmentFolder = 'attachments/';
 
 /** Pictures with a size in the name are immutable. */
-const sizedPicture = /-\d+x\d+(\.\d+|(\.\d+-\d+)?\.share)?\.(avif|webp|jpg|png)$/;
+const sizedPicture = /-\d+x\d+(\.\d+|(\.\d+-\d+)?(\.closed-(ar|en))?\.share)?\.(avif|webp|jpg|png)$/;
 
 /** `GET /storage/…`: uploaded files and their variants, complete or by range (a player seeks in the anthem). */
 export function serveStorage(app: FastifyInstance, services: Services): void {
-  const { storage } = services;
+  const { images, storage } = services;
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/storage/*',
@@ -29,6 +29,7 @@ export function serveStorage(app: FastifyInstance, services: Services): void {
     handler: async (request, reply) => {
       const path = request.params['*'];
       const plain = isPlainPath(path, request.url) && !path.startsWith(attachmentFolder);
+      if (plain) await images.ready(path);
       const stored = plain ? await storage.find(path) : undefined;
       const file = stored ?? (plain ? await standInFor(path, services) : undefined);
       if (!file) return redirectOrRefuse(request, reply, services);

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pictureOfVariant, type Variant, variantsOf } from '#shared/content/images.ts';
+import {
+  closedSharePicture,
+  pictureOfVariant,
+  sharePicture,
+  type Variant,
+  variantsOf,
+} from '#shared/content/images.ts';
+import type { Language } from '#shared/languages.ts';
 import { createConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import type { Storage } from './storage.ts';
 import type { VirusScanner } from './uploads/virus-scanner.ts';
@@ -48,13 +55,25 @@ export function createImages(storage: Storage, { maxConcurrent = 1, scanner }: O
     }
   }
 
-  /** Encodes the variants in the background; on failure pages show the picture itself. */
-  function queue(file: string): void {
-    const work = encoding(() => makeVariants(file))
-      .catch(() => {})
-      .finally(() => unfinished.delete(file));
-    unfinished.set(file, work);
+  async function makeClosed(image: string, language: Language, path: string): Promise<void> {
+    if (stopped || (await storage.has(path))) return;
+    const found = await storage.find(image.split('#')[0] ?? image);
+    const shared = sharePicture(image);
+    if (!found || !shared) return;
+    const [{ encodeClosed }, picture] = await Promise.all([decoder(), buffer(found.read())]);
+    const crop = { ...shared, focus: image.split('#')[1] };
+    await storage.put(path, await encodeClosed(picture, crop, language));
   }
+
+  /** Does work in the background; on failure pages show the picture itself. */
+  function queue(name: string, make: () => Promise<void>): void {
+    const work = encoding(make)
+      .catch(() => {})
+      .finally(() => unfinished.delete(name));
+    unfinished.set(name, work);
+  }
+
+  const encode = (file: string) => queue(file, () => makeVariants(file));
 
   return {
     /**
@@ -69,12 +88,21 @@ export function createImages(storage: Storage, { maxConcurrent = 1, scanner }: O
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
       const file = `images/${hash}-${width}x${height}.webp`;
       await storage.put(file, data);
-      queue(file);
+      encode(file);
       return { file, bytes: data.length, width, height };
     },
 
     /** Encodes the variants of a picture that are missing, by its path with its focal point. */
-    encode: queue,
+    encode,
+
+    /** Encodes the picture for shared links of what is closed, if it is missing. */
+    encodeClosed(image: string, language: Language): void {
+      const { path } = closedSharePicture(image, language) ?? {};
+      if (path && !unfinished.has(path)) queue(path, () => makeClosed(image, language, path));
+    },
+
+    /** Resolves once a picture for shared links is stored, if it is being encoded. */
+    ready: async (path: string): Promise<void> => unfinished.get(path),
 
     /**
      * Encodes variants that an interrupted run, or a version that made fewer of them, left missing.
@@ -84,7 +112,7 @@ export function createImages(storage: Storage, { maxConcurrent = 1, scanner }: O
       const files = new Set((await stored()).map(({ path }) => path));
       for (const file of [...files, ...focused]) {
         const missing = variantsOf(file).some(({ path }) => !files.has(path));
-        if (missing && !unfinished.has(file)) queue(file);
+        if (missing && !unfinished.has(file)) encode(file);
       }
     },
 

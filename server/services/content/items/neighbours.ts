@@ -1,14 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { ContentItem } from '#shared/content/content-item.ts';
+import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
-import type { SectionKey } from '#shared/site/sections.ts';
+import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { type DependencyTag, itemTag, listTag } from '../../effects/dependency-tags.ts';
 import { isIn } from './item-scope.ts';
 
 /** A link's view of an item, in one language. */
-export type Neighbour = Pick<ContentItem, 'id' | 'image'> & { title: string; date: string };
+export type Neighbour = Pick<ContentItem, 'id' | 'image' | 'opens_at' | 'closes_at'> & {
+  title: string;
+  date: string;
+  /** Of an announcement: its text may say when it closes. */
+  description?: string | undefined;
+};
 
 /** The items around one in its section, newest first, and those right before and after it in that order. */
 export type Neighbours = {
@@ -34,6 +40,13 @@ export async function neighboursOf(
           sql.ref<string>(`title_${language}`).as('title'),
           sql.ref<string>(`date_${language}`).as('date'),
         ])
+        .$if(hasDeadline(sectionByKey(section)), (query) =>
+          query.select([
+            'opens_at',
+            'closes_at',
+            sql.ref<string>(`description_${language}`).as('description'),
+          ]),
+        )
         .where('section', '=', section)
         .where('id', comparison, id)
         .where(isIn(language))
