@@ -158,7 +158,7 @@ test('an export and the import of one have it, and exports from before it are im
     const other = importExportSite(await sqliteDatabase());
     const options = { dryRun: false, overwrite: false, removeMissing: false };
     const source = folderSource(folder, { storage: other.storage, ...options });
-    expect((await importContent(source, other.importExport, options)).problems).toEqual([]);
+    expect((await importContent(source, other, options)).problems).toEqual([]);
     return other.content.find('tenders', 1);
   };
   expect(await imported()).toEqual(await services.content.find('tenders', 1));

@@ -10,6 +10,8 @@ import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { detailsBody } from '../../shared/content/details-body.ts';
 import { announcementProblem } from './announcement-problem.ts';
 import { checkedAttachments } from './attachments/exported-attachments.ts';
+import { checkedAttributes } from './attributes/exported-attributes.ts';
+import { checkedNotes } from './attributes/exported-notes.ts';
 import { checkedRedirects } from './checked-redirects.ts';
 import type { ImportEntry, Reading } from './entries.ts';
 import { hasMarkup, plainText } from './plain-text.ts';
@@ -25,6 +27,9 @@ export type RawContent = {
   redirects?: unknown[];
   settings?: unknown;
   attachments?: unknown[];
+  relations?: unknown[];
+  pins?: unknown[];
+  media?: unknown[];
 };
 
 /**
@@ -33,10 +38,12 @@ export type RawContent = {
  * @throws Refused if a list is not an array.
  */
 export function checkedContent(
-  { items, managers, main, details, redirects = [], settings, attachments = [] }: RawContent,
+  { items, managers, main, details, redirects = [], settings, attachments = [], ...more }: RawContent,
   { html = false } = {},
 ): Reading {
-  const reading: Reading = { entries: [], there: new Set(), problems: [], notes: [] };
+  const problems: string[] = [];
+  const pictures = checkedNotes(more.media ?? [], problems);
+  const reading: Reading = { entries: [], there: new Set(), problems, pictures, notes: [] };
   const add = (name: string, problem: string | undefined, entry: () => ImportEntry) => {
     if (reading.there.has(name)) throw new Refused(`The other site has ${name} twice.`);
     reading.there.add(name);
@@ -45,6 +52,7 @@ export function checkedContent(
   };
 
   const files = checkedAttachments(attachments, reading.problems);
+  const attributesOf = checkedAttributes(more, reading.problems);
   for (const { key: section, ownFields } of sections) {
     const texts = textColumnsOf(ownFields);
     const converted: string[] = [];
@@ -57,8 +65,8 @@ export function checkedContent(
       const { created_at, updated_at } = raw as Record<string, unknown>;
       const timestamps = { created_at: timestampOf(created_at), updated_at: timestampOf(updated_at) };
       const found = problem ?? (data && announcementProblem(data, name, referenced));
-      const more = { ...timestamps, attachments: files.get(name) };
-      add(name, found, () => ({ kind: 'item', name, section, id, value: data!, ...more }));
+      const beside = { ...timestamps, attachments: files.get(name), attributes: attributesOf(name) };
+      add(name, found, () => ({ kind: 'item', name, section, id, value: data!, ...beside }));
     }
     if (converted.length > 0) {
       const such = `such as ${converted[0]}`;

@@ -4,6 +4,8 @@ import type { ManagerDetails, ManagerProfile } from '#shared/content/manager-pro
 import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { ExportedAttachment } from './attachments/exported-attachments.ts';
+import type { ExportedAttributes } from './attributes/exported-attributes.ts';
+import type { ExportedNote } from './attributes/exported-notes.ts';
 
 type OfKind =
   | {
@@ -16,6 +18,8 @@ type OfKind =
       updated_at?: string | undefined;
       /** Files of the item, if the source has any. */
       attachments?: ExportedAttachment[] | undefined;
+      /** Its relation and its pin, if the source has them. */
+      attributes?: ExportedAttributes;
     }
   | { kind: 'manager'; id: number; value: ManagerDraft }
   | { kind: 'main'; value: ManagerProfile }
@@ -36,6 +40,8 @@ export type Reading = {
   there: Set<string>;
   /** One line per invalid entry. */
   problems: string[];
+  /** Notes on pictures, if the source has them. */
+  pictures: ExportedNote[];
   /** One line per remark for the operator. */
   notes: string[];
 };

@@ -12,17 +12,22 @@ import type { createRedirects } from '../services/redirects/redirects.ts';
 import type { createSettings } from '../services/settings/settings.ts';
 import { exportedRow } from './attachments/exported-attachments.ts';
 import { currentFormat, fileNames, sectionFile, storageFolder } from './folder-format.ts';
+import type { createImportExport } from './import-export.ts';
 import { Refused } from './refused.ts';
 
 type Content = {
   content: Pick<ReturnType<typeof createContent>, 'list'>;
   attachments: Pick<ReturnType<typeof createAttachments>, 'ofPublicItems'>;
+  importExport: Pick<ReturnType<typeof createImportExport>, 'attributes'>;
   managers: Pick<ReturnType<typeof createManagers>, 'list'>;
   profile: Pick<ReturnType<typeof createProfile>, 'versionedMain' | 'versionedDetails'>;
   redirects: Pick<ReturnType<typeof createRedirects>, 'all'>;
   settings: Pick<ReturnType<typeof createSettings>, 'versionedAll'>;
   storage: Storage;
 };
+
+/** What belongs to entries, and is none. */
+const beside = new Set<string>([fileNames.attachments, fileNames.relations, fileNames.pins, fileNames.media]);
 
 /**
  * Exports all public content into a new or empty folder: texts as JSON, files unchanged. Unsaved parts are omitted; an
@@ -31,7 +36,7 @@ type Content = {
  * @throws Refused if the folder is not empty.
  */
 export async function exportContent(
-  { content, attachments, managers, profile, redirects, settings, storage }: Content,
+  { content, attachments, importExport, managers, profile, redirects, settings, storage }: Content,
   folder: string,
   publicUrl: string,
 ): Promise<{ entries: number; files: number }> {
@@ -44,7 +49,7 @@ export async function exportContent(
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
-    entries += Array.isArray(value) && name !== fileNames.attachments ? value.length : 0;
+    entries += Array.isArray(value) && !beside.has(name) ? value.length : 0;
   };
 
   for (const { key } of sections) {
@@ -53,6 +58,10 @@ export async function exportContent(
   }
   const rows = await attachments.ofPublicItems();
   await write(fileNames.attachments, rows.map(exportedRow));
+  const { relations, pins, media } = await importExport.attributes();
+  await write(fileNames.relations, relations);
+  await write(fileNames.pins, pins);
+  await write(fileNames.media, media);
   const people = await managers.list();
   await write(
     fileNames.managers,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,6 +12,10 @@ export const fileNames = {
   managers: 'managers.json',
   /** The files of the items; exports of earlier versions have none. */
   attachments: 'attachments.json',
+  /** Relations, pins and notes on pictures: not in exports of versions that had none. */
+  relations: 'relations.json',
+  pins: 'pins.json',
+  media: 'media.json',
   profile: 'profile.json',
   /** Not in exports of versions that had none. */
   redirects: 'redirects.json',
@@ -48,9 +51,10 @@ export async function readFiles(folder: string) {
     ...(await readJson(folder, fileNames.profile, profileFile)),
     redirects: await readJson(folder, fileNames.redirects, listFile, []),
     settings: await readJson(folder, fileNames.settings, z.record(z.string(), z.unknown())),
-    attachments: existsSync(join(folder, fileNames.attachments))
-      ? await readJson(folder, fileNames.attachments, listFile)
-      : [],
+    attachments: await readJson(folder, fileNames.attachments, listFile, []),
+    relations: await readJson(folder, fileNames.relations, listFile, []),
+    pins: await readJson(folder, fileNames.pins, listFile, []),
+    media: await readJson(folder, fileNames.media, listFile, []),
   };
 }
 

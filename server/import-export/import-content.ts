@@ -1,3 +1,4 @@
+import { importNotes } from './attributes/exported-notes.ts';
 import { type ImportEntry, imageOf, type Reading } from './entries.ts';
 import type { createImportExport } from './import-export.ts';
 import { createPlan, type Outcome, type PlanOptions, picturesBefore } from './plan.ts';
@@ -34,6 +35,11 @@ export type ImportReport = {
 
 type Options = PlanOptions & { dryRun: boolean };
 
+type Services = {
+  importExport: ReturnType<typeof createImportExport>;
+  media: Parameters<typeof importNotes>[0];
+};
+
 /**
  * Imports another site's content: it is read and checked completely, then its files are fetched, then all rows are
  * stored in one transaction. A dry run writes nothing.
@@ -41,7 +47,7 @@ type Options = PlanOptions & { dryRun: boolean };
  */
 export async function importContent(
   source: Source,
-  importExport: ReturnType<typeof createImportExport>,
+  { importExport, media }: Services,
   { dryRun, ...options }: Options,
 ): Promise<ImportReport> {
   const reading = await source.read();
@@ -61,8 +67,12 @@ export async function importContent(
   for (const [image, path] of carried.images) images.set(image, path);
   const plan = createPlan(reading, here, options, arrived);
   if (!dryRun) await importExport.write(plan.steps, carried.moved);
+  const noted = dryRun ? 0 : await importNotes(media, reading.pictures, options);
+  const counted = noted > 0 ? [`media: ${noted} noted`] : [];
   return {
-    lines: [...tallied(plan.tally), carried.counted, ...reading.notes, ...carried.notes].filter(Boolean),
+    lines: [...tallied(plan.tally), ...counted, carried.counted, ...reading.notes, ...carried.notes].filter(
+      Boolean,
+    ),
     problems: [...reading.problems, ...carried.problems, ...plan.problems],
   };
 }

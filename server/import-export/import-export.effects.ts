@@ -3,6 +3,7 @@ import type { Effects } from '../services/effects/effects.ts';
 import type { createImportExport } from './import-export.ts';
 
 export const importExportEffects: Effects<ReturnType<typeof createImportExport>> = {
+  attributes: null,
   here: null,
   write: {
     invalidates: (steps) => (steps.length > 0 ? [everything] : []),

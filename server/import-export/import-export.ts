@@ -11,6 +11,7 @@ import { createContent } from '../services/content/content.ts';
 import { createManagers } from '../services/content/managers.ts';
 import { createProfile } from '../services/content/profile.ts';
 import { createSettings } from '../services/settings/settings.ts';
+import { attributesOf } from './attributes/exported-attributes.ts';
 import type { SiteState, Step, StoredEntry } from './plan.ts';
 import { Refused } from './refused.ts';
 import { redirectFiles, redirectList } from './write-redirects.ts';
@@ -19,6 +20,29 @@ import { writeSteps } from './write-steps.ts';
 /** The content as a whole: what an export writes and an import compares, and what an import stores. */
 export function createImportExport({ db, transact }: UnitOfWork) {
   return {
+    /** The relations and pins of public items, and the notes on pictures, as an export has them. */
+    async attributes() {
+      const rows = await db
+        .selectFrom('media')
+        .select(['path as image', 'focal_x', 'focal_y', 'alt_ar', 'alt_en', 'decorative'])
+        .where((where) =>
+          where.or([
+            where('focal_x', 'is not', null),
+            where('alt_ar', '<>', ''),
+            where('alt_en', '<>', ''),
+            where('decorative', '=', 1),
+          ]),
+        )
+        .orderBy('path')
+        .execute();
+      const media = rows.map(({ focal_x: x, focal_y: y, decorative, ...row }) => ({
+        ...row,
+        focal: x === null || y === null ? null : { x, y },
+        decorative: decorative === 1,
+      }));
+      return { ...(await attributesOf(db, Date.now())), media };
+    },
+
     /** All content saved on this site, by entry name, and the records of earlier imports. */
     async here(): Promise<SiteState> {
       const rows = await db.selectFrom('imported').selectAll().execute();

@@ -10,6 +10,7 @@ import { createPublishing } from '../services/publishing/publishing.ts';
 import { createTrash } from '../services/publishing/trash.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import { importAttachments } from './attachments/exported-attachments.ts';
+import { importAttributes } from './attributes/exported-attributes.ts';
 import type { ImportEntry } from './entries.ts';
 import { insertItems, insertManagers, rowsPerInsert } from './insert-rows.ts';
 import type { Step } from './plan.ts';
@@ -45,6 +46,11 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
   for (const { does, entry } of storing) {
     if (entry.kind === 'item' && entry.attachments && does !== 'note')
       await importAttachments(transaction, entry.section, entry.id, entry.attachments);
+  }
+  // After all items: a notice may be older than what it is about
+  for (const { does, entry } of storing) {
+    if (entry.kind === 'item' && entry.attributes && does !== 'note')
+      await importAttributes(transaction, entry, entry.attributes);
   }
   for (const { does, name, known } of steps) if (does === 'remove') await remove(transaction, name, known);
   await takeNote(transaction, storing, versions);

@@ -29,7 +29,7 @@ export const importContent: Command = {
   async run(tools) {
     const { options, report, services } = tools;
     const dryRun = options['dry-run'] === true;
-    const { lines, problems } = await bringContent(await sourceOf(tools, dryRun), services.importExport, {
+    const { lines, problems } = await bringContent(await sourceOf(tools, dryRun), services, {
       dryRun,
       overwrite: options['overwrite'] === true,
       removeMissing: options['remove-missing'] === true,

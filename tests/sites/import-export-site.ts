@@ -29,7 +29,7 @@ export function importExportSite({ db, dataDir }: TestDatabase, publicUrl = 'htt
         await options.meanwhile();
         return site.carry(wanted);
       };
-      return importContent({ ...site, carry }, services.importExport, options);
+      return importContent({ ...site, carry }, services, options);
     },
 
     /** All data that an import could write, in the tables and in the storage. */
