@@ -1,16 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Attachment } from '#shared/publishing/attachments.ts';
+import { inOrder } from '../item-lists/numbered-rows.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
 
 export type AttachmentRow = Selectable<Schema['item_attachment']>;
 
 /** The files of an item, in their order. */
 export async function attachmentsOf(db: Kysely<Schema>, item: ItemKey): Promise<AttachmentRow[]> {
-  const rows = await allAttachments(db, item);
-  return rows
-    .filter(({ removed_at }) => removed_at === null)
-    .toSorted((one, other) => one.position - other.position || one.number - other.number);
+  return inOrder(await allAttachments(db, item));
 }
 
 /** The same with those that were removed, by their numbers. */

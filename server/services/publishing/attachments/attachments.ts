@@ -4,13 +4,10 @@ import type { Storage } from '#server/services/files/storage.ts';
 import type { AttachedFile } from '#server/services/files/uploads/store-attachment.ts';
 import * as limits from '#shared/limits.ts';
 import type { Attachment } from '#shared/publishing/attachments.ts';
-import type { ItemEventName } from '#shared/publishing/states.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
-import { lockItems, readDocument } from '../documents.ts';
-import { addEvent } from '../history/item-events.ts';
+import { changeRows, isThere, nextPlace, type RowChange, withMoved } from '../item-lists/numbered-rows.ts';
 import { requireItem } from '../requirements.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
-import { withRevision } from '../working-copy.ts';
 import { createAttachmentReads, missing } from './attachment-reads.ts';
 import {
   type AttachmentRow,
@@ -29,6 +26,18 @@ export type AttachmentChanges = {
 
 type Uploads = { storage: Storage; storeAttachment: (content: File) => Promise<AttachedFile> };
 
+const table = {
+  all: allAttachments,
+  write: writeAttachment,
+  details: ({ number, name_ar, name_en, file, bytes }: AttachmentRow) => ({
+    number,
+    name_ar,
+    name_en,
+    file,
+    bytes,
+  }),
+};
+
 /** The files of items. They belong to the item, not to its revisions: each change counts at once. */
 export function createAttachments(
   { db, transact }: UnitOfWork,
@@ -37,29 +46,14 @@ export function createAttachments(
 ) {
   const time = () => new Date(now()).toISOString();
 
-  /** Changes the files of an item that no other writer changes meanwhile, and adds the change to its history. */
   const change = (
     item: ItemKey,
     author: string,
-    work: (rows: AttachmentRow[]) => { changed: AttachmentRow[]; event: ItemEventName; about: AttachmentRow },
+    work: (rows: AttachmentRow[]) => RowChange<AttachmentRow>,
   ): Promise<Attachment> =>
-    transact(async (transaction) => {
-      await lockItems(transaction, [item]);
-      const { row } = await withRevision(transaction, await readDocument(transaction, item, true));
-      const { changed, event, about } = work(await allAttachments(transaction, item));
-      for (const each of changed) await writeAttachment(transaction, each);
-      const { number, name_ar, name_en, file, bytes } = about;
-      await addEvent(transaction, row, {
-        event,
-        side: null,
-        at: time(),
-        author,
-        revision: row.revision,
-        details: { number, name_ar, name_en, file, bytes },
-      });
-      const written = changed.find((each) => each.number === number) ?? about;
-      return attachmentView(written);
-    });
+    transact(async (transaction) =>
+      attachmentView(await changeRows(transaction, table, { item, author, at: time() }, work)),
+    );
 
   return {
     ...createAttachmentReads(db, storage),
@@ -91,10 +85,8 @@ export function createAttachments(
     ): Promise<Attachment> {
       return change({ section, id }, author, (rows) => {
         requireRoom(rows.filter(isThere), file.bytes);
-        const number = Math.max(0, ...rows.map((row) => row.number)) + 1;
-        const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
         const at = { changed_at: time(), removed_at: null };
-        const about = { section, id, number, position, ...file, ...names, ...at };
+        const about = { section, id, ...nextPlace(rows), ...file, ...names, ...at };
         return { changed: [about], event: 'attached', about };
       });
     },
@@ -117,7 +109,7 @@ export function createAttachments(
         const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined));
         const after: AttachmentRow = { ...before, ...given, ...file, changed_at: time() };
         if (!after.name_ar && !after.name_en) throw unnamed();
-        const changed = position === undefined ? [after] : inOrder(rows.filter(isThere), after, position);
+        const changed = position === undefined ? [after] : withMoved(rows, after, position);
         // A replaced file is named by the history, which keeps it
         const event = file ? 'attachment-replaced' : 'attachment-changed';
         return { changed, event, about: file ? before : after };
@@ -147,21 +139,11 @@ export function createAttachments(
   };
 }
 
-const isThere = ({ removed_at }: AttachmentRow) => removed_at === null;
-
 /** @throws AppError where an item with these files cannot have another one of this size. */
 function requireRoom(others: AttachmentRow[], bytes: number): void {
   if (others.length >= limits.maxAttachments) throw refused('conflict', 'attachment.tooMany');
   const all = others.reduce((sum, row) => sum + row.bytes, bytes);
   if (all > limits.allAttachmentsBytes) throw refused('too-large', 'attachment.tooLargeTogether');
-}
-
-/** All files in the order in which one of them has another place, which counts from 1. */
-function inOrder(rows: AttachmentRow[], moved: AttachmentRow, place: number): AttachmentRow[] {
-  const others = rows
-    .filter(({ number }) => number !== moved.number)
-    .toSorted((one, other) => one.position - other.position || one.number - other.number);
-  return others.toSpliced(place - 1, 0, moved).map((row, index) => ({ ...row, position: index + 1 }));
 }
 
 function find(rows: AttachmentRow[], number: number): AttachmentRow {
