@@ -22,6 +22,7 @@ import { healthRoutes } from './api/maintenance/health-routes.ts';
 import { maintenanceRoutes } from './api/maintenance/maintenance-routes.ts';
 import { mediaRoutes } from './api/media/media-routes.ts';
 import { attachmentRoutes } from './api/publishing/attachments/attachment-routes.ts';
+import { galleryRoutes } from './api/publishing/gallery/gallery-routes.ts';
 import { historyRoutes } from './api/publishing/history-routes.ts';
 import { publishingRoutes } from './api/publishing/item-routes.ts';
 import { pinRoutes } from './api/publishing/pin-routes.ts';
@@ -83,6 +84,7 @@ const calls = [
   presenceRoutes,
   pinRoutes,
   attachmentRoutes,
+  galleryRoutes,
   relatedRoutes,
   historyRoutes,
   trashRoutes,

@@ -53,11 +53,10 @@ import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
 import { createRelations, relateIn } from './services/publishing/announcements/relations.ts';
-import { createAttachments } from './services/publishing/attachments/attachments.ts';
+import { itemLists } from './services/publishing/item-lists/item-lists.ts';
 import { createPins } from './services/publishing/pins.ts';
 import { createPresence } from './services/publishing/presence/presence.ts';
 import {
-  attachmentsEffects,
   pinsEffects,
   publishingEffects,
   relationsEffects,
@@ -220,7 +219,7 @@ export function createSharedServices({
     inContext: {
       content: withEffects(({ db: on }) => createContent(on), contentEffects),
       publishing: withEffects((unit) => createPublishing(unit, now), publishingEffects),
-      attachments: withEffects((unit) => createAttachments(unit, uploads, now), attachmentsEffects),
+      ...itemLists(withEffects, uploads, now),
       pins: withEffects((unit) => createPins(unit, now), pinsEffects),
       relations: withEffects((unit) => createRelations(unit, now), relationsEffects),
       trash: withEffects((unit) => createTrash(unit, now), trashEffects),

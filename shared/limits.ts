@@ -72,6 +72,10 @@ export const allAttachmentsMegabytes = 60;
 export const allAttachmentsBytes = allAttachmentsMegabytes * 1_000_000;
 export const attachmentNameCharacters = 150;
 
+// Gallery of an item
+export const maxGalleryPictures = 20;
+export const captionCharacters = 300;
+
 // Sessions and sign-in
 export const sessionMinutes = 8 * 60;
 /** Minutes without a call after which a session ends. */

@@ -16,6 +16,7 @@ import { withNotice } from '../blocks/items/announcements/closing.ts';
 import { jobPosting } from '../blocks/items/announcements/job-posting.ts';
 import { type ArticleView, articleView } from '../blocks/items/article-view.ts';
 import { filesView } from '../blocks/items/files/files-view.ts';
+import { galleryView } from '../blocks/items/gallery/gallery-view.ts';
 import { ItemArticle } from '../blocks/items/item-article.tsx';
 import { ItemMissing } from '../blocks/items/item-missing.tsx';
 import { WithdrawnItem } from '../blocks/withdrawn-item.tsx';
@@ -48,11 +49,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       ...itemView(section, found, shown, rules),
       ...(preview && { path: preview.urls[shown] }),
     };
-    const { content, attachments: stored } = site.services;
+    const { content, attachments: stored, gallery } = site.services;
     const isDated = hasDeadline(section);
-    const [neighbours, attachments, line] = await Promise.all([
+    const [neighbours, attachments, pictures, line] = await Promise.all([
       content.neighbours(key, found.id, language),
       section.attachments ? stored.list(key, found.id) : [],
+      section.gallery ? gallery.list(key, found.id) : [],
       isDated ? content.line(key, found.id) : [],
     ]);
     const around = [found.id, ...neighbours.nearest.map((each) => each.id)];
@@ -65,6 +67,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     const view: ArticleView = {
       ...articleView({ ...parts, now: site.services.deadlines.now() }),
       files,
+      gallery: galleryView(pictures, language, rules),
       alt: altOf(found.image, language, rules),
       ...(preview && { isPreview: true }),
     };

@@ -33,6 +33,7 @@ import * as checks from './migrations/0032-checks.ts';
 import * as relatedItems from './migrations/0033-related-items.ts';
 import * as deskIndexes from './migrations/0034-desk-indexes.ts';
 import * as media from './migrations/0035-media.ts';
+import * as galleries from './migrations/0036-galleries.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0033-related-items': relatedItems,
   '0034-desk-indexes': deskIndexes,
   '0035-media': media,
+  '0036-galleries': galleries,
 };

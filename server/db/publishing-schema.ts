@@ -120,6 +120,26 @@ export type PublishingSchema = MediaSchema & {
     /** Null while the item has it. */
     removed_at: string | null;
   };
+  /** A picture of an item's gallery. */
+  item_picture: {
+    section: SectionKey;
+    id: number;
+    /** From 1. */
+    number: number;
+    /** The order on the page. */
+    position: number;
+    /** The path below `/storage/`. */
+    image: string;
+    alt_ar: string;
+    alt_en: string;
+    /** 1 for a picture that needs no alternative text; it has none. */
+    decorative: 0 | 1;
+    caption_ar: string;
+    caption_en: string;
+    changed_at: string;
+    /** Null while the item has it. */
+    removed_at: string | null;
+  };
   /** On PostgreSQL alone: the windows in which an item is open, by the database's clock. */
   item_presence: {
     section: SectionKey;

@@ -13,6 +13,8 @@ export const auditActions = [
   'content.unpinned',
   'content.attached',
   'content.detached',
+  'content.pictured',
+  'content.unpictured',
   'content.related',
   'content.removed',
   'content.restored',

@@ -12,11 +12,11 @@ const focalPoint = z.object({ x: share, y: share });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
 export const mediaUse = z.object({
-  place: z.enum(['item', 'trash', 'manager', 'profile', 'settings', 'earlier']),
+  place: z.enum(['item', 'gallery', 'trash', 'manager', 'profile', 'settings', 'earlier']),
   section: z
     .enum(sections.map(({ key }) => key))
     .nullable()
-    .describe('Of an item.'),
+    .describe('Of an item, or of that whose gallery it is.'),
   id: z.int().nullable().describe('Of an item or a manager.'),
   title_ar: z.string(),
   title_en: z.string(),
@@ -48,7 +48,7 @@ export const mediaList = z.object({ items: z.array(mediaItem), total: z.int() })
 
 export type MediaList = z.infer<typeof mediaList>;
 
-const alternativeText = givenText
+export const alternativeText = givenText
   .trim()
   .max(limits.alternativeTextCharacters, 'media.altTooLong')
   .refine((text) => !describesNothing(text), 'media.altSaysNothing');

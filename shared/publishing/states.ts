@@ -27,6 +27,11 @@ export const itemEvents = [
   'attachment-replaced',
   'attachment-removed',
   'attachment-restored',
+  'picture-added',
+  'picture-changed',
+  'picture-replaced',
+  'picture-removed',
+  'picture-restored',
 ] as const;
 
 export type ItemEventName = (typeof itemEvents)[number];

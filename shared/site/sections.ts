@@ -32,6 +32,8 @@ type Row = {
   contracts?: true;
   /** Items have files to download. */
   attachments?: true;
+  /** Items have a gallery of pictures. */
+  gallery?: true;
   /** The fields that its items have after the standard ones. */
   fields?: readonly OwnFieldRow[];
 };
@@ -63,6 +65,7 @@ const rows = [
     viewMore: 'always',
     preview: 'beside',
     layout: 'plain',
+    gallery: true,
   },
   {
     key: 'security-news',
@@ -74,6 +77,7 @@ const rows = [
     preview: 'lead',
     layout: 'plain',
     optimisticDelete: true,
+    gallery: true,
   },
   {
     key: 'sports-news',
@@ -84,6 +88,7 @@ const rows = [
     viewMore: 'full',
     preview: 'pair',
     layout: 'rich',
+    gallery: true,
   },
   {
     key: 'directorate-activities',
@@ -93,6 +98,7 @@ const rows = [
     viewMore: 'full',
     preview: 'pair',
     layout: 'rich',
+    gallery: true,
   },
   {
     key: 'recruitments',

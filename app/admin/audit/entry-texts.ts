@@ -31,6 +31,8 @@ export function subjectText(t: Messages, language: Language, { action, subject }
     case 'content.unpinned':
     case 'content.attached':
     case 'content.detached':
+    case 'content.pictured':
+    case 'content.unpictured':
     case 'content.related':
     case 'content.removed':
     case 'content.restored':

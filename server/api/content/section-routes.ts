@@ -10,6 +10,7 @@ import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { localizedText } from '#shared/content/localized.ts';
 import { languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
+import { publicPicture } from '#shared/publishing/gallery.ts';
 import { closingKinds } from '#shared/publishing/relations.ts';
 import { type Section, type SectionKey, sections } from '#shared/site/sections.ts';
 import { responses } from '../../http/description/responses.ts';
@@ -92,11 +93,11 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
         const scope = scopeOf(request);
         if (scope === 'public') {
           const item = await publicItem(services, section.key, params.id);
-          return { ...item, ...(await filesOf(services, section, params.id)) };
+          return { ...item, ...(await listsOf(services, section, params.id)) };
         }
         const item = await services.content.find(section.key, params.id, scope);
         const [working = item] = await services.publishing.workingCopies(section.key, [item]);
-        return { ...working, ...(await filesOf(services, section, params.id)) };
+        return { ...working, ...(await listsOf(services, section, params.id)) };
       },
     );
   }
@@ -107,12 +108,17 @@ export const sectionRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 };
 
-/** The files of an item; an item without any reads as it always did. */
-async function filesOf({ attachments }: Services, { key, attachments: has }: Section, id: number) {
-  if (!has) return {};
-  const files = await attachments.list(key, id);
-  if (files.length === 0) return {};
-  return { attachments: files.map((file) => withAddresses(key, id, file)) };
+/** The files and the gallery of an item; an item without any reads as it always did. */
+async function listsOf({ attachments, gallery }: Services, section: Section, id: number) {
+  const { key } = section;
+  const [files, pictures] = await Promise.all([
+    section.attachments ? attachments.list(key, id) : [],
+    section.gallery ? gallery.list(key, id) : [],
+  ]);
+  return {
+    ...(files.length > 0 && { attachments: files.map((file) => withAddresses(key, id, file)) }),
+    ...(pictures.length > 0 && { gallery: pictures }),
+  };
 }
 
 /** The notices that closed the items of a page, which shows it beside them. */
@@ -159,9 +165,13 @@ const shownItem = (key: SectionKey) =>
       .describe('What crops of the picture keep, in percent from the left and the top; none for the middle.'),
   });
 
-function itemSchema({ key, attachments }: Section) {
-  const item = shownItem(key);
-  return attachments ? item.and(z.object({ attachments: z.array(attachmentSchema).optional() })) : item;
+function itemSchema({ key, attachments, gallery }: Section) {
+  return shownItem(key).and(
+    z.object({
+      ...(attachments && { attachments: z.array(attachmentSchema).optional() }),
+      ...(gallery && { gallery: z.array(publicPicture).optional() }),
+    }),
+  );
 }
 
 /** The schema of a list call's response: the items under each of the section's keys. */

@@ -2,15 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { validated } from '#server/errors/invalid-input.ts';
 import { contentSchemas } from '#shared/content/content-item.ts';
-import { givenText } from '#shared/content/typed-text.ts';
 import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { sideStates } from '#shared/publishing/states.ts';
-import { difference, responses } from '../../http/description/responses.ts';
+import { responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 import { authorOf } from './author-of.ts';
 import {
   deskItems,
+  editedItem,
   expectedVersion,
   inUtc,
   itemDocument,
@@ -18,6 +18,7 @@ import {
   sectionCoverage,
   sectionKey,
   side,
+  withdrawn,
 } from './item-schemas.ts';
 import { requirePicture } from './require-picture.ts';
 
@@ -60,14 +61,6 @@ const published = z.object({
   sides: z.object({ ar: period.optional(), en: period.optional() }),
   minor: z.boolean().optional().describe('A small correction: the other side is still right.'),
   despite_differences: z.boolean().optional().describe('Publishes although the two sides differ.'),
-});
-
-const reason = givenText.trim().min(1, 'publishing.noReason').max(1_000);
-
-const withdrawn = z.object({
-  reason_ar: reason,
-  reason_en: reason,
-  successor: z.object({ section: sectionKey, id: z.int32().min(1) }).optional(),
 });
 
 /** The items as documents with two sides: lists, working copies, publication. */
@@ -132,10 +125,13 @@ export const publishingRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The working copy of an item, with its states, and what only one side states',
         tags,
         params: itemParams,
-        response: responses('The item', itemDocument.extend({ differences: z.array(difference) })),
+        response: responses('The item', editedItem),
       },
     },
-    ({ params: { section, id }, services }) => services.publishing.find(section, id),
+    async ({ params: { section, id }, services: { publishing, gallery } }) => {
+      const [found, pictures] = await Promise.all([publishing.find(section, id), gallery.list(section, id)]);
+      return { ...found, ...(pictures.length > 0 && { gallery: pictures }) };
+    },
   );
 
   app.put(

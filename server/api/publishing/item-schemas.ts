@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { contentSchemas, standardSchemas } from '#shared/content/content-item.ts';
+import { givenText } from '#shared/content/typed-text.ts';
 import { languages } from '#shared/languages.ts';
+import { galleryPicture } from '#shared/publishing/gallery.ts';
 import { relationKinds } from '#shared/publishing/relations.ts';
 import { itemEvents, revisionKinds, sideStates } from '#shared/publishing/states.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { difference } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 
 const keys = sections.map(({ key }) => key) as [SectionKey, ...SectionKey[]];
@@ -66,6 +69,12 @@ export const itemDocument = standardSchemas.item.extend({
   withdrawal: z
     .object({ at: timestamp, reason_ar: z.string(), reason_en: z.string(), successor: z.string().nullable() })
     .nullable(),
+});
+
+/** The same with all that an editor of it needs. */
+export const editedItem = itemDocument.extend({
+  differences: z.array(difference),
+  gallery: z.array(galleryPicture).optional().describe('Where it has one.'),
 });
 
 const deskItem = itemDocument
@@ -134,3 +143,11 @@ export const expectedVersion = z.iso
   .datetime()
   .optional()
   .describe('The `updated_at` that was read; 409 with the newer item where it is not the newest.');
+
+const reason = givenText.trim().min(1, 'publishing.noReason').max(1_000);
+
+export const withdrawn = z.object({
+  reason_ar: reason,
+  reason_en: reason,
+  successor: z.object({ section: sectionKey, id: z.int32().min(1) }).optional(),
+});

@@ -12,6 +12,7 @@ const stored: Record<keyof Schema, boolean> = {
   item_event: true,
   item_chunk: true,
   item_attachment: true,
+  item_picture: true,
   preview: false,
   item_presence: false,
   section_counter: true,

@@ -1,4 +1,5 @@
 import { attachmentExamples } from './attachment-examples.ts';
+import { galleryExamples } from './gallery-examples.ts';
 import { linkExamples } from './link-examples.ts';
 
 const side = {
@@ -54,6 +55,7 @@ export type Example = { request?: unknown; response: unknown };
 /** An example of each call of publishing, by its method and path. */
 export const publishingExamples: Record<string, Example> = {
   ...attachmentExamples,
+  ...galleryExamples,
   'GET /api/items': {
     response: {
       items: [

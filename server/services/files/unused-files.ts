@@ -43,7 +43,7 @@ async function usedFiles(db: Kysely<Schema>): Promise<Set<string>> {
     db
       .selectFrom('item_event')
       .select('details as value')
-      .where('event', '=', 'attachment-replaced')
+      .where('event', 'in', ['attachment-replaced', 'picture-replaced'])
       .execute(),
   ]);
   const texts = [

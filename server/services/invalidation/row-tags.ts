@@ -9,6 +9,7 @@ export function tagsOf({ table, section, id }: ChangedRow): DependencyTag[] {
     case 'content_item':
       return [`list/${section}`, `item/${section}/${id}`];
     case 'item_attachment':
+    case 'item_picture':
       return [`item/${section}/${id}`];
     case 'manager':
       return ['managers'];

@@ -17,7 +17,7 @@ export async function usesOf(
   if (paths.length === 0) return uses;
   const own = `${publicUrl}/storage/`;
   const images = paths.flatMap((path) => [path, own + path]);
-  const [items, documents, managers, profiles, settings] = await Promise.all([
+  const [items, documents, pictures, managers, profiles, settings] = await Promise.all([
     db
       .selectFrom('content_item')
       .select(['section', 'id', 'title_ar', 'title_en', 'image'])
@@ -28,6 +28,7 @@ export async function usesOf(
       .select(['section', 'id', 'title_ar', 'title_en', 'image', 'trashed_at'])
       .where('image', 'in', images)
       .execute(),
+    galleryUses(db, paths),
     db
       .selectFrom('manager')
       .select(['id', 'name_ar', 'name_en', 'image'])
@@ -53,6 +54,9 @@ export async function usesOf(
     if (named.has(`${section}/${id} ${image}`)) continue;
     add(image, { place: 'item', section, id }, { title_ar, title_en });
   }
+  for (const { section, id, image, trashed_at, ...titles } of pictures) {
+    add(image, { place: trashed_at ? 'trash' : 'gallery', section, id }, titles);
+  }
   for (const { id, image, name_ar, name_en } of managers) {
     add(image, { ...nothing, place: 'manager', id }, { title_ar: name_ar, title_en: name_en });
   }
@@ -64,6 +68,31 @@ export async function usesOf(
     add(path, { ...nothing, place: 'settings' }, { title_ar: '', title_en: '' });
   }
   return uses;
+}
+
+/** The galleries that have pictures, each once. An item that nobody has changed has no document. */
+async function galleryUses(db: Kysely<Schema>, paths: readonly string[]) {
+  const rows = await db
+    .selectFrom('item_picture as p')
+    .leftJoin('item_document as d', (join) =>
+      join.onRef('d.section', '=', 'p.section').onRef('d.id', '=', 'p.id'),
+    )
+    .leftJoin('content_item as i', (join) =>
+      join.onRef('i.section', '=', 'p.section').onRef('i.id', '=', 'p.id'),
+    )
+    .select(({ fn }) => [
+      'p.section',
+      'p.id',
+      'p.image',
+      'd.trashed_at',
+      fn.coalesce('d.title_ar', 'i.title_ar').as('title_ar'),
+      fn.coalesce('d.title_en', 'i.title_en').as('title_en'),
+    ])
+    .where('p.image', 'in', [...paths])
+    .where('p.removed_at', 'is', null)
+    .distinct()
+    .execute();
+  return rows.map((row) => ({ ...row, title_ar: row.title_ar ?? '', title_en: row.title_en ?? '' }));
 }
 
 /** The tables whose rows have an `image`. */
@@ -85,7 +114,10 @@ export async function usedCondition(db: Kysely<Schema>, publicUrl: string): Prom
   );
   // Of no picture is the path empty
   const inSettings = sql`media.path in (${sql.join([...named, ''])})`;
-  return sql`(${sql.join([...shown, inSettings], sql` or `)})`;
+  const inGallery = sql`exists (
+    select 1 from item_picture where item_picture.image = media.path and removed_at is null
+  )`;
+  return sql`(${sql.join([...shown, inGallery, inSettings], sql` or `)})`;
 }
 
 /** True if an earlier version, which can be restored, has the picture. */
@@ -93,6 +125,8 @@ export async function isInHistory(db: Kysely<Schema>, path: string): Promise<boo
   const pattern = `%${path.replaceAll('_', String.raw`\_`)}%`;
   const { rows } = await sql`
     select 1 from item_revision where texts like ${pattern} escape '\\'
+    union all select 1 from item_picture where image = ${path}
+    union all select 1 from item_event where event = 'picture-replaced' and details like ${pattern} escape '\\'
     union all select 1 from record_revision where value like ${pattern} escape '\\'
     union all select 1 from record_chunk where text like ${pattern} escape '\\'
     limit 1

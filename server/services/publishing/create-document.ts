@@ -9,6 +9,7 @@ import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { requireAnnouncement } from './announcements/announcement-rules.ts';
 import { copyAttachments } from './attachments/attachment-rows.ts';
 import { type Document, draftSide, listedTexts, newRow, readDocument, writeSides } from './documents.ts';
+import { copyPictures } from './gallery/gallery-rows.ts';
 import { versionOf } from './public-version.ts';
 import { addRevision } from './revisions/revisions.ts';
 import type { ItemKey } from './revisions/text-chunks.ts';
@@ -25,7 +26,7 @@ type NewDocument = {
   key?: string | null | undefined;
 };
 
-/** A new draft with the working copy and the files of an item. @throws AppError `not-found`. */
+/** A new draft with the working copy, the files and the gallery of an item. @throws AppError `not-found`. */
 export async function duplicate(
   transaction: Kysely<Schema>,
   item: ItemKey,
@@ -35,6 +36,7 @@ export async function duplicate(
   const copy = { texts: withoutReferences(item.section, texts), ...by, publish: false };
   const document = await createDocument(transaction, item.section, copy);
   await copyAttachments(transaction, item, document.row);
+  await copyPictures(transaction, item, document.row);
   return document;
 }
 

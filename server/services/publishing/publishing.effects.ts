@@ -4,6 +4,7 @@ import { itemTag, listTag } from '../effects/dependency-tags.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { createRelations } from './announcements/relations.ts';
 import type { createAttachments } from './attachments/attachments.ts';
+import type { createGallery } from './gallery/gallery.ts';
 import type { createPins } from './pins.ts';
 import type { createPublishing } from './publishing.ts';
 import type { createSchedule } from './schedule/schedule.ts';
@@ -90,7 +91,7 @@ export const scheduleEffects: Effects<ReturnType<typeof createSchedule>> = {
   },
 };
 
-/** The files of an item are on its page alone. */
+/** The files and the gallery of an item are on its page alone. */
 const onPage = (section: SectionKey, id: number) => [itemTag(section, id)];
 
 export const attachmentsEffects: Effects<ReturnType<typeof createAttachments>> = {
@@ -105,4 +106,14 @@ export const attachmentsEffects: Effects<ReturnType<typeof createAttachments>> =
   change: { invalidates: onPage, records: records('content.attached') },
   restore: { invalidates: onPage, records: records('content.attached') },
   remove: { invalidates: onPage, records: records('content.detached') },
+};
+
+export const galleryEffects: Effects<ReturnType<typeof createGallery>> = {
+  list: { reads: onPage },
+  listOfItem: null,
+  requirePlace: null,
+  add: { invalidates: onPage, records: records('content.pictured') },
+  change: { invalidates: onPage, records: records('content.pictured') },
+  restore: { invalidates: onPage, records: records('content.pictured') },
+  remove: { invalidates: onPage, records: records('content.unpictured') },
 };

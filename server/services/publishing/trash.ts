@@ -31,6 +31,7 @@ const tables = [
   'item_attachment',
   'item_chunk',
   'item_event',
+  'item_picture',
   'item_revision',
   'item_side',
   'item_document',

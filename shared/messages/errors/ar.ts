@@ -116,6 +116,16 @@ export const ar = {
   'media.altTooLong': 'لا يتجاوز النصّ البديل {alternativeTextCharacters} حرف.',
   'media.altSaysNothing':
     'هذا النصّ لا يصف الصورة. يرجى كتابة ما يظهر فيها ببضع كلمات، أو اعتبارها صورة للتزيين.',
+  'gallery.notHere': 'لا معرض صور لمواد هذا القسم.',
+  'gallery.notFound': 'ليس في معرض هذه المادة صورة كهذه.',
+  'gallery.tooMany': 'في معرض الصور {maxGalleryPictures} صورة على الأكثر. يُرجى حذف إحداها أوّلًا.',
+  'gallery.noPicture': 'يُرجى اختيار صورة: ملفًّا جديدًا أو صورة من المكتبة.',
+  'gallery.onePicture': 'يُرجى اختيار ملف أو صورة من المكتبة، لا الاثنين معًا.',
+  'gallery.decorativeWithText':
+    'لا نصّ بديلًا لصورة وُضعت للتزيين. يُرجى حذف النصّ، أو عدم اعتبار الصورة للتزيين.',
+  'gallery.decorative': 'قيمة decorative هي true أو false.',
+  'gallery.captionTooLong': 'لا يتجاوز التعليق على الصورة {captionCharacters} حرف.',
+  'gallery.position': 'موضع الصورة عدد صحيح يبدأ من 1.',
   'preview.noItem': 'أحد هذه المواد لم يعد موجودًا.',
   'preview.noLink': 'انتهى هذا الرابط من قبل.',
   'preview.tooMany': 'عدد روابط المعاينة {maxPreviews}. يرجى إلغاء بعضها أوّلًا.',

@@ -131,6 +131,16 @@ export const en = {
   'media.altTooLong': 'An alternative text has at most {alternativeTextCharacters} characters.',
   'media.altSaysNothing':
     'This does not describe the picture. Please write in a few words what is to be seen on it, or mark it as decorative.',
+  'gallery.notHere': 'Items of this section have no gallery.',
+  'gallery.notFound': 'The gallery of this item has no such picture.',
+  'gallery.tooMany': 'A gallery has {maxGalleryPictures} pictures at most. Please remove one of them first.',
+  'gallery.noPicture': 'Please choose a picture: a file, or one of the library.',
+  'gallery.onePicture': 'Please choose either a file or a picture of the library, not both.',
+  'gallery.decorativeWithText':
+    'A decorative picture has no alternative text. Please write none, or do not mark the picture as decorative.',
+  'gallery.decorative': 'Decorative is either true or false.',
+  'gallery.captionTooLong': 'A caption has at most {captionCharacters} characters.',
+  'gallery.position': 'The place of a picture is a whole number from 1 up.',
   'preview.noItem': 'One of these items does not exist any more.',
   'preview.noLink': 'This link has ended already.',
   'preview.tooMany': 'There are {maxPreviews} preview links. Please withdraw some of them first.',

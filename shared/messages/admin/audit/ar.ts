@@ -38,6 +38,8 @@ export const ar = {
   'audit.content.withdrawn': 'سحب محتوى',
   'audit.content.attached': 'إضافة ملف إلى مادة أو تغييره',
   'audit.content.detached': 'حذف ملف من مادة',
+  'audit.content.pictured': 'إضافة صورة إلى معرض صور أو تغييرها',
+  'audit.content.unpictured': 'حذف صورة من معرض صور',
   'audit.content.pinned': 'تثبيت محتوى في أعلى القائمة',
   'audit.content.unpinned': 'إلغاء تثبيت محتوى',
   'audit.content.related': 'ربط محتوى بمادة أخرى',

@@ -35,6 +35,8 @@ export const en = {
   'audit.content.withdrawn': 'Content withdrawn',
   'audit.content.attached': 'File of an item added or changed',
   'audit.content.detached': 'File of an item removed',
+  'audit.content.pictured': 'Picture of a gallery added or changed',
+  'audit.content.unpictured': 'Picture of a gallery removed',
   'audit.content.pinned': 'Content pinned to the top',
   'audit.content.unpinned': 'Content no longer pinned',
   'audit.content.related': 'Content related to another item',
