@@ -18,7 +18,7 @@ type OfKind =
       updated_at?: string | undefined;
       /** Files of the item, if the source has any. */
       attachments?: ExportedAttachment[] | undefined;
-      /** Its relation and its pin, if the source has them. */
+      /** Relation and pin, if the source has them. */
       attributes?: ExportedAttributes;
     }
   | { kind: 'manager'; id: number; value: ManagerDraft }

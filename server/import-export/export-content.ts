@@ -26,7 +26,7 @@ type Content = {
   storage: Storage;
 };
 
-/** What belongs to entries, and is none. */
+/** Files whose rows belong to entries, and are none. */
 const beside = new Set<string>([fileNames.attachments, fileNames.relations, fileNames.pins, fileNames.media]);
 
 /**

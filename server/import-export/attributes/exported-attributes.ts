@@ -24,7 +24,7 @@ const exportedRelation = z.object({
 /** An item at the top of its section's list; null is for good. */
 const exportedPin = z.object({ ...item, until: z.iso.datetime().nullable() });
 
-/** What an item is to others of its section. */
+/** The place of an item among others of its section. */
 export type ExportedAttributes = {
   relation?: z.infer<typeof exportedRelation> | undefined;
   pin?: z.infer<typeof exportedPin> | undefined;
