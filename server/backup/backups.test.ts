@@ -31,7 +31,7 @@ type Open = (state: { migrated: boolean }) => Promise<TestDatabase>;
 const longText = 'نصّ طويل '.repeat(500);
 
 /** An item in each state: changed and not published again, scheduled, withdrawn, deleted. */
-async function writeDocuments({ publishing, trash }: Services): Promise<void> {
+async function writeDocuments({ attachments, publishing, trash }: Services): Promise<void> {
   const author = one.email;
   for (const title of ['changed', 'scheduled', 'withdrawn', 'deleted'])
     await publishing.create('studies', { ...draft(title), description_ar: longText }, { author });
@@ -40,10 +40,25 @@ async function writeDocuments({ publishing, trash }: Services): Promise<void> {
   await publishing.publish('studies', 2, { sides: { en: { at } } }, author);
   await publishing.withdraw('studies', 3, { reason_ar: 'سبب', reason_en: 'Why' }, author);
   await trash.put('studies', 4, author);
+  const attached = await attachments.store('studies', 1, new File([`a,${longText}\n`], ''));
+  await attachments.add(
+    'studies',
+    1,
+    attached,
+    { name_ar: 'جدول', name_en: 'Table', language: 'ar' },
+    author,
+  );
 }
 
 async function documentsOf({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> {
-  const tables = ['item_document', 'item_side', 'item_revision', 'item_event', 'item_chunk'] as const;
+  const tables = [
+    'item_document',
+    'item_side',
+    'item_revision',
+    'item_event',
+    'item_chunk',
+    'item_attachment',
+  ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   // The engines list columns and rows in orders of their own
   return rows
@@ -67,7 +82,7 @@ async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore,
   const place = { ...to, environment: emptyStore ? environmentOf(emptyStore) : {} };
   const { output, errors, code } = await manage(place, ['restore', file], words);
   expect([errors, code]).toEqual(['', 0]);
-  expect(output).toMatch(/^The site is as it was on \S+: \d+ rows and 1 files\.\n/);
+  expect(output).toMatch(/^The site is as it was on \S+: \d+ rows and 2 files\.\n/);
   const elsewhere = await keySite(to, site.clock, { store: emptyStore });
   expect((await elsewhere.callerWith(site.caller.token).get('contacts')).statusCode).toBe(401);
   expect(await read(await elsewhere.signIn(one))).toEqual([`${marker} one`, `${marker} two`]);
@@ -75,6 +90,8 @@ async function expectToMove(from: TestDatabase, open: Open, stores?: [TestStore,
   expect(stored && (await buffer(stored.read()))).toEqual(site.file);
   expect(await elsewhere.services.content.find('articles', 1)).toMatchObject({ title_en: marker });
   expect(await documentsOf(to)).toEqual(documents);
+  const download = await elsewhere.request('/files/studies/1/1/table.csv');
+  expect([download.statusCode, download.body]).toEqual([200, `a,${longText}\n`]);
   await elsewhere.services.trash.restore('studies', 4, '');
   expect((await elsewhere.services.publishing.find('studies', 4)).description_ar).toBe(longText);
   // Ids continue, so earlier items are not overwritten
