@@ -55,9 +55,21 @@ export const adminRooms = {
     ],
     ...pages,
   },
-  'app/admin/item-files': { imports: [...admin, 'app/styles', 'app/admin/drafts'], ...pages },
-  'app/admin/attachments': { imports: [...admin, 'app/admin/item-files'], ...pages },
+  'app/admin/item-files': { imports: [...admin, 'app/admin/drafts'], ...pages },
+  'app/admin/attachments': { imports: [...admin, 'app/styles', 'app/admin/item-files'], ...pages },
   'app/admin/media': { imports: [...admin, 'app/styles'], ...pages },
+  'app/admin/gallery': {
+    imports: [
+      'shared',
+      'app/styles',
+      'app/ui',
+      'app/admin/item-files',
+      'app/admin/media',
+      'app/admin/ui',
+      'app/admin/use-admin-messages.ts',
+    ],
+    ...pages,
+  },
   'app/admin/preview': { imports: [...admin, 'app/styles'], ...pages },
   'app/admin/desk': {
     imports: [
@@ -67,6 +79,7 @@ export const adminRooms = {
       'app/admin/attachments',
       'app/admin/autosave',
       'app/admin/drafts',
+      'app/admin/gallery',
       'app/admin/history',
       'app/admin/list',
       'app/admin/media',

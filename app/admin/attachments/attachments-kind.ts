@@ -27,6 +27,7 @@ export const attachmentsKind: ItemFilesKind<Attachment, FileTexts> = {
   check: async ({ size }) => (size > limits.attachmentBytes ? 'attachment.tooLarge' : undefined),
   suggest: ({ name }) => suggestedTexts(name),
   textsOf: ({ name_ar, name_en, language }) => ({ name_ar, name_en, language }),
+  fieldsOf: (texts) => texts,
   fields: ['name_ar', 'name_en'],
   nameOf: attachmentName,
   Fields: TextFields,

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/date-time.ts';
-import { languages, otherLanguage } from '#shared/languages.ts';
+import { type Language, languages, otherLanguage } from '#shared/languages.ts';
 import { numeral } from '#shared/numeral.ts';
 import type { EventEntry, RevisionEntry } from '#shared/publishing/item-history.ts';
 import type { ItemEventName } from '#shared/publishing/states.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '../../language.tsx';
 import type { ItemKey } from '../publishing/item-document.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { EarlierFile, type FileDetails } from './earlier-file.tsx';
+import { EventPicture } from './event-picture.tsx';
 import type { TimelineEntry } from './timeline.ts';
 
 /** The two revisions that are compared, in any order. */
@@ -100,7 +101,10 @@ type Details = {
   reason_ar?: string;
   reason_en?: string;
   differences?: unknown[];
-} & Partial<FileDetails>;
+  /** Of a picture of the gallery. */
+  image?: string;
+} & Partial<FileDetails> &
+  Partial<Record<`${'caption' | 'alt'}_${Language}`, string>>;
 
 /** Events after which the file that they name is no longer one of the item's. */
 const endOfFile: readonly ItemEventName[] = ['attachment-replaced', 'attachment-removed'];
@@ -108,11 +112,15 @@ const endOfFile: readonly ItemEventName[] = ['attachment-replaced', 'attachment-
 function EventText({ item, event: { event, revision, details } }: { item: ItemKey; event: EventEntry }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const { at, until, differences, ...texts } = details as Details;
+  const { at, until, differences, image, ...texts } = details as Details;
   const reason = texts[`reason_${language}`];
-  const file = texts[`name_${language}`] || texts[`name_${otherLanguage(language)}`];
+  const named = (['name', 'caption', 'alt'] as const).flatMap((text) => [
+    texts[`${text}_${language}`],
+    texts[`${text}_${otherLanguage(language)}`],
+  ]);
+  const name = named.find(Boolean);
   const notes = [
-    ...(file ? [file] : []),
+    ...(name ? [name] : []),
     ...(differences?.length ? [t('history.despite')] : []),
     ...(at ? [t('history.at', { time: formatDateTime(language, at) })] : []),
     ...(until ? [t('history.until', { time: formatDateTime(language, until) })] : []),
@@ -124,6 +132,7 @@ function EventText({ item, event: { event, revision, details } }: { item: ItemKe
         {t(`history.event.${event}`, { number: numeral(language, revision) })}
       </h3>
       <Notes notes={notes} />
+      {image && <EventPicture image={image} />}
       {endOfFile.includes(event) && <EarlierFile item={item} details={details as FileDetails} />}
     </>
   );

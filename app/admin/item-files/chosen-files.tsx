@@ -76,7 +76,11 @@ export function ChosenFiles<Entry extends Numbered, Texts extends FormFields>({
                     form.current?.focus();
                   }}
                 >
-                  {Preview && <Preview file={each.file} />}
+                  {Preview && (
+                    <div className="file-preview">
+                      <Preview file={each.file} />
+                    </div>
+                  )}
                   <Fields
                     texts={each.texts}
                     disabled={busy}
@@ -110,7 +114,7 @@ function Chosen({ chosen: { file, part, problem }, busy, onDrop, children }: Cho
       <legend>
         <bdi>{file.name}</bdi>
       </legend>
-      {children}
+      <div className="file-form">{children}</div>
       <ProgressLine part={part} />
       {problem && (
         <p className="field-error" role="alert">

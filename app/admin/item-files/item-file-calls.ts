@@ -7,7 +7,7 @@ export type Item = { section: SectionKey; id: number };
 export type Numbered = { number: number };
 
 /** The last part of the calls' path, and the prefix of the messages. */
-export type FilesName = 'attachments';
+export type FilesName = 'attachments' | 'gallery';
 
 export type FormFields = Record<string, string | boolean>;
 

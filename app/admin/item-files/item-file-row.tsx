@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/fields/file-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import type { FormFields, Item, Numbered } from './item-file-calls.ts';
-import type { Errors, ItemFilesKind } from './item-files-kind.ts';
+import type { ItemFilesKind } from './item-files-kind.ts';
 import { OrderButtons } from './order-buttons.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import type { Failure } from './use-item-files.ts';
 
 type RowActions<Texts> = {
   run: (work: () => Promise<unknown>) => void;
@@ -28,10 +30,10 @@ type Props<Entry extends Numbered, Texts extends FormFields> = {
   /** The texts that are being changed. */
   texts: Texts | undefined;
   busy: boolean;
-  errors: Errors;
+  failure: Failure | undefined;
+  /** The part of its new content that is sent. */
+  part: number | undefined;
   actions: RowActions<Texts>;
-  /** Progress and failures. */
-  children: ReactNode;
 };
 
 /** A file that an item has, with everything that can be done with it. */
@@ -43,9 +45,9 @@ export function ItemFileRow<Entry extends Numbered, Texts extends FormFields>({
   count,
   texts,
   busy,
-  errors,
+  failure,
+  part,
   actions,
-  children,
 }: Props<Entry, Texts>) {
   const t = useAdminMessages();
   const language = useLanguage();
@@ -57,9 +59,24 @@ export function ItemFileRow<Entry extends Numbered, Texts extends FormFields>({
     wasEdited.current = isEdited;
     row.current?.querySelector<HTMLElement>(isEdited ? 'input' : '.file-edit')?.focus();
   }, [isEdited]);
-  const { Fields, Summary, Actions } = kind;
+  useEffect(() => {
+    const form = failure && row.current?.querySelector('form');
+    // A field that was disabled meanwhile has lost the focus
+    form?.querySelector<HTMLElement>('[aria-invalid=true], [type=submit]')?.focus();
+  }, [failure]);
+  const { Fields, Summary, Actions, Thumbnail } = kind;
   const name = kind.nameOf(entry, language, place);
   const of = (action: string) => `${action} — ${name}`;
+  const state = (
+    <>
+      <ProgressLine part={part} />
+      {failure?.message && (
+        <p className="field-error" role="alert">
+          {failure.message}
+        </p>
+      )}
+    </>
+  );
   if (texts) {
     return (
       <li ref={row}>
@@ -71,8 +88,11 @@ export function ItemFileRow<Entry extends Numbered, Texts extends FormFields>({
             actions.save();
           }}
         >
-          <Fields texts={texts} disabled={busy} errors={errors} onChange={actions.edit} />
-          {children}
+          <div className="file-form">
+            {Thumbnail && <Thumbnail entry={entry} />}
+            <Fields texts={texts} disabled={busy} errors={failure?.errors ?? {}} onChange={actions.edit} />
+          </div>
+          {state}
           <div className="file-actions">
             <Button type="submit" aria-disabled={busy}>
               {t(`${kind.name}.save`)}
@@ -91,7 +111,7 @@ export function ItemFileRow<Entry extends Numbered, Texts extends FormFields>({
         <OrderButtons place={place} count={count} of={of} busy={busy} onMove={actions.move} />
         <Summary entry={entry} />
       </div>
-      {children}
+      {state}
       <div className="file-actions">
         <Actions item={item} entry={entry} of={of} busy={busy} run={actions.run} />
         <Button

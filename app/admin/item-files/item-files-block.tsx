@@ -6,7 +6,6 @@ import { ChosenFiles } from './chosen-files.tsx';
 import type { FormFields, Item, Numbered } from './item-file-calls.ts';
 import { ItemFileRow } from './item-file-row.tsx';
 import type { ItemFilesKind } from './item-files-kind.ts';
-import { ProgressLine } from './progress-line.tsx';
 import { useEditedTexts } from './use-edited-texts.ts';
 import { useItemFiles } from './use-item-files.ts';
 
@@ -41,7 +40,6 @@ export function ItemFilesBlock<Entry extends Numbered, Texts extends FormFields>
           {entries.map((entry, index) => {
             const { number } = entry;
             const texts = edited[number];
-            const failure = failureOf(number);
             return (
               <ItemFileRow
                 key={number}
@@ -52,7 +50,8 @@ export function ItemFilesBlock<Entry extends Numbered, Texts extends FormFields>
                 count={entries.length}
                 texts={texts}
                 busy={busy}
-                errors={failure?.errors ?? {}}
+                failure={failureOf(number)}
+                part={progressOf(number)}
                 actions={{
                   run: (call) => work.run(number, call),
                   move: (place) => work.move(number, place),
@@ -64,14 +63,7 @@ export function ItemFilesBlock<Entry extends Numbered, Texts extends FormFields>
                   edit: (to) => edit(number, to),
                   save: () => texts && work.saveTexts(number, texts, () => edit(number, undefined)),
                 }}
-              >
-                <ProgressLine part={progressOf(number)} />
-                {failure?.message && (
-                  <p className="field-error" role="alert">
-                    {failure.message}
-                  </p>
-                )}
-              </ItemFileRow>
+              />
             );
           })}
         </ol>

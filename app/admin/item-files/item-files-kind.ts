@@ -36,6 +36,8 @@ export type ItemFilesKind<Entry extends Numbered, Texts extends FormFields> = {
   /** The texts with which a chosen file begins. */
   suggest: (file: File) => Texts;
   textsOf: (entry: Entry) => Texts;
+  /** The texts as the calls have them. */
+  fieldsOf: (texts: Texts) => FormFields;
   /** The fields of the form: an error of theirs stands beside them. */
   fields: readonly string[];
   /** The name of an entry in messages; its place counts from 1. */
@@ -46,4 +48,6 @@ export type ItemFilesKind<Entry extends Numbered, Texts extends FormFields> = {
   Actions: ComponentType<ActionsProps<Entry>>;
   /** A chosen file as it is seen before it is sent. */
   Preview?: ComponentType<{ file: File }>;
+  /** An entry as it is seen while its texts are changed. */
+  Thumbnail?: ComponentType<{ entry: Entry }>;
 };

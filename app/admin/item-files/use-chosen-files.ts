@@ -71,7 +71,8 @@ export function useChosenFiles<Entry extends Numbered, Texts extends FormFields>
     change(unsent);
     if (unsent.problem) return true;
     try {
-      await kind.calls.add(item, each.file, each.texts, (part) => change({ ...unsent, part }));
+      const fields = kind.fieldsOf(each.texts);
+      await kind.calls.add(item, each.file, fields, (part) => change({ ...unsent, part }));
       drop(each.key);
       onAdded();
       return true;

@@ -6,11 +6,11 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import type { FormFields, Item, Numbered } from './item-file-calls.ts';
 import type { Errors, ItemFilesKind } from './item-files-kind.ts';
 
-type Failure = { message: string | undefined; errors: Errors };
+export type Failure = { message: string | undefined; errors: Errors };
 
 /** The files of an item, and changes of one at a time; a failure is shown at its file. */
 export function useItemFiles<Entry extends Numbered, Texts extends FormFields>(
-  { calls, fields, name: part }: ItemFilesKind<Entry, Texts>,
+  { calls, fields, fieldsOf, name: part }: ItemFilesKind<Entry, Texts>,
   item: Item,
 ) {
   const t = useAdminMessages();
@@ -53,7 +53,7 @@ export function useItemFiles<Entry extends Numbered, Texts extends FormFields>(
       run(number, async () => show(await calls.change(item, number, { position }))),
     saveTexts: (number: number, texts: Texts, onSaved: () => void) =>
       void run(number, async () => {
-        show(await calls.change(item, number, texts));
+        show(await calls.change(item, number, fieldsOf(texts)));
         onSaved();
       }),
     replace: (number: number, file: File) =>

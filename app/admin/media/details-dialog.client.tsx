@@ -7,16 +7,16 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { DetailsForm } from './details-form.tsx';
 import { getMedia } from './media-calls.ts';
 
-type Props = { image: string; onClose: () => void };
+type Props = { image: string; pointOnly: boolean; onClose: () => void };
 
 /** The focal point and the alternative texts of a picture. */
-export function DetailsDialog({ image, onClose }: Props) {
+export function DetailsDialog({ image, pointOnly, onClose }: Props) {
   const t = useAdminMessages();
   const { loaded, retry } = useLoaded(() => getMedia(image));
   return (
-    <DialogFrame title={t('media.title')} onEscape={onClose}>
+    <DialogFrame title={t(pointOnly ? 'media.focal' : 'media.title')} onEscape={onClose}>
       {loaded.state === 'loaded' && loaded.data ? (
-        <DetailsForm media={loaded.data} onClose={onClose} />
+        <DetailsForm media={loaded.data} pointOnly={pointOnly} onClose={onClose} />
       ) : (
         <>
           {loaded.state === 'loading' ? (

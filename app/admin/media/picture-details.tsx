@@ -4,20 +4,32 @@ import { Button } from '../ui/button.tsx';
 import { useOnDemand } from '../ui/use-on-demand.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
-type Props = { image: string; disabled: boolean };
+type Props = {
+  image: string;
+  disabled: boolean;
+  /** Without the descriptions. */
+  pointOnly?: boolean;
+  /** The accessible name, where the label alone does not say of what. */
+  name?: string;
+};
 
 const loadDialog = async () => (await import('./details-dialog.client.tsx')).DetailsDialog;
 
 /** The way to the focal point and the alternative texts of a stored picture. */
-export function PictureDetails({ image, disabled }: Props) {
+export function PictureDetails({ image, disabled, pointOnly = false, name }: Props) {
   const t = useAdminMessages();
   const { part: DetailsDialog, open, close } = useOnDemand(loadDialog);
   return (
     <>
-      <Button disabled={disabled} onClick={() => void open()}>
-        {t('media.details')}
+      <Button
+        variant={pointOnly ? 'quiet' : 'outline'}
+        disabled={disabled}
+        aria-label={name}
+        onClick={() => void open()}
+      >
+        {t(pointOnly ? 'media.focalOnly' : 'media.details')}
       </Button>
-      {DetailsDialog && <DetailsDialog image={image} onClose={close} />}
+      {DetailsDialog && <DetailsDialog image={image} pointOnly={pointOnly} onClose={close} />}
     </>
   );
 }

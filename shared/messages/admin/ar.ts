@@ -8,6 +8,7 @@ import { ar as checks } from './checks/ar.ts';
 import { ar as confirmation } from './confirmation/ar.ts';
 import { ar as desk } from './desk/ar.ts';
 import { ar as drafts } from './drafts/ar.ts';
+import { ar as gallery } from './gallery/ar.ts';
 import { ar as history } from './history/ar.ts';
 import { ar as inbox } from './inbox/ar.ts';
 import { ar as itemFiles } from './item-files/ar.ts';
@@ -39,6 +40,7 @@ export const adminAr = {
   ...confirmation,
   ...desk,
   ...drafts,
+  ...gallery,
   ...history,
   ...inbox,
   ...itemFiles,

@@ -8,6 +8,7 @@ import { en as checks } from './checks/en.ts';
 import { en as confirmation } from './confirmation/en.ts';
 import { en as desk } from './desk/en.ts';
 import { en as drafts } from './drafts/en.ts';
+import { en as gallery } from './gallery/en.ts';
 import { en as history } from './history/en.ts';
 import { en as inbox } from './inbox/en.ts';
 import { en as itemFiles } from './item-files/en.ts';
@@ -39,6 +40,7 @@ export const adminEn = {
   ...confirmation,
   ...desk,
   ...drafts,
+  ...gallery,
   ...history,
   ...inbox,
   ...itemFiles,

@@ -1,6 +1,4 @@
 import { useCallback, useId } from 'react';
-import { sectionByKey } from '#shared/site/sections.ts';
-import { Attachments } from '../../attachments/attachments.tsx';
 import { AutosaveStatus } from '../../autosave/autosave-status.tsx';
 import { PresenceNote } from '../../autosave/presence-note.tsx';
 import { usePresence } from '../../autosave/use-presence.ts';
@@ -15,6 +13,7 @@ import type { SectionKind } from '../section-kind.ts';
 import type { DeskState } from '../use-desk.ts';
 import { GoneBox } from './gone-box.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { ItemFiles } from './item-files.tsx';
 import { ItemHead } from './item-head.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { ItemRead } from './item-read.tsx';
@@ -94,13 +93,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
       ) : (
         <ItemRead kind={kind} texts={edit.texts} image={item?.image ?? null} />
       )}
-      {sectionByKey(kind.key).attachments &&
-        !isGone &&
-        (item ? (
-          <Attachments section={kind.key} id={item.id} />
-        ) : (
-          <p className="field-hint">{t('attachments.unsaved')}</p>
-        ))}
+      {!isGone && <ItemFiles section={kind.key} id={item?.id} />}
     </article>
   );
 }

@@ -54,6 +54,7 @@ export const ar = {
   'history.event.picture-replaced': 'استبدال صورة في المعرض',
   'history.event.picture-removed': 'حذف صورة من المعرض',
   'history.event.picture-restored': 'إعادة صورة محذوفة إلى المعرض',
+  'history.openPicture': 'فتح الصورة',
   'history.earlierFile': 'تنزيل ذلك الملف',
   'history.despite': 'مع وجود فروق بين اللغتين',
   'history.at': 'بدءًا من {time}',

@@ -54,6 +54,7 @@ export const en = {
   'history.event.picture-replaced': 'Picture of the gallery replaced',
   'history.event.picture-removed': 'Picture removed from the gallery',
   'history.event.picture-restored': 'Removed picture put back into the gallery',
+  'history.openPicture': 'Open the picture',
   'history.earlierFile': 'Download that file',
   'history.despite': 'although the two languages differ',
   'history.at': 'for {time}',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 /** Messages of pictures: focal points and alternative texts, in Arabic. */
 export const ar = {
   'media.details': 'مركز الصورة ووصفها…',
+  'media.focalOnly': 'مركز الصورة…',
   'media.title': 'مركز الصورة ووصفها',
   'media.failed': 'تعذّر تحميل الصورة.',
   'media.saveFailed': 'لم تُحفظ بيانات الصورة.',

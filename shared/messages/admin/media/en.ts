@@ -1,6 +1,7 @@
 /** Messages of pictures: focal points and alternative texts, in English. */
 export const en = {
   'media.details': 'Focal point and description…',
+  'media.focalOnly': 'Focal point…',
   'media.title': 'Focal point and description of the picture',
   'media.failed': 'The picture could not be loaded.',
   'media.saveFailed': 'The details of the picture were not saved.',

@@ -1,0 +1,25 @@
+import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
+import { Attachments } from '../../attachments/attachments.tsx';
+import { Gallery } from '../../gallery/gallery.tsx';
+import { useAdminMessages } from '../../use-admin-messages.ts';
+
+const blocks = { gallery: Gallery, attachments: Attachments } as const;
+
+const names = ['gallery', 'attachments'] as const;
+
+/** The gallery and the files that items of a section have, once there is the item. */
+export function ItemFiles({ section, id }: { section: SectionKey; id: number | undefined }) {
+  const t = useAdminMessages();
+  const row = sectionByKey(section);
+  return names
+    .filter((name) => row[name])
+    .map((name) => {
+      const Block = blocks[name];
+      if (id !== undefined) return <Block key={name} section={section} id={id} />;
+      return (
+        <p key={name} className="field-hint">
+          {t(`${name}.unsaved`)}
+        </p>
+      );
+    });
+}
