@@ -209,7 +209,15 @@ export const rooms: Record<string, Room> = {
     ...pages,
   },
   'app/blocks': {
-    imports: ['shared', 'app/ui', 'app/language.tsx', 'app/items.ts', 'app/frame.ts'],
+    imports: [
+      'shared',
+      'app/ui',
+      'app/language.tsx',
+      'app/items.ts',
+      'app/frame.ts',
+      'app/styles/pages/item-gallery.css',
+      'app/styles/pages/gallery-viewer.css',
+    ],
     ...pages,
   },
   'app/contact': {

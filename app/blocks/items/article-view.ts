@@ -15,7 +15,7 @@ import { withClosing, withNotice } from './announcements/closing.ts';
 import { closingView } from './announcements/closing-view.ts';
 import { lineView } from './announcements/line-view.ts';
 import type { FilesView } from './files/files-view.ts';
-import type { ShownPicture } from './gallery/gallery-view.ts';
+import type { GalleryView } from './gallery/gallery-view.ts';
 
 type Around = {
   id: number;
@@ -133,7 +133,7 @@ export type ArticleView = ReturnType<typeof articleView> & {
   /** The files of the item, if it has any. */
   files?: FilesView | undefined;
   /** The pictures of its gallery, if it has any. */
-  gallery?: ShownPicture[] | undefined;
+  gallery?: GalleryView | undefined;
   /** The alternative text of the picture; empty where that is decorative. */
   alt: string;
   /** A working copy, whose URL is not to be shared. */

@@ -15,6 +15,7 @@ import { ArticleImage } from './article-image.tsx';
 import { ArticleRail } from './article-rail.tsx';
 import type { ArticleView } from './article-view.ts';
 import { FileList } from './files/file-list.tsx';
+import { ItemGallery } from './gallery/item-gallery.tsx';
 
 /** A notice above an item that the page's language does not have, and the link to the page that has it. */
 type Elsewhere = { notice: string; link: string };
@@ -70,6 +71,7 @@ export function ItemArticle({ section, item, view, elsewhere }: Props) {
               </div>
             </section>
           ))}
+          {view.gallery && <ItemGallery view={view.gallery} />}
           {view.files && <FileList view={view.files} />}
         </div>
         <ArticleRail section={section} view={view} shared={shared} />
