@@ -15,7 +15,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 export default function RedirectsEditor() {
   const t = useAdminMessages();
   const [parameters] = useSearchParams();
-  const { reload, q, page, isCurrent, searchFor, turn, ...list } = useRedirects();
+  const { reload, q, page, isBusy, searchFor, turn, ...list } = useRedirects();
   const from = parameters.get('from') ?? '';
   const [changes, setChanges] = useState(0);
   const changed = async () => {
@@ -42,7 +42,7 @@ export default function RedirectsEditor() {
             />
           </Panel>
           <Panel title={t('redirects.all')}>
-            <div className="redirects" aria-busy={!isCurrent}>
+            <div className="redirects" aria-busy={isBusy}>
               <RedirectList
                 redirects={redirects}
                 total={total}

@@ -11,11 +11,13 @@ type Props<T> = Pick<ReturnType<typeof useLoaded<T>>, 'loaded' | 'retry'> & {
   lead?: string;
   /** The message where the data cannot be loaded. */
   failed: string;
+  /** It is so with newer data: what was loaded before stays. */
+  hasFailed?: boolean;
   children: (data: T) => ReactNode;
 };
 
 /** A page of several panels: its heading, and its panels once their data is loaded. */
-export function EditorPage<T>({ title, lead, failed, loaded, retry, children }: Props<T>) {
+export function EditorPage<T>({ title, lead, failed, hasFailed = false, loaded, retry, children }: Props<T>) {
   const t = useAdminMessages();
   const named = `${title} | ${t('admin.title')}`;
   return (
@@ -24,7 +26,7 @@ export function EditorPage<T>({ title, lead, failed, loaded, retry, children }: 
       <h1 tabIndex={-1}>{title}</h1>
       {lead && <p className="editor-page-lead">{lead}</p>}
       {loaded.state === 'loading' && <Pending />}
-      {loaded.state === 'failed' && <ErrorBox onRetry={retry}>{failed}</ErrorBox>}
+      {(loaded.state === 'failed' || hasFailed) && <ErrorBox onRetry={retry}>{failed}</ErrorBox>}
       {loaded.state === 'loaded' && children(loaded.data)}
     </div>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import * as limits from '#shared/limits.ts';
 import type { Redirect, SavedRedirects } from '#shared/redirects/redirects.ts';
 import { call } from '../client/api.ts';
-import { useLoaded } from '../client/use-loaded.ts';
+import { pageIn } from '../client/page-in.ts';
+import { useLoadedSearch } from '../client/use-loaded-search.ts';
 
 type Page = { redirects: Redirect[]; total: number };
 
@@ -23,16 +23,9 @@ export async function findRedirect(from: string): Promise<Redirect | undefined> 
 export function useRedirects() {
   const [parameters, setParameters] = useSearchParams();
   const q = parameters.get('q') ?? '';
-  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1);
+  const page = pageIn(parameters);
   const search = new URLSearchParams({ q, page: `${page}`, limit: `${limits.redirectPageRows}` }).toString();
-  const list = useLoaded(async () => ({ ...(await call<Page>(`redirects?${search}`)), search }));
-  const { loaded, reload } = list;
-  const requested = useRef(search);
-  useEffect(() => {
-    if (requested.current === search) return;
-    requested.current = search;
-    void reload();
-  }, [search, reload]);
+  const list = useLoadedSearch(search, (query) => call<Page>(`redirects?${query}`));
   const go = (next: { q: string; page: number }) =>
     setParameters(
       { ...(next.q && { q: next.q }), ...(next.page > 1 && { page: `${next.page}` }) },
@@ -42,7 +35,6 @@ export function useRedirects() {
     ...list,
     q,
     page,
-    isCurrent: loaded.state !== 'loaded' || loaded.data.search === search,
     searchFor: (text: string) => go({ q: text, page: 1 }),
     turn: (to: number) => go({ q, page: to }),
   };
