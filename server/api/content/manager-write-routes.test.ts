@@ -39,15 +39,17 @@ test('a manager is added, changed and removed, and readers see it immediately', 
     200,
     { ...manager, to: { ar: '', en: '2026' }, image: expect.stringMatching(/-64x48\.webp$/) },
   ]);
+  const { image } = changed.json();
   const bare = await call('/api/update-manager/1', await form({ remove_image: '1' }));
   expect(bare.json().image).toBeNull();
+  const again = await call('/api/update-manager/1', await form({ stored_image: image }));
+  expect(again.json().image).toBe(image);
 
   const removed = await call('/api/manager/1', { method: 'DELETE' });
   expect([removed.statusCode, removed.json().message]).toEqual([200, 'Manager deleted successfully']);
   expect((await request('/api/managers')).json()).toEqual([]);
-  expect((await call('/api/manager', await form(texts))).json(), 'an id is given once').toMatchObject({
-    id: 2,
-  });
+  const other = await form({ ...texts, stored_image: image });
+  expect((await call('/api/manager', other)).json(), 'an id is given once').toMatchObject({ id: 2, image });
 });
 
 test('an older version does not overwrite a newer one, which comes with the refusal', async () => {

@@ -6,7 +6,7 @@ import { manager } from '#shared/content/manager.ts';
 import { givenText } from '#shared/content/typed-text.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { authorOf } from '../publishing/author-of.ts';
-import { imageField, imageOf, updateFields } from './form-fields.ts';
+import { imageFields, imageOf, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
 const tags = ['managers'];
@@ -33,12 +33,12 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'A new manager',
         tags,
         consumes,
-        body: texts.extend({ image: imageField }),
+        body: texts.extend(imageFields),
         response: created('The manager as stored', manager),
       },
     },
-    async ({ body: { image, ...form }, services }, reply) => {
-      const stored = (await imageOf({ image }, services)) ?? null;
+    async ({ body: { image, stored_image, ...form }, services }, reply) => {
+      const stored = (await imageOf({ image, stored_image }, services)) ?? null;
       return reply.code(201).send(await services.managers.create({ ...nested(form), image: stored }));
     },
   );
@@ -56,8 +56,13 @@ export const managerWriteRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('The manager as stored now', manager),
       },
     },
-    async ({ params, body: { image, remove_image, updated_at, ...form }, services, signedIn }) => {
-      const stored = await imageOf({ image, remove_image }, services);
+    async ({
+      params,
+      body: { image, stored_image, remove_image, updated_at, ...form },
+      services,
+      signedIn,
+    }) => {
+      const stored = await imageOf({ image, stored_image, remove_image }, services);
       const by = { author: authorOf({ signedIn }) };
       return services.managers.update(params.id, { ...nested(form), image: stored }, updated_at, by);
     },

@@ -38,7 +38,11 @@ test('the main block is saved as a form, in part or completely', async () => {
   expect([complete.statusCode, complete.json()]).toEqual([200, { message, content, updated_at }]);
   const part = await call('/api/about-manager', await form({ 'section_1[ar]': 'أول' }));
   expect(part.json().content).toEqual({ ...content, section_1: { ar: 'أول', en: 'First' } });
-  const { message: _message, ...saved } = part.json();
+  const { image } = complete.json().content;
+  await call('/api/about-manager', await form({ remove_image: '1' }));
+  const last = await call('/api/about-manager', await form({ stored_image: image }));
+  const { message: _message, ...saved } = last.json();
+  expect(saved.content).toEqual(part.json().content);
   expect((await request('/api/about-manager-main')).json()).toEqual(saved);
 });
 

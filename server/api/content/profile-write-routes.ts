@@ -85,7 +85,7 @@ export const profileWriteRoutes: FastifyPluginAsyncZod = async (app) => {
 
 async function saveMain(
   request: FastifyRequest,
-  { image, remove_image, updated_at, ...form }: z.infer<typeof mainForm>,
+  { image, stored_image, remove_image, updated_at, ...form }: z.infer<typeof mainForm>,
 ) {
   const texts = {
     manager_name: { ar: form['manager_name[ar]'], en: form['manager_name[en]'] },
@@ -93,7 +93,7 @@ async function saveMain(
     section_2: { ar: form['section_2[ar]'], en: form['section_2[en]'] },
   };
   const { services } = request;
-  const stored = await imageOf({ image, remove_image }, services);
+  const stored = await imageOf({ image, stored_image, remove_image }, services);
   const by = { author: authorOf(request) };
   const savedAt = await services.profile.saveMain({ ...texts, image: stored }, updated_at, by);
   return { content: await services.profile.main(), updated_at: savedAt };

@@ -120,6 +120,18 @@ test('a picture is stored, stays after an update without one, is replaced, and i
   expect((await services.content.find('articles', 1)).image).toBeNull();
 });
 
+test('a picture that is stored already is taken by its path; one that is not is refused', async () => {
+  const { call } = await signedIn();
+  const { image } = (await call('/api/article', await form({ ...texts, image: await photograph() }))).json();
+  const made = await call('/api/study', await form({ ...texts, stored_image: image }));
+  expect([made.statusCode, made.json().image]).toEqual([201, image]);
+  const refused = await call('/api/update-study/1', await form({ stored_image: 'images/none-64x48.webp' }));
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['image']]);
+  await call('/api/update-study/1', await form({ remove_image: '1' }));
+  const again = await call('/api/update-study/1', await form({ stored_image: image, publish: 'draft' }));
+  expect(again.json().image).toBe(image);
+});
+
 test('a refused picture leaves the item as it was', async () => {
   const { call, request } = await signedIn({ items: { articles: 1 } });
   const before = (await request('/api/article/1')).json();

@@ -6,7 +6,7 @@ import { message } from '#shared/messages/messages.ts';
 import { sections } from '#shared/site/sections.ts';
 import { created, done, responses } from '../../http/description/responses.ts';
 import { createOnce, creationKeyField } from '../creation-key.ts';
-import { imageField, imageOf, publishField, updateFields } from './form-fields.ts';
+import { imageFields, imageOf, publishField, updateFields } from './form-fields.ts';
 import { itemId } from './item-id.ts';
 
 /** Writes to the items of the nine sections (specification §7, "Admin writes"). */
@@ -28,13 +28,13 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
           consumes,
           body: draft
             .omit({ image: true })
-            .extend({ image: imageField, publish: publishField, creation_key: creationKeyField }),
+            .extend({ ...imageFields, publish: publishField, creation_key: creationKeyField }),
           response: created('The item as it was stored', item),
         },
       },
       async ({ body, services: { media, publishing }, signedIn }, reply) => {
-        const { image, publish, creation_key, ...texts } = body;
-        const written = { ...texts, image: (await imageOf({ image }, { media })) ?? null };
+        const { image, stored_image, publish, creation_key, ...texts } = body;
+        const written = { ...texts, image: (await imageOf({ image, stored_image }, { media })) ?? null };
         const author = signedIn?.email ?? '';
         reply.code(201);
         return createOnce({
@@ -66,11 +66,11 @@ export const sectionWriteRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async ({
         params,
-        body: { image, remove_image, updated_at, publish, ...texts },
+        body: { image, stored_image, remove_image, updated_at, publish, ...texts },
         services,
         signedIn,
       }) => {
-        const stored = await imageOf({ image, remove_image }, services);
+        const stored = await imageOf({ image, stored_image, remove_image }, services);
         const changed = { ...texts, ...(stored !== undefined && { image: stored }) };
         const author = signedIn?.email ?? '';
         const options = { author, version: updated_at };
