@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '#shared/date-time.ts';
 import { useLanguage } from '../../language.tsx';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { saveFile } from '../ui/files/save-file.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 type Props = { codes: string[]; email: string; onSaved: () => void };

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language.tsx';
 import { callFile } from '../client/api.ts';
 import type { ActionsProps } from '../item-files/item-files-kind.ts';
 import { Button } from '../ui/button.tsx';
-import { download } from '../ui/save-file.ts';
+import { download } from '../ui/files/save-file.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 
 /** Downloads a file of an item, that of a draft too. */

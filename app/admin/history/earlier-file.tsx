@@ -4,7 +4,7 @@ import { useLanguage } from '../../language.tsx';
 import { callFile } from '../client/api.ts';
 import type { ItemKey } from '../publishing/item-document.ts';
 import { Button } from '../ui/button.tsx';
-import { download } from '../ui/save-file.ts';
+import { download } from '../ui/files/save-file.ts';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
 

@@ -5,10 +5,10 @@ import type { RefusedRedirect, SavedRedirects } from '#shared/redirects/redirect
 import { useLanguage } from '../../language.tsx';
 import { call, callCsv } from '../client/api.ts';
 import { Button } from '../ui/button.tsx';
-import { csv } from '../ui/csv.ts';
 import { ErrorBox } from '../ui/error-box.tsx';
 import { FileButton } from '../ui/fields/file-button.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { csv } from '../ui/files/csv.ts';
+import { saveFile } from '../ui/files/save-file.ts';
 import { noticeFailure } from '../ui/toast.client.tsx';
 import { useWork } from '../ui/use-action.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';

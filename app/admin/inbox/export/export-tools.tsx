@@ -9,7 +9,7 @@ import { useLanguage } from '../../../language.tsx';
 import { call } from '../../client/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.client.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/toast.client.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import type { InboxKind } from '../inbox-kinds.ts';

@@ -2,7 +2,7 @@ import { sortable } from '#shared/date-time.ts';
 import type { reportTopics } from '#shared/forms/report.ts';
 import type { Language } from '#shared/languages.ts';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
-import { csv } from '../../ui/csv.ts';
+import { csv } from '../../ui/files/csv.ts';
 import { fieldText, type InboxField, type InboxKind, type InboxRow } from '../inbox-kinds.ts';
 
 /** Rows as a CSV file with its columns named in a language. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useLoaded } from '../client/use-loaded.ts';
-import { ErrorBox } from '../ui/error-box.tsx';
-import { Pending } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
+import { ErrorBox } from './error-box.tsx';
+import { Pending } from './pending.tsx';
 
 /** A component with a script of its own, which is loaded where it is rendered first. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
