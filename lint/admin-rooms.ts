@@ -39,7 +39,14 @@ export const adminRooms = {
     ...pages,
   },
   'app/admin/list': {
-    imports: [...admin, 'app/admin/history', 'app/ui', 'app/admin/drafts', 'app/admin/panel'],
+    imports: [
+      ...admin,
+      'app/admin/history',
+      'app/admin/media',
+      'app/ui',
+      'app/admin/drafts',
+      'app/admin/panel',
+    ],
     ...pages,
   },
   'app/admin/publishing': { imports: [...admin, 'app/styles'], ...pages },
@@ -57,7 +64,7 @@ export const adminRooms = {
   },
   'app/admin/item-files': { imports: [...admin, 'app/admin/drafts'], ...pages },
   'app/admin/attachments': { imports: [...admin, 'app/styles', 'app/admin/item-files'], ...pages },
-  'app/admin/media': { imports: [...admin, 'app/styles'], ...pages },
+  'app/admin/media': { imports: [...admin, 'app/styles', 'app/ui', 'app/admin/drafts'], ...pages },
   'app/admin/gallery': {
     imports: [
       'shared',
@@ -90,9 +97,20 @@ export const adminRooms = {
     ],
     ...pages,
   },
-  'app/admin/profile': { imports: [...admin, 'app/admin/history', 'app/ui', 'app/admin/panel'], ...pages },
+  'app/admin/profile': {
+    imports: [...admin, 'app/admin/history', 'app/admin/media', 'app/ui', 'app/admin/panel'],
+    ...pages,
+  },
   'app/admin/settings': {
-    imports: [...admin, 'app/admin/history', 'app/ui', 'app/admin/panel', 'app/admin/keys'],
+    imports: [
+      ...admin,
+      'app/styles',
+      'app/admin/history',
+      'app/admin/media',
+      'app/ui',
+      'app/admin/panel',
+      'app/admin/keys',
+    ],
     ...pages,
   },
   'app/admin/history': {

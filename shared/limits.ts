@@ -170,6 +170,7 @@ export const scrollToNewCardMs = 100;
 export const editorPageItems = 50;
 export const inboxPageItems = 20;
 export const auditPageEntries = 50;
+export const libraryPagePictures = 24;
 
 /** Revisions and events of an item that its history shows at a time. */
 export const historyPageEntries = 50;

@@ -10,7 +10,11 @@ export function useLoadedSearch<T>(search: string, load: (search: string) => Pro
   useEffect(() => {
     present.current = search;
   });
-  const page = useLoaded(async () => {
+  const {
+    loaded,
+    reload: reloadPage,
+    retry: retryFirst,
+  } = useLoaded(async () => {
     for (;;) {
       const requested = present.current;
       const data = await load(requested);
@@ -18,14 +22,13 @@ export function useLoadedSearch<T>(search: string, load: (search: string) => Pro
       if (requested === present.current) return { data, search: requested };
     }
   });
-  const { loaded } = page;
   const [failed, setFailed] = useState(false);
   const reload = useCallback(async (): Promise<boolean> => {
     setFailed(false);
-    const isLoaded = await page.reload();
+    const isLoaded = await reloadPage();
     setFailed(!isLoaded);
     return isLoaded;
-  }, [page.reload]);
+  }, [reloadPage]);
   const requested = useRef(search);
   useEffect(() => {
     if (requested.current === search) return;
@@ -36,7 +39,7 @@ export function useLoadedSearch<T>(search: string, load: (search: string) => Pro
   return {
     loaded: loaded.state === 'loaded' ? { ...loaded, data: loaded.data.data } : loaded,
     reload,
-    retry: loaded.state === 'loaded' ? () => void reload() : page.retry,
+    retry: loaded.state === 'loaded' ? () => void reload() : retryFirst,
     /** The data before is shown while that of the present search is fetched. */
     isBusy: isOther && !failed,
     /** The same where it could not be fetched. */

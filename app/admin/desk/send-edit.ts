@@ -33,17 +33,9 @@ export async function sendBack(item: ItemKey, { base }: DeskEdit, version: strin
   return saveItem(item, base?.texts ?? {}, { version });
 }
 
-/** The picture of an edit as a choice for a new item: the file of a stored one, where this site has it. */
-export async function pictureOf({ base, image }: DeskEdit): Promise<ImageChoice> {
-  if (image.kind !== 'kept') return image.kind === 'chosen' ? image : unchangedImage;
-  if (!base?.image || base.image.startsWith('http')) return unchangedImage;
-  try {
-    const response = await fetch(`/storage/${base.image}`);
-    if (!response.ok) return unchangedImage;
-    const content = await response.blob();
-    const name = base.image.split('/').at(-1) ?? base.image;
-    return { kind: 'chosen', file: new File([content], name, { type: content.type }) };
-  } catch {
-    return unchangedImage;
-  }
+/** The picture of an edit as a choice for a new item. */
+export function pictureOf({ base, image }: DeskEdit): ImageChoice {
+  if (image.kind === 'chosen' || image.kind === 'stored') return image;
+  if (image.kind === 'removed' || !base?.image) return unchangedImage;
+  return { kind: 'stored', image: base.image };
 }

@@ -93,8 +93,8 @@ export function useDesk(kind: SectionKind) {
     if (dropped === key) address.open(undefined, { replace: true });
     noticeSuccess(t('edit.dropped'));
   };
-  const keepAsNew = async (lost: DeskEdit) => {
-    const fresh = { ...newEdit(kind), texts: lost.texts, image: await pictureOf(lost) };
+  const keepAsNew = (lost: DeskEdit) => {
+    const fresh = { ...newEdit(kind), texts: lost.texts, image: pictureOf(lost) };
     dispatch('keepAsNew', { key: lost.key, fresh });
     address.open(fresh.key, { replace: true });
   };

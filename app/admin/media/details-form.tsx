@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MediaItem } from '#shared/media/media.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBox } from '../ui/error-box.tsx';
@@ -9,11 +9,19 @@ import { AlternativeTexts, type DescribedPicture } from './alternative-texts.tsx
 import { CropPreviews } from './crop-previews.tsx';
 import { FocalPointField, middle } from './focal-point-field.tsx';
 import { saveMedia } from './media-calls.ts';
+import { PictureUses } from './picture-uses.tsx';
 
-type Props = { media: MediaItem; pointOnly: boolean; onClose: () => void };
+type Props = {
+  media: MediaItem;
+  pointOnly?: boolean;
+  onClose: () => void;
+  onSaved?: (media: MediaItem) => void;
+  /** Further actions, beside those of the form. */
+  tools?: ReactNode;
+};
 
 /** The details of a picture, saved together: pages show them at once. */
-export function DetailsForm({ media, pointOnly, onClose }: Props) {
+export function DetailsForm({ media, pointOnly = false, onClose, onSaved, tools }: Props) {
   const t = useAdminMessages();
   const [focal, setFocal] = useState(media.focal ?? middle);
   const [texts, setTexts] = useState<DescribedPicture>(media);
@@ -25,8 +33,10 @@ export function DetailsForm({ media, pointOnly, onClose }: Props) {
     // The texts of a decorative picture are not shown, and stay as they are
     const described = decorative ? { decorative } : { alt_ar, alt_en, decorative };
     const changes = { focal: isMiddle ? null : focal, ...(!pointOnly && described) };
-    if (!(await run(() => saveMedia(media.id, changes)))) return;
+    const saved = await run(() => saveMedia(media.id, changes));
+    if (!saved) return;
     noticeSuccess(t('media.saved'));
+    onSaved?.(saved);
     onClose();
   };
   return (
@@ -50,8 +60,13 @@ export function DetailsForm({ media, pointOnly, onClose }: Props) {
           onChange={(changed) => setTexts({ ...texts, ...changed })}
         />
       )}
+      <section className="picture-places">
+        <h3 className="dialog-part">{t('media.uses')}</h3>
+        <PictureUses uses={media.uses} />
+      </section>
       {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.message}</ErrorBox>}
       <div className="dialog-actions">
+        {tools && <div className="dialog-tools">{tools}</div>}
         <Button onClick={onClose}>{t('edit.cancel')}</Button>
         <Button variant="primary" type="submit" aria-disabled={busy}>
           {t('media.save')}

@@ -11,7 +11,7 @@ type Props<T> = Pick<ReturnType<typeof useLoaded<T>>, 'loaded' | 'retry'> & {
   lead?: string;
   /** The message where the data cannot be loaded. */
   failed: string;
-  /** It is so with newer data: what was loaded before stays. */
+  /** Newer data cannot be loaded; what was loaded before stays. */
   hasFailed?: boolean;
   children: (data: T) => ReactNode;
 };

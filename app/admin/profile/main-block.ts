@@ -63,5 +63,6 @@ export function mainLines({ texts, image, choice }: MainBlock, t: (key: AdminMes
 
 function imageText(image: string | null, choice: ImageChoice): string {
   if (choice.kind === 'chosen') return choice.file.name;
+  if (choice.kind === 'stored') return choice.image;
   return choice.kind === 'removed' ? '' : (image ?? '');
 }

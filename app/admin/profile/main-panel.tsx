@@ -4,10 +4,10 @@ import { StoredPicture } from '../../ui/stored-picture.tsx';
 import { EarlierVersions } from '../history/records/earlier-versions.tsx';
 import type { Restored } from '../history/records/record-calls.ts';
 import { useUndo } from '../history/records/use-undo.ts';
+import { ImagePicker } from '../media/image-picker.tsx';
 import { EditPanel } from '../panel/edit-panel.tsx';
 import { useEditing, type Version } from '../panel/use-editing.ts';
 import { BilingualFields } from '../ui/fields/bilingual-fields.tsx';
-import { ImagePicker } from '../ui/fields/image-picker.tsx';
 import { shownSizes } from '../ui/fields/shown-size.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import {

@@ -4,11 +4,10 @@ import { adminMessage } from '#shared/messages/admin-messages.ts';
 import type { Side } from '#shared/publishing/sides.ts';
 import { SourceChanges } from '../../history/source-changes.tsx';
 import type { Texts } from '../../list/list-kind.ts';
-import { PictureDetails } from '../../media/picture-details.tsx';
+import { ImagePicker } from '../../media/image-picker.tsx';
 import type { ItemDocument } from '../../publishing/item-document.ts';
 import { BilingualFields } from '../../ui/fields/bilingual-fields.tsx';
 import type { ImageChoice } from '../../ui/fields/image-choice.ts';
-import { ImagePicker } from '../../ui/fields/image-picker.tsx';
 import { shownSizes } from '../../ui/fields/shown-size.tsx';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 import type { DeskEdit } from '../desk-draft.ts';
@@ -85,10 +84,7 @@ export const ItemFields = memo(function ItemFields({ kind, edit, item, locked, o
         shown={shownSizes.item}
         onChange={onImage}
         disabled={locked}
-        details={
-          item?.image &&
-          !item.image.startsWith('http') && <PictureDetails image={item.image} disabled={locked} />
-        }
+        isDescribed
       />
     </div>
   );

@@ -1,5 +1,8 @@
+import '../../../styles/admin/publishing/library.css';
+import '../../../styles/pages/focal-points.css';
 import { IconFile } from '@tabler/icons-react';
 import { useId } from 'react';
+import { LibraryButton } from '../../media/picker/library-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/fields/drop-zone.client.tsx';
 import { FileButton } from '../../ui/fields/file-button.tsx';
@@ -19,7 +22,7 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
   const { disabled, errors } = useSettingsForm();
   const { file, bytes } = kind === 'document' ? (value as StoredFileResponse) : { file: value as string };
   const take = (stored: StoredFileResponse) => onChange(kind === 'document' ? stored : stored.file);
-  const { sending, problem, names, send } = useSending(kind, take);
+  const { sending, problem, names, send, dismiss } = useSending(kind, take);
   const error = problem ?? errors[path]?.[0];
   const name = t(label);
   return (
@@ -44,6 +47,16 @@ export function FileField({ kind, label, hint, path, value, onChange }: Props) {
         />
         <p className="field-hint">{t(fileKinds[kind].rules)}</p>
       </FileDrop>
+      {kind === 'picture' && (
+        <LibraryButton
+          name={t('settings.libraryFor', { name })}
+          disabled={disabled || sending}
+          onChoose={([chosen]) => {
+            dismiss();
+            if (chosen) take({ file: chosen.image, bytes: chosen.bytes });
+          }}
+        />
+      )}
       <p role="status" className={sending ? 'field-hint' : 'visually-hidden'}>
         {sending && t('settings.uploading')}
       </p>

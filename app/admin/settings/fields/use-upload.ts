@@ -45,5 +45,5 @@ export function useSending(kind: FileKind, onStored: (stored: StoredFileResponse
       onSending(-1);
     }
   };
-  return { sending, problem, names, send };
+  return { sending, problem, names, send, dismiss: () => setProblem(undefined) };
 }

@@ -29,6 +29,8 @@ export function SearchField({ label, q, onSearch }: Props) {
       className="field"
       onSubmit={(event) => {
         event.preventDefault();
+        // In a dialog that a form has opened, it is not that form's
+        event.stopPropagation();
         send(text);
       }}
     >

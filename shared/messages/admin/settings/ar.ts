@@ -136,6 +136,7 @@ export const ar = {
   'settings.no': 'لا',
   'settings.dropFile': 'إفلات الملف هنا: {name}',
   'settings.chooseFileFor': 'اختر ملفًا: {name}',
+  'settings.libraryFor': 'اختر من المكتبة: {name}',
   'settings.clearFileOf': 'إزالة الملف: {name}',
   'settings.uploading': 'يجري إرسال الملف…',
   'settings.uploadFailed': 'تعذّر إرسال الملف.',

@@ -132,6 +132,7 @@ export const en = {
   'settings.no': 'No',
   'settings.dropFile': 'Drop a file here: {name}',
   'settings.chooseFileFor': 'Choose a file: {name}',
+  'settings.libraryFor': 'Choose from the library: {name}',
   'settings.clearFileOf': 'Remove the file: {name}',
   'settings.uploading': 'Sending the file...',
   'settings.uploadFailed': 'The file could not be sent.',

@@ -10,6 +10,7 @@ export const ar = {
   'file.documentRules': 'PDF، حتى {fileMegabytes} ميغابايت',
   'image.hint': 'اسحب صورة إلى هنا أو ألصقها أو',
   'image.choose': 'اختر صورة',
+  'image.fromLibrary': 'من المكتبة، وتُعتمد عند الحفظ.',
   'image.removeChoice': 'إزالة الاختيار',
   'image.remove': 'حذف الصورة',
   'image.removed': 'ستُحذف الصورة عند الحفظ.',

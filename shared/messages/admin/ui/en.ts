@@ -7,6 +7,7 @@ export const en = {
   'file.documentRules': 'PDF, up to {fileMegabytes} MB',
   'image.hint': 'Drag a picture here, paste it, or',
   'image.choose': 'Choose a picture',
+  'image.fromLibrary': 'Chosen from the library; it is stored when you save.',
   'image.removeChoice': 'Undo the choice',
   'image.remove': 'Remove the picture',
   'image.removed': 'The picture is removed when you save.',

@@ -1,17 +1,19 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, useState } from 'react';
 import { picture } from '#shared/content/images.ts';
-import { StoredPicture } from '../../../ui/stored-picture.tsx';
-import { useAdminMessages } from '../../use-admin-messages.ts';
-import { Button } from '../button.tsx';
-import { FileDrop } from './drop-zone.client.tsx';
-import { FileButton } from './file-button.tsx';
-import { fileKinds, fileProblem } from './file-kinds.ts';
-import { type ImageChoice, unchangedImage } from './image-choice.ts';
-import { ImagePreview } from './image-preview.tsx';
-import { type Size, SmallPictureNote } from './shown-size.tsx';
+import { StoredPicture } from '../../ui/stored-picture.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileDrop } from '../ui/fields/drop-zone.client.tsx';
+import { FileButton } from '../ui/fields/file-button.tsx';
+import { fileKinds, fileProblem } from '../ui/fields/file-kinds.ts';
+import { type ImageChoice, unchangedImage } from '../ui/fields/image-choice.ts';
+import { ImagePreview } from '../ui/fields/image-preview.tsx';
+import { type Size, SmallPictureNote } from '../ui/fields/shown-size.tsx';
+import { useAdminMessages } from '../use-admin-messages.ts';
+import { LibraryButton } from './picker/library-button.tsx';
+import { PictureDetails } from './picture-details.tsx';
 
-type Props = {
+export type ImageFieldProps = {
   /** The stored `image` field. */
   image: string | null;
   choice: ImageChoice;
@@ -19,21 +21,21 @@ type Props = {
   shown: Size;
   onChange: (choice: ImageChoice) => void;
   disabled?: boolean;
-  /** More about a stored picture. */
-  details?: ReactNode;
+  /** Pages have its description, so that a missing one is noted. */
+  isDescribed?: boolean;
 };
 
 /**
- * A picture in an editor: drag, file dialog or paste; a preview, the file's name and size, undo and removal.
+ * A picture in an editor: drag, file dialog, paste or the library; a preview, the file's name and size, undo and removal.
  */
-export const ImagePicker = memo(function ImagePicker({
+export const ImageField = memo(function ImageField({
   image,
   choice,
   shown,
   onChange,
   disabled = false,
-  details,
-}: Props) {
+  isDescribed = false,
+}: ImageFieldProps) {
   const t = useAdminMessages();
   const [wrong, setWrong] = useState<string>();
   const choose = async (file: File) => {
@@ -41,6 +43,7 @@ export const ImagePicker = memo(function ImagePicker({
     setWrong(problem && t(problem, { name: file.name }));
     if (!problem) onChange({ kind: 'chosen', file });
   };
+  const stored = storedIn(image, choice);
   const undo = (label: string) => (
     <Button variant="quiet" disabled={disabled} onClick={() => onChange(unchangedImage)}>
       {label}
@@ -57,7 +60,7 @@ export const ImagePicker = memo(function ImagePicker({
     >
       <legend>{t('image.title')}</legend>
       <FileDrop label={t('image.drop')} disabled={disabled} onFile={(file) => void choose(file)}>
-        <Shown image={image} choice={choice} shown={shown} />
+        <Shown stored={stored} choice={choice} shown={shown} />
         <p className="field-hint">{t('image.hint')}</p>
         <FileButton
           label={t('image.choose')}
@@ -67,6 +70,14 @@ export const ImagePicker = memo(function ImagePicker({
         />
         <p className="field-hint">{t(fileKinds.picture.rules)}</p>
       </FileDrop>
+      <LibraryButton
+        disabled={disabled}
+        onChoose={([chosen]) => {
+          setWrong(undefined);
+          if (!chosen) return;
+          onChange(chosen.image === image ? unchangedImage : { kind: 'stored', image: chosen.image });
+        }}
+      />
       {wrong && (
         <p className="field-error" role="alert">
           {wrong}
@@ -76,10 +87,13 @@ export const ImagePicker = memo(function ImagePicker({
         <p className="field-error">{t('image.lost', { name: choice.lost })}</p>
       )}
       {choice.kind === 'chosen' && <ChosenFile file={choice.file} />}
-      {choice.kind === 'chosen' && undo(t('image.removeChoice'))}
+      {choice.kind === 'stored' && <p className="field-hint">{t('image.fromLibrary')}</p>}
+      {(choice.kind === 'chosen' || choice.kind === 'stored') && undo(t('image.removeChoice'))}
       {choice.kind === 'removed' && <p className="field-hint">{t('image.removed')}</p>}
       {choice.kind === 'removed' && undo(t('image.keep'))}
-      {choice.kind === 'kept' && image && details}
+      {stored && !stored.startsWith('http') && (
+        <PictureDetails key={stored} image={stored} isDescribed={isDescribed} disabled={disabled} />
+      )}
       {choice.kind === 'kept' && image && (
         <Button variant="quiet" disabled={disabled} onClick={() => onChange({ kind: 'removed' })}>
           {t('image.remove')}
@@ -89,13 +103,21 @@ export const ImagePicker = memo(function ImagePicker({
   );
 });
 
-function Shown({ image, choice, shown }: Pick<Props, 'image' | 'choice' | 'shown'>) {
+/** The stored picture that a field has with a choice. */
+function storedIn(image: string | null, choice: ImageChoice): string | null {
+  if (choice.kind === 'stored') return choice.image;
+  return choice.kind === 'kept' ? image : null;
+}
+
+type ShownProps = { stored: string | null; choice: ImageChoice; shown: Size };
+
+function Shown({ stored, choice, shown }: ShownProps) {
   if (choice.kind === 'chosen') return <ImagePreview file={choice.file} shown={shown} />;
-  if (choice.kind === 'kept' && image) {
-    const { width, height } = picture(image);
+  if (stored) {
+    const { width, height } = picture(stored);
     return (
       <>
-        <StoredPicture className="image-preview" image={image} alt="" sizes="150px" />
+        <StoredPicture className="image-preview" image={stored} alt="" sizes="150px" />
         {width && height && <SmallPictureNote width={width} height={height} shown={shown} />}
       </>
     );
