@@ -8,6 +8,7 @@ export const adminPages = {
   'managers': '/managers-edit',
   'report-contact': '/report-contact-edit',
   'site-settings': '/site-settings-edit',
+  'media': '/media-edit',
   'redirects': '/redirects-edit',
   'checks': '/checks-edit',
   'administrators': '/administrators-edit',
@@ -39,7 +40,16 @@ const groups = [
   { group: 'contact', pages: ['report-contact'] },
   {
     group: 'settings',
-    pages: ['site-settings', 'redirects', 'checks', 'administrators', 'maintenance', 'audit', 'account'],
+    pages: [
+      'site-settings',
+      'media',
+      'redirects',
+      'checks',
+      'administrators',
+      'maintenance',
+      'audit',
+      'account',
+    ],
   },
 ] as const satisfies { group: string; pages: readonly AdminPageKey[] }[];
 
