@@ -71,7 +71,8 @@ export const keyOf = ({ path, query }: SourcePath): string => (query ? `${path}?
  */
 export function targetOf(text: string, publicUrl: string): string | undefined {
   const own = new URL(publicUrl);
-  const given = URL.parse(text)?.origin === own.origin ? text.replace(anyOrigin, '') || '/' : text;
+  // Also by the other protocol, which leads back here
+  const given = isAt(own.host, text) ? text.replace(anyOrigin, '') || '/' : text;
   if (given.startsWith('/')) {
     const parts = partsOf(given);
     if (!parts) return undefined;
@@ -82,6 +83,10 @@ export function targetOf(text: string, publicUrl: string): string | undefined {
   const url = URL.parse(given);
   if (!url?.hostname || url.username || url.password) return undefined;
   return url.origin + [url.pathname, url.search, url.hash].map(readable).join('');
+}
+
+function isAt(host: string, text: string): boolean {
+  return anyOrigin.test(text) && URL.parse(text)?.host === host;
 }
 
 /** A stored target as a header has it: in ASCII. */

@@ -7,9 +7,9 @@ export const pdf = (objects = '1 0 obj\n<</Type/Catalog>>\nendobj') =>
 const partList = (type: string) =>
   `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/></Types>`;
 
-export const docx = (more: Record<string, string> = {}) =>
+export const docx = (more: Record<string, string> = {}, prolog = '') =>
   zip({
-    '[Content_Types].xml': partList('wordprocessingml.document.main'),
+    '[Content_Types].xml': prolog + partList('wordprocessingml.document.main'),
     'word/document.xml': '<w/>',
     ...more,
   });

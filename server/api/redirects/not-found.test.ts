@@ -20,6 +20,7 @@ describeOnBothEngines('unknown paths', (open) => {
       '/.git/config',
       '/x.png',
       '/name@example.org',
+      '/name%40example.org',
       '/api/none',
       '/storage/none.pdf',
       '/old.data',

@@ -134,7 +134,8 @@ test('loops and chains are refused, however they are written', async () => {
   const loops = [
     { from: '/b', to: '/A/' },
     { from: '/c', to: '/ar/c' },
-    { from: '/c', to: 'http://localhost/C?x=1' },
+    { from: '/c', to: 'http://localhost:0/C?x=1' },
+    { from: '/c', to: 'https://localhost:0/c' },
   ];
   const chains = [
     { from: '/b', to: '/articles' },
@@ -143,11 +144,11 @@ test('loops and chains are refused, however they are written', async () => {
   ];
   for (const row of loops)
     expect((await save(row)).json.errors, JSON.stringify(row)).toMatchObject({
-      'redirects.0.to': [/leads back/],
+      'redirects.0.to': [expect.stringMatching(/leads back/)],
     });
   for (const row of chains)
     expect((await save(row)).json.errors, JSON.stringify(row)).toMatchObject({
-      'redirects.0.from': [/two redirects/],
+      'redirects.0.from': [expect.stringMatching(/two redirects/)],
     });
   // Turned around, one after the other
   expect((await save({ from: '/a', to: null }, { from: '/b', to: '/a' })).status).toBe(200);

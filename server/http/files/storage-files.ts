@@ -83,9 +83,9 @@ function cacheControl(path: string, isItself: boolean): string {
 /** Sends a file, or the range that is requested. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   const { bytes, type } = file;
-  const range = stillHolds(request.headers['if-range'], file)
-    ? byteRange(request.headers.range, bytes)
-    : undefined;
+  // A range is of a GET alone (RFC 9110 §14.2)
+  const isPartial = request.method === 'GET' && stillHolds(request.headers['if-range'], file);
+  const range = isPartial ? byteRange(request.headers.range, bytes) : undefined;
   if (range === 'unsatisfiable') return refuseRange(request, reply, file);
   const length = range ? range.end - range.start + 1 : bytes;
   reply.type(type).header('content-length', length);

@@ -65,8 +65,7 @@ export function createUnknownPaths(db: Kysely<Schema>, now: () => number) {
     count(url: string, { accept = '*/*', 'sec-fetch-dest': dest = 'document' }: IncomingHttpHeaders): void {
       if (dest !== 'document' || !/text\/html|\*\/\*/.test(accept)) return;
       const path = sourceOf(url)?.path ?? '';
-      const isCounted =
-        path.length <= limits.unknownPathCharacters && !path.includes('@') && !/\/\./.test(path);
+      const isCounted = path.length <= limits.unknownPathCharacters && !/@|%40|\/\./.test(path);
       if (isCounted && pageName.test(path)) frequent.count(path);
     },
 

@@ -10,6 +10,14 @@ const damaged = /^This file is damaged or was cut short\./;
 const macros = /^This document holds macros/;
 const notTaken = /^Only PDF, DOCX, XLSX, ODT, ODS, CSV \(in UTF-8\) and ZIP files are taken/;
 
+/** A ZIP in which names are others, of the same length: in its directory as well, or at the entries alone. */
+function renamed(file: Buffer, from: string, to: string, { inDirectory = true } = {}): Buffer {
+  const text = file.toString('latin1');
+  return Buffer.from(inDirectory ? text.replaceAll(from, to) : text.replace(from, to), 'latin1');
+}
+
+const parts = { 'word/aaaProject.bin': 'x', 'word/bbbProject.bin': 'y' };
+
 test.each<[string, Buffer, number, RegExp]>([
   ['of no bytes', Buffer.of(), 422, /^This file is empty\./],
   ['that is a renamed program', Buffer.from('MZ\u0090\0\u0003\0\0,'), 415, notTaken],
@@ -22,6 +30,17 @@ test.each<[string, Buffer, number, RegExp]>([
   ],
   ['that is a DOCX cut in the middle', docx().subarray(0, 200), 422, damaged],
   ['with something before the ZIP', Buffer.concat([Buffer.from('PK\u0003\u0004'), docx()]), 422, damaged],
+  ['with two parts of one name', renamed(docx(parts), 'bbbProject', 'aaaProject'), 422, damaged],
+  ['with two parts of almost one name', renamed(docx(parts), 'bbbProject', 'AaaProject'), 422, damaged],
+  [
+    'whose parts have other names than its directory',
+    renamed(docx(parts), 'aaaProject', 'vbaProject', { inDirectory: false }),
+    422,
+    damaged,
+  ],
+  ['with a part for another folder', zip({ '../../a.txt': 'x' }), 422, damaged],
+  ['with a type in references', docx({}, '<!DOCTYPE x [<!ENTITY m "macro">]>'), 422, damaged],
+  ['with macros behind a backslash', docx({ 'word\\vbaProject.bin': 'x' }), 422, macros],
   ['with macros of Office', docx({ 'word/vbaProject.bin': 'x' }), 422, macros],
   [
     'with macros under another ending',

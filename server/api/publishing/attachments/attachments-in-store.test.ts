@@ -12,8 +12,8 @@ test('files of items are written to a store, read in ranges, replaced, removed, 
   const { call, db, dataDir, put, request, services, stored, upload } = await tenderSite(undefined, {
     store,
   });
-  const kept = createStorage({ dataDir: '/nowhere', store });
-  const paths = async () => (await kept.list('attachments')).map(({ path }) => path);
+  const inStore = createStorage({ dataDir: '/nowhere', store });
+  const paths = async () => (await inStore.list('attachments')).map(({ path }) => path);
   const large = Buffer.concat([Buffer.from('a;b\n'), Buffer.alloc(600_000, 'x;')]);
   const { url_en } = (await upload(large)).json();
   expect([await stored(), (await paths()).length]).toEqual([[], 1]);

@@ -167,6 +167,8 @@ test('a download has its name in Arabic, a closed policy, ranges, and goes on af
   const rest = await request(url_en, { headers: { range: 'bytes=60000-', 'if-range': etag } });
   expect([rest.statusCode, rest.headers['content-range']]).toEqual([206, `bytes 60000-100003/100004`]);
   expect(rest.rawPayload.equals(bytes.subarray(60_000))).toBe(true);
+  const head = await request(url_en, { method: 'HEAD', headers: { range: 'bytes=60000-' } });
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, '100004']);
   expect((await request(url_en, { headers: { 'if-none-match': etag } })).statusCode).toBe(304);
   expect((await request(url_en, { headers: { range: 'bytes=200000-' } })).statusCode).toBe(416);
 

@@ -4,6 +4,8 @@ import { inflateRaw } from 'node:zlib';
 /** A file within a ZIP (APPNOTE 6.3.10, §4.3.12). */
 export type ZipEntry = {
   name: string;
+  /** The bytes of the name, a character each: its encoding is not always known. */
+  key: string;
   isEncrypted: boolean;
   /** 0 is stored, 8 is deflated. */
   method: number;
@@ -41,8 +43,32 @@ export async function zipDirectory(file: Blob): Promise<ZipEntry[] | undefined> 
   const start = tail.readUInt32LE(end + 16);
   // Several disks and ZIP64 have other numbers here; no file of ours is that large
   if (start + length !== tailStart + end || count > maxEntries) return undefined;
-  return entriesOf(await bytesOf(file, start, start + length), count);
+  const entries = entriesOf(await bytesOf(file, start, start + length), count);
+  return entries && isUnambiguous(entries) && (await fitsFile(file, entries)) ? entries : undefined;
 }
+
+/** Names that leave the folder into which a file is unpacked. */
+const leavesFolder = /^(?:[a-z]:)?\/|(?:^|\/)\.\.(?:\/|$)/i;
+
+/** True if no two entries have one name to any system, and none leaves its folder: readers would choose between them. */
+function isUnambiguous(entries: ZipEntry[]): boolean {
+  const names = new Set(entries.map(({ key }) => key.replaceAll(/[A-Z]+/g, (text) => text.toLowerCase())));
+  return names.size === entries.length && !entries.some(({ key }) => leavesFolder.test(key));
+}
+
+/** True if each entry has the same name where it lies: some readers know no directory. */
+async function fitsFile(file: Blob, entries: ZipEntry[]): Promise<boolean> {
+  for (const { offset, key } of entries) {
+    const local = await bytesOf(file, offset, offset + sizes.local + key.length);
+    const isThere = local.length === sizes.local + key.length && local.readUInt32LE(0) === localSignature;
+    if (!isThere || local.readUInt16LE(26) !== key.length) return false;
+    if (slashed(local.toString('latin1', sizes.local)) !== key) return false;
+  }
+  return true;
+}
+
+/** Some programs of Windows write backslashes between folders. */
+const slashed = (name: string) => name.replaceAll('\\', '/');
 
 function endOf(tail: Buffer): number | undefined {
   for (let at = tail.length - sizes.end; at >= 0; at -= 1) {
@@ -59,7 +85,8 @@ function entriesOf(directory: Buffer, count: number): ZipEntry[] | undefined {
     if (directory.readUInt32LE(at) !== entrySignature) return undefined;
     const nameEnd = at + sizes.entry + directory.readUInt16LE(at + 28);
     entries.push({
-      name: directory.toString('utf8', at + sizes.entry, nameEnd),
+      name: slashed(directory.toString('utf8', at + sizes.entry, nameEnd)),
+      key: slashed(directory.toString('latin1', at + sizes.entry, nameEnd)),
       isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
       method: directory.readUInt16LE(at + 10),
       compressed: directory.readUInt32LE(at + 20),

@@ -47,6 +47,8 @@ export async function zipType(file: Blob): Promise<FoundType> {
 }
 
 function officeType(list: string, entries: ZipEntry[]): FoundType {
+  // Types could be written in other characters; no program does that
+  if (/&#|<!(?!--)/.test(list)) throw refused('attachment.damaged');
   if (/macroEnabled|vbaProject/i.test(list)) throw refused('attachment.macros');
   const [type] = officeParts.find(([, part]) => list.includes(part)) ?? [];
   if (!type) throw new AppError('wrong-type', 'attachment.notTaken', fieldOf('attachment.notTaken'));
