@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { attachmentType } from '#server/services/files/uploads/attachment-type.ts';
 import { picture, sharePicture } from '#shared/content/images.ts';
+import { describesNothing } from '#shared/media/alternative-text.ts';
 import { closingKinds, relationKinds } from '#shared/publishing/relations.ts';
 import { siteSettings } from '#shared/settings/site-settings.ts';
 import { sectionByKey, sections } from '#shared/site/sections.ts';
@@ -83,6 +84,7 @@ test('every picture is there in every size that a page may request for', () => {
     ...items.map(({ image }) => image?.replace('{PUBLIC_URL}/storage/', '')),
     ...sample.managers.map(({ image }) => image),
     sample.profile.image,
+    ...sample.pictures.map(({ image }) => image),
     ...sample.settings.hero.slides.flatMap(({ wide, tall }) => [wide, tall]),
   ].filter((image) => image != null);
   const files = new Set(
@@ -121,6 +123,26 @@ test('the recording, the two documents and the pictures for shared links are the
     identity.shareImage.en,
   ];
   expect(files.filter((file) => !stored(file))).toEqual([]);
+});
+
+test('galleries belong to items; their pictures, and those of all items, have alternative texts', () => {
+  const described = new Map(sample.pictures.map(({ image, ...alt }) => [image, alt]));
+  for (const { alt_ar, alt_en } of described.values())
+    for (const text of [alt_ar, alt_en])
+      expect([text, describesNothing(text) || !text]).toEqual([text, false]);
+  const items = Object.values(sample.items)
+    .flat()
+    .flatMap(({ image }) => (image ? [image.replace('{PUBLIC_URL}/storage/', '')] : []));
+  expect(items.filter((image) => !described.has(image))).toEqual([]);
+  expect(sample.galleries.map(({ pictures }) => pictures.length)).toEqual([7, 5, 4]);
+  for (const { section, item, pictures } of sample.galleries) {
+    const { gallery } = sectionByKey(section);
+    expect([gallery, sample.items[section].some(({ title_en }) => title_en === item)]).toEqual([true, true]);
+    for (const { image, caption_ar, caption_en, ...alt } of pictures) {
+      expect(alt).toEqual(described.get(image));
+      expect(caption_ar && caption_en).toBeTruthy();
+    }
+  }
 });
 
 test('files of items are there, are what they say, and belong to an item', async () => {

@@ -1,7 +1,9 @@
 import type { ContentDraft } from '#shared/content/content-item.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { attachments } from './attachments.ts';
+import { galleries } from './galleries.ts';
 import { managers } from './managers.ts';
+import { pictures } from './pictures.ts';
 import { details, profile } from './profile.ts';
 import { relations } from './relations.ts';
 import { settings } from './settings.ts';
@@ -19,6 +21,8 @@ export const sample = {
   relations,
   managers,
   attachments,
+  galleries,
+  pictures,
   profile,
   details,
   settings,

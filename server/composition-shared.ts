@@ -48,7 +48,7 @@ import { createDatabaseFiles } from './services/maintenance/database-files.ts';
 import { createLeader } from './services/maintenance/leader.ts';
 import { maintenanceRunsEffects } from './services/maintenance/maintenance-runs.effects.ts';
 import { createMaintenanceRuns } from './services/maintenance/maintenance-runs.ts';
-import { mediaLibrary } from './services/media/media-library.ts';
+import { describePictures, mediaLibrary } from './services/media/media-library.ts';
 import { createGuessLimiter } from './services/previews/guess-limiter.ts';
 import { previewsEffects } from './services/previews/previews.effects.ts';
 import { createPreviews } from './services/previews/previews.ts';
@@ -184,6 +184,7 @@ export function createSharedServices({
     files: join(import.meta.dirname, '../content/storage'),
     publicUrl,
     relate: relateIn(now),
+    describe: describePictures,
   };
 
   return {

@@ -1,6 +1,7 @@
 import { makeAnthem } from './anthem/anthem.ts';
 import { makeClosedBands } from './closed-bands.ts';
 import { covers } from './covers/covers.ts';
+import { galleries } from './covers/galleries.ts';
 import { makeIcons } from './icons.ts';
 import { storePicture, storeSharePicture } from './pictures.ts';
 import { portraits } from './portraits/portraits.ts';
@@ -13,7 +14,7 @@ import { village } from './scenes/village.ts';
 import { makeShareImages } from './share.ts';
 import { Sheet } from './sheet.ts';
 
-/** Names of scenes and covers, where not everything is to be made: encoding takes minutes. */
+/** Names of scenes, covers and pictures of galleries, where not everything is to be made: encoding takes minutes. */
 const names = process.argv.slice(2);
 const named = <T>(pictures: Record<string, T>) =>
   Object.entries(pictures).filter(([name]) => names.length === 0 || names.includes(name));
@@ -39,6 +40,14 @@ async function makeCovers(): Promise<void> {
   }
 }
 
+async function makeGalleries(): Promise<void> {
+  for (const [name, { svg, width, height }] of named(galleries)) {
+    const drawn = svg();
+    await storePicture(`covers/${name}`, drawn, width, height);
+    await storeSharePicture(`covers/${name}`, drawn, width, height);
+  }
+}
+
 async function makePortraits(): Promise<void> {
   for (const [i, svg] of portraits.entries())
     await storePicture(`portraits/portrait-${i + 1}`, svg, 720, 900);
@@ -47,6 +56,7 @@ async function makePortraits(): Promise<void> {
 try {
   await makeHeroes();
   await makeCovers();
+  await makeGalleries();
   if (names.length === 0) {
     await makeIcons();
     await makePortraits();

@@ -8,6 +8,7 @@ import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { createServices } from '../../composition.ts';
+import { describePictures } from '../media/media-library.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { loadSampleContent, type Sample } from './sample-content.ts';
 
@@ -44,6 +45,23 @@ const sample: Sample = {
       language: 'en',
     },
   ],
+  galleries: [
+    {
+      section: 'sports-news',
+      item: 'sports-news middle',
+      pictures: ['covers/a.webp', 'covers/b.webp'].map((image) => ({
+        image,
+        alt_ar: '',
+        alt_en: 'A cup',
+        caption_ar: 'أ',
+        caption_en: '',
+      })),
+    },
+  ],
+  pictures: [
+    { image: 'covers/a.webp', alt_ar: 'كأس', alt_en: 'A cup' },
+    { image: 'covers/gone.webp', alt_ar: '', alt_en: 'A cup' },
+  ],
   profile: { manager_name: { ar: 'مدير', en: 'Manager' }, section_1: empty, section_2: empty, image: null },
   details: {
     personal_info: { birth_place: { ar: 'هنا', en: 'Here' } },
@@ -67,15 +85,20 @@ async function site({ db, dataDir }: TestDatabase) {
   const related: unknown[] = [];
   const relate = async (_transaction: unknown, ...relation: unknown[]) => related.push(relation);
   const fill = (of: () => Promise<Sample> = async () => sample) =>
-    loadSampleContent(unitOf(db), services.storage, { sample: of, files, publicUrl, relate });
+    loadSampleContent(unitOf(db), services.storage, {
+      sample: of,
+      files,
+      publicUrl,
+      relate,
+      describe: describePictures,
+    });
   return Object.assign(services, { fill, related });
 }
 
 describeOnBothEngines('the sample content', (open) => {
   test('fills an empty database and its storage', async () => {
-    const { fill, related, attachments, content, managers, profile, settings, storage } = await site(
-      await open(),
-    );
+    const { fill, related, attachments, gallery, media, content, managers, profile, settings, storage } =
+      await site(await open());
     expect(await fill()).toBe(true);
     expect(related).toEqual([['tenders', 3, { concerns: { section: 'tenders', id: 1 }, kind: 'result' }]]);
     for (const { key } of sections) {
@@ -93,6 +116,13 @@ describeOnBothEngines('the sample content', (open) => {
     expect(await attachments.list('tenders', 2)).toMatchObject([
       { number: 1, type: 'pdf', bytes: 7, name_ar: 'أ' },
       { number: 2, type: 'csv', bytes: 8, name_en: 'B' },
+    ]);
+    expect(await gallery.list('sports-news', 2)).toMatchObject([
+      { number: 1, image: 'covers/a.webp', alt_en: 'A cup', caption_ar: 'أ', decorative: false },
+      { number: 2, image: 'covers/b.webp' },
+    ]);
+    expect([...(await media.notes())]).toMatchObject([
+      ['covers/a.webp', { alt: { ar: 'كأس', en: 'A cup' } }],
     ]);
     expect(await managers.list()).toMatchObject([{ id: 1, ...sample.managers[0] }]);
     expect(await profile.main()).toEqual(sample.profile);

@@ -22,6 +22,16 @@ type SampleAttachment = Pick<
   'section' | 'id' | 'file' | 'bytes' | 'name_ar' | 'name_en' | 'language'
 >;
 
+/** The pictures of an item, which has the English title; each is among the files of the sample. */
+type SampleGallery = {
+  section: SectionKey;
+  item: string;
+  pictures: Pick<
+    Insertable<Schema['item_picture']>,
+    'image' | 'alt_ar' | 'alt_en' | 'caption_ar' | 'caption_en'
+  >[];
+};
+
 /** Items and managers stand oldest first. */
 export type Sample = {
   items: Record<SectionKey, ContentDraft[]>;
@@ -30,6 +40,9 @@ export type Sample = {
   managers: ManagerDraft[];
   /** Files of the items, in their order. */
   attachments: SampleAttachment[];
+  galleries: SampleGallery[];
+  /** Alternative texts of pictures. */
+  pictures: { image: string; alt_ar: string; alt_en: string }[];
   profile: ManagerProfile;
   details: ManagerDetails;
   settings: SiteSettings;
@@ -49,6 +62,8 @@ export type SampleSource = {
     id: number,
     relation: Relation,
   ) => Promise<unknown>;
+  /** Notes the alternative texts of stored pictures. */
+  describe: (transaction: Kysely<Schema>, storage: Storage, pictures: Sample['pictures']) => Promise<unknown>;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -61,10 +76,11 @@ const day = 24 * 60 * 60 * 1000;
 export async function loadSampleContent(
   { db, transact }: UnitOfWork,
   storage: Storage,
-  { sample, files, publicUrl, relate }: SampleSource,
+  { sample, files, publicUrl, relate, describe }: SampleSource,
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const { items, relations, managers, attachments, profile, details, settings } = await sample();
+  const { items, relations, managers, attachments, galleries, pictures, profile, details, settings } =
+    await sample();
   await copyFiles(files, storage);
 
   return transact(async (transaction) => {
@@ -83,12 +99,27 @@ export async function loadSampleContent(
         );
       }
     }
+    const idOf = (section: SectionKey, title: string) =>
+      items[section].findIndex(({ title_en }) => title_en === title) + 1;
     for (const { section, notice, concerns, kind } of relations) {
-      const idOf = (title: string) => items[section].findIndex(({ title_en }) => title_en === title) + 1;
-      const relation = { concerns: { section, id: idOf(concerns) }, kind };
-      await relate(transaction, section, idOf(notice), relation);
+      const relation = { concerns: { section, id: idOf(section, concerns) }, kind };
+      await relate(transaction, section, idOf(section, notice), relation);
     }
-    await attach(transaction, attachments, new Date(now).toISOString());
+    const changed_at = new Date(now).toISOString();
+    await attach(transaction, attachments, changed_at);
+    await describe(transaction, storage, pictures);
+    for (const { section, item, pictures: shown } of galleries) {
+      const key = { section, id: idOf(section, item) };
+      const beside = { decorative: 0 as const, changed_at, removed_at: null };
+      const rows = shown.map((picture, index) => ({
+        ...key,
+        ...picture,
+        ...beside,
+        number: index + 1,
+        position: index + 1,
+      }));
+      await transaction.insertInto('item_picture').values(rows).execute();
+    }
     for (const draft of managers) await createManagers(transaction).create(draft);
     await createProfile(transaction).saveMain(profile);
     await createProfile(transaction).saveDetails(details);

@@ -1,8 +1,12 @@
+import type { Kysely } from 'kysely';
 import { unitOf } from '#server/db/in-transaction.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Storage } from '#server/services/files/storage.ts';
 import type { Invalidation } from '../invalidation/invalidation.ts';
 import { cachedNotes } from './cached-notes.ts';
 import { mediaEffects } from './media.effects.ts';
 import { createMedia } from './media.ts';
+import { insertPictures } from './media-rows.ts';
 
 type Unit = Parameters<typeof createMedia>[0];
 type Options = Parameters<typeof createMedia>[1] & Pick<Unit, 'db'> & { invalidation: Invalidation };
@@ -11,4 +15,19 @@ type Options = Parameters<typeof createMedia>[1] & Pick<Unit, 'db'> & { invalida
 export function mediaLibrary({ db, invalidation, ...options }: Options) {
   const create = (unit: Unit) => createMedia(unit, options);
   return [create, mediaEffects, cachedNotes(create(unitOf(db)), invalidation)] as const;
+}
+
+/** Registers stored pictures with their alternative texts. */
+export async function describePictures(
+  db: Kysely<Schema>,
+  storage: Storage,
+  pictures: readonly { image: string; alt_ar: string; alt_en: string }[],
+): Promise<void> {
+  for (const { image: path, ...texts } of pictures) {
+    const stored = await storage.find(path);
+    if (!stored) continue;
+    const created_at = stored.modified.toISOString();
+    await insertPictures(db, [{ path, name: '', bytes: stored.bytes, created_at }]);
+    await db.updateTable('media').set(texts).where('path', '=', path).execute();
+  }
 }
