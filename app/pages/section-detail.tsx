@@ -137,6 +137,9 @@ export function meta(args: Route.MetaArgs) {
   const isVacancy = import.meta.env.SSR && sectionByKey(section).jobs;
   const closed = view?.closing?.state === 'closed' ? view.closing.text : undefined;
   const posting = isVacancy && frame && jobPosting(item, frame, dates?.created ?? '');
+  const pictures = [item.image ?? [], view?.gallery?.pictures.map(({ image }) => image) ?? []].flat();
+  const addressOf = (image: string) => new URL(imageAddress(image), frame?.publicUrl).href;
+  const images = frame ? [...new Set(pictures.map(addressOf))] : [];
   return pageHead(args, {
     title: item.title,
     description: [
@@ -161,7 +164,7 @@ export function meta(args: Route.MetaArgs) {
         datePublished: dates?.created,
         dateModified: dates?.updated,
         inLanguage: language,
-        ...(item.image && frame ? { image: [new URL(imageAddress(item.image), frame.publicUrl).href] } : {}),
+        ...(images.length > 0 && { image: images }),
         publisher: { '@type': 'GovernmentOrganization', name: frame?.identity.name },
       },
     ],

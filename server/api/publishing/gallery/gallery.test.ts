@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loader } from '#app/pages/section-detail.tsx';
+import { loader as frameLoader } from '#app/layout/site-layout.tsx';
+import { loader, meta } from '#app/pages/section-detail.tsx';
 import { removeUnusedFiles } from '#server/services/files/unused-files.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
 import { photograph } from '#tests/requests/pictures.ts';
@@ -186,7 +187,7 @@ describeOnBothEngines('the gallery of an item', (open) => {
   });
 });
 
-test('its page has the pictures with their focal points and the texts of its language', async () => {
+test('its page has the pictures with their focal points and the texts of its language; machines read them, too', async () => {
   const { add, picture, services } = await gallerySite();
   const site = { services, publicUrl: 'http://localhost', report: () => {}, statusOf: () => 500 };
   const image = await picture();
@@ -194,10 +195,14 @@ test('its page has the pictures with their focal points and the texts of its lan
   await add({ image, decorative: 'true' });
   const found = await services.media.of(image);
   await services.media.change(found?.id ?? '', { focal: { x: 0.35, y: 0.6 } });
-  const page = await loader(loaderArguments(site, '/sports-news/1/en', 1));
-  const { view } = (page as { data: { view: { gallery: unknown } } }).data;
-  expect(view.gallery).toEqual([
-    { image: `${image}#35,60`, alt: texts.alt_en, caption: 'كأس العام', captionLanguage: 'ar' },
-    { image: `${image}#35,60`, alt: '', caption: '', captionLanguage: undefined },
+  const pathname = '/sports-news/1/en';
+  const args = loaderArguments(site, pathname, 1);
+  const { data: loaderData } = await loader(args);
+  expect(loaderData.view?.gallery?.pictures).toMatchObject([
+    { image: `${image}#35,60`, alt: { text: texts.alt_en }, caption: { text: 'كأس العام', language: 'ar' } },
+    { image: `${image}#35,60`, alt: { text: '' }, caption: { text: '' } },
   ]);
+  const matches = [undefined, { id: 'layout/site-layout', loaderData: await frameLoader(args) }];
+  const head = JSON.stringify(meta({ loaderData, location: { pathname }, matches } as never));
+  expect(head).toContain(`"image":["http://localhost/storage/${image}"]`);
 });
