@@ -4,6 +4,7 @@ import { adminDefects } from './rows/admin.ts';
 import { autosaveDefects } from './rows/autosave.ts';
 import { contactDefects } from './rows/contact.ts';
 import { frameDefects } from './rows/frame.ts';
+import { galleryDefects } from './rows/galleries.ts';
 import { itemDefects } from './rows/items.ts';
 import { linkDefects } from './rows/links.ts';
 import { serverDefects } from './rows/server.ts';
@@ -12,6 +13,7 @@ import { serverDefects } from './rows/server.ts';
 export const testedDefects: TestedDefect[] = [
   ...frameDefects,
   ...itemDefects,
+  ...galleryDefects,
   ...contactDefects,
   ...adminDefects,
   ...autosaveDefects,

@@ -94,6 +94,8 @@ export function GalleryViewer({ view: { heading, words, pictures }, place, first
             // Neighbours follow when the shown picture no longer needs the network
             isWanted={index === shown || (Math.abs(index - shown) === 1 && settled.has(shown))}
             onSettled={() => setSettled((before) => new Set(before).add(index))}
+            // The button goes, and the keys stay in the dialog
+            onRetry={() => track.current?.focus()}
           />
         ))}
       </div>

@@ -12,10 +12,11 @@ type Props = {
   /** The picture is fetched from now on. */
   isWanted: boolean;
   onSettled: () => void;
+  onRetry: () => void;
 };
 
 /** A large picture with its caption. */
-export function Slide({ picture, words, isShown, isWanted, onSettled }: Props) {
+export function Slide({ picture, words, isShown, isWanted, onSettled, onRetry }: Props) {
   const t = useMessages();
   const [state, setState] = useState<'waiting' | 'shown' | 'broken'>('waiting');
   const [isFetched, setIsFetched] = useState(false);
@@ -25,31 +26,34 @@ export function Slide({ picture, words, isShown, isWanted, onSettled }: Props) {
     setState(settled);
     onSettled();
   };
+  const retry = () => {
+    setState('waiting');
+    onRetry();
+  };
   const { image, alt, caption } = picture;
   return (
     <figure className="viewer-slide" inert={!isShown}>
-      <div className="viewer-picture" lang={alt.language}>
-        {state === 'waiting' && <span className="spinner" role="status" aria-label={words.loading} />}
-        {state === 'broken' ? (
-          <div className="viewer-failure" role="alert">
-            <p>{words.failed}</p>
-            <button type="button" className="button button-outline" onClick={() => setState('waiting')}>
-              {t('state.retry')}
-            </button>
-          </div>
-        ) : (
-          isFetched && (
-            <StoredPicture
-              image={image}
-              alt={alt.text}
-              sizes="100vw"
-              eager
-              onLoad={() => settle('shown')}
-              onError={() => settle('broken')}
-            />
-          )
-        )}
-      </div>
+      {state === 'waiting' && <span className="spinner" role="status" aria-label={words.loading} />}
+      {state === 'broken' && isShown && (
+        <div className="viewer-failure" role="alert">
+          <p>{words.failed}</p>
+          <button type="button" className="button button-outline" onClick={retry}>
+            {t('state.retry')}
+          </button>
+        </div>
+      )}
+      {state !== 'broken' && isFetched && (
+        <div className="viewer-picture" lang={alt.language}>
+          <StoredPicture
+            image={image}
+            alt={alt.text}
+            sizes="100vw"
+            eager
+            onLoad={() => settle('shown')}
+            onError={() => settle('broken')}
+          />
+        </div>
+      )}
       {caption.text && (
         <figcaption {...(caption.language && { lang: caption.language, dir: direction(caption.language) })}>
           <TextRuns text={caption.text} />
