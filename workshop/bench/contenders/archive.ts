@@ -4,7 +4,9 @@ import { createServices } from '../../../server/composition.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { createContent } from '../../../server/services/content/content.ts';
+import type { ContentDraft } from '../../../shared/content/content-item.ts';
 import { type SectionKey, sections } from '../../../shared/site/sections.ts';
+import { archiveItem } from '../archive/archive-item.ts';
 import { scratchFolder } from '../processes.ts';
 
 /** The public URL of such a site, which is part of the URLs of its pictures. */
@@ -41,11 +43,14 @@ export async function makeArchive(itemsOfSection: number): Promise<string> {
   return dataDir;
 }
 
-/** The sample's draft at a distance from the newest item. */
-function draft(key: SectionKey, fromNewest: number) {
+/** The item at a distance from the newest one: the sample's items, then those that are made for an archive. */
+function draft(key: SectionKey, fromNewest: number): ContentDraft {
   const drafts = sample.items[key];
   const newest = drafts.at(-1 - (fromNewest % drafts.length));
   if (!newest) throw new Failure(`The sample has no item of ${key}.`);
-  const { image, ...texts } = newest;
-  return { ...texts, image: image?.replace('{PUBLIC_URL}', publicUrl) ?? null };
+  return {
+    // The sample's items are there already, and no two have one reference
+    ...(fromNewest < drafts.length ? { ...newest, reference: '' } : archiveItem(key, fromNewest)),
+    image: newest.image?.replace('{PUBLIC_URL}', publicUrl) ?? null,
+  };
 }
