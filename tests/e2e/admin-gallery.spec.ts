@@ -56,11 +56,24 @@ test('pictures are chosen, described, moved, replaced and removed, and readers h
   await expect(rows).toHaveCount(2);
   await expectNoBarrierAsShown(page, 'the pictures of a gallery');
 
+  // The library has been given the texts of a picture that came with them
+  await block.getByRole('button', { name: 'اختر من المكتبة' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('option', { name: 'one.png' }).first().click();
+  await picker.getByRole('button', { name: 'استعمال هذه الصور' }).click();
+  await expect(block.getByLabel('الوصف بالعربية')).toHaveValue('رقيبان يرفعان العلم');
+  await block.getByRole('button', { name: 'إضافة الصور' }).click();
+  await expect(rows).toHaveCount(3);
+
   await openAdmin(page, `/history-edit?section=sports-news&item=${id}`);
   const replaced = page.getByRole('listitem').filter({ hasText: 'استبدال صورة' });
   await expect(replaced.getByRole('link', { name: 'فتح الصورة' })).toBeVisible();
   const read = await page.request.get(`/api/sports-news-item/${id}`);
   expect(await read.json()).toMatchObject({
-    gallery: [{ alt_en: 'Two sergeants raise the flag', caption_ar: 'رفع العلم' }, { decorative: true }],
+    gallery: [
+      { alt_en: 'Two sergeants raise the flag', caption_ar: 'رفع العلم' },
+      { decorative: true },
+      { alt_ar: 'رقيبان يرفعان العلم' },
+    ],
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/fields/drop-zone.client.tsx';
 import { FileButton } from '../ui/fields/file-button.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import type { FormFields, Item, Numbered } from './item-file-calls.ts';
+import type { FormFields, Item, Numbered, Source } from './item-file-calls.ts';
 import type { ItemFilesKind } from './item-files-kind.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { type ChosenFile, useChosenFiles } from './use-chosen-files.ts';
@@ -29,11 +29,11 @@ export function ChosenFiles<Entry extends Numbered, Texts extends FormFields>({
   const { chosen, busy, choose, change, drop, discard, addAll } = useChosenFiles(kind, item, onAdded);
   const [tooMany, setTooMany] = useState(false);
   useUnsaved(chosen.length > 0, discard);
-  const { name, Fields, Preview } = kind;
-  const take = (files: File[]) => {
-    const left = Math.max(0, room - chosen.length);
-    setTooMany(files.length > left);
-    void choose(files.slice(0, left));
+  const { name, Fields, Preview, Library } = kind;
+  const left = Math.max(0, room - chosen.length);
+  const take = (sources: Source[]) => {
+    setTooMany(sources.length > left);
+    void choose(sources.slice(0, left));
   };
   return (
     <form
@@ -58,6 +58,7 @@ export function ChosenFiles<Entry extends Numbered, Texts extends FormFields>({
         />
         <p className="field-hint">{t(`${name}.rules`)}</p>
       </FileDrop>
+      {Library && <Library disabled={busy || left === 0} max={left} onChoose={take} />}
       {tooMany && (
         <p className="field-error" role="alert">
           {t(kind.tooMany)}
@@ -78,7 +79,7 @@ export function ChosenFiles<Entry extends Numbered, Texts extends FormFields>({
                 >
                   {Preview && (
                     <div className="file-preview">
-                      <Preview file={each.file} />
+                      <Preview source={each.source} />
                     </div>
                   )}
                   <Fields
@@ -100,6 +101,11 @@ export function ChosenFiles<Entry extends Numbered, Texts extends FormFields>({
   );
 }
 
+/** The name of a file; of a picture that came without one, that under which it is stored. */
+function nameOf(source: Source): string {
+  return source.name || (source instanceof File ? '' : source.image.slice(source.image.lastIndexOf('/') + 1));
+}
+
 type ChosenProps = {
   chosen: ChosenFile<unknown>;
   busy: boolean;
@@ -107,12 +113,13 @@ type ChosenProps = {
   children: ReactNode;
 };
 
-function Chosen({ chosen: { file, part, problem }, busy, onDrop, children }: ChosenProps) {
+function Chosen({ chosen: { source, part, problem }, busy, onDrop, children }: ChosenProps) {
   const t = useAdminMessages();
+  const name = nameOf(source);
   return (
     <fieldset className="plain-fieldset chosen-file">
       <legend>
-        <bdi>{file.name}</bdi>
+        <bdi>{name}</bdi>
       </legend>
       <div className="file-form">{children}</div>
       <ProgressLine part={part} />
@@ -122,7 +129,7 @@ function Chosen({ chosen: { file, part, problem }, busy, onDrop, children }: Cho
         </p>
       )}
       <Button variant="quiet" disabled={busy} onClick={onDrop}>
-        {t('itemFiles.dropChoice', { name: file.name })}
+        {t('itemFiles.dropChoice', { name })}
       </Button>
     </fieldset>
   );

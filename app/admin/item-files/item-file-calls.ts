@@ -1,3 +1,4 @@
+import type { MediaItem } from '#shared/media/media.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { call } from '../client/api.ts';
 
@@ -8,6 +9,9 @@ export type Numbered = { number: number };
 
 /** The last part of the calls' path, and the prefix of the messages. */
 export type FilesName = 'attachments' | 'gallery';
+
+/** The content of a new file: one of this computer, or a picture of the library. */
+export type Source = File | MediaItem;
 
 export type FormFields = Record<string, string | boolean>;
 
@@ -22,8 +26,14 @@ export function itemFileCalls<Entry extends Numbered>(name: FilesName) {
     (await call<Record<string, Entry[]>>(path, options))[name] ?? [];
   return {
     list: (item: Item) => send(pathOf(item)),
-    add: (item: Item, file: File, texts: FormFields, onProgress: Progress) =>
-      call<Entry>(pathOf(item), { method: 'POST', form: formOf({ ...texts, file }), onProgress }),
+    add: (item: Item, source: Source, texts: FormFields, onProgress: Progress) => {
+      const content = source instanceof File ? { file: source } : { image: source.image };
+      return call<Entry>(pathOf(item), {
+        method: 'POST',
+        form: formOf({ ...texts, ...content }),
+        onProgress,
+      });
+    },
     replace: (item: Item, number: number, file: File, onProgress: Progress) =>
       send(pathOf(item, `/${number}`), { method: 'PUT', form: formOf({ file }), onProgress }),
     change: (item: Item, number: number, json: FormFields | { position: number }) =>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '#shared/languages.ts';
 import type { AdminMessageKey } from '#shared/messages/admin-messages.ts';
-import type { FilesName, FormFields, Item, ItemFileCalls, Numbered } from './item-file-calls.ts';
+import type { FilesName, FormFields, Item, ItemFileCalls, Numbered, Source } from './item-file-calls.ts';
 
 export type Errors = Record<string, string[]>;
 
@@ -10,6 +10,13 @@ export type FieldsProps<Texts> = {
   disabled: boolean;
   errors: Errors;
   onChange: (texts: Texts) => void;
+};
+
+export type LibraryProps = {
+  disabled: boolean;
+  /** The most that can be chosen at a time. */
+  max: number;
+  onChoose: (sources: Source[]) => void;
 };
 
 export type ActionsProps<Entry> = {
@@ -34,7 +41,7 @@ export type ItemFilesKind<Entry extends Numbered, Texts extends FormFields> = {
   /** The message for a file that is refused before it is sent. */
   check: (file: File) => Promise<AdminMessageKey | undefined>;
   /** The texts with which a chosen file begins. */
-  suggest: (file: File) => Texts;
+  suggest: (source: Source) => Texts;
   textsOf: (entry: Entry) => Texts;
   /** The texts as the calls have them. */
   fieldsOf: (texts: Texts) => FormFields;
@@ -47,7 +54,9 @@ export type ItemFilesKind<Entry extends Numbered, Texts extends FormFields> = {
   /** Actions before those that every kind has. */
   Actions: ComponentType<ActionsProps<Entry>>;
   /** A chosen file as it is seen before it is sent. */
-  Preview?: ComponentType<{ file: File }>;
+  Preview?: ComponentType<{ source: Source }>;
+  /** Another way to choose than by files. */
+  Library?: ComponentType<LibraryProps>;
   /** An entry as it is seen while its texts are changed. */
   Thumbnail?: ComponentType<{ entry: Entry }>;
 };

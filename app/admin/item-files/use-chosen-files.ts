@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiFailure, isRefusal, saveFailureMessage } from '../client/api.ts';
 import { useAdminMessages } from '../use-admin-messages.ts';
-import type { FormFields, Item, Numbered } from './item-file-calls.ts';
+import type { FormFields, Item, Numbered, Source } from './item-file-calls.ts';
 import type { Errors, ItemFilesKind } from './item-files-kind.ts';
 
 export type ChosenFile<Texts> = {
   key: number;
-  file: File;
+  source: Source;
   texts: Texts;
   /** The part that is sent, from 0 to 1. */
   part?: number | undefined;
@@ -50,16 +50,22 @@ export function useChosenFiles<Entry extends Numbered, Texts extends FormFields>
     write({ chosen: read().chosen.map((each) => (each.key === changed.key ? changed : each)) });
   const drop = (key: number) => write({ chosen: read().chosen.filter((each) => each.key !== key) });
 
-  const problemOf = async (file: File) => {
-    const problem = await kind.check(file);
-    return problem && t(problem, { name: file.name });
+  const problemOf = async (source: Source) => {
+    const problem = source instanceof File ? await kind.check(source) : undefined;
+    return problem && t(problem, { name: source.name });
   };
 
-  const choose = async (files: File[]) => {
+  const choose = async (sources: Source[]) => {
     const fresh = await Promise.all(
-      files.map(async (file): Promise<ChosenFile<Texts>> => {
+      sources.map(async (source): Promise<ChosenFile<Texts>> => {
         last += 1;
-        return { key: last, file, texts: kind.suggest(file), problem: await problemOf(file), errors: {} };
+        return {
+          key: last,
+          source,
+          texts: kind.suggest(source),
+          problem: await problemOf(source),
+          errors: {},
+        };
       }),
     );
     write({ chosen: [...read().chosen, ...fresh] });
@@ -67,12 +73,12 @@ export function useChosenFiles<Entry extends Numbered, Texts extends FormFields>
 
   /** Adds a file; a refused one stays, with the reason. False where the session has ended. */
   const add = async (each: ChosenFile<Texts>): Promise<boolean> => {
-    const unsent = { ...each, part: undefined, errors: {}, problem: await problemOf(each.file) };
+    const unsent = { ...each, part: undefined, errors: {}, problem: await problemOf(each.source) };
     change(unsent);
     if (unsent.problem) return true;
     try {
       const fields = kind.fieldsOf(each.texts);
-      await kind.calls.add(item, each.file, fields, (part) => change({ ...unsent, part }));
+      await kind.calls.add(item, each.source, fields, (part) => change({ ...unsent, part }));
       drop(each.key);
       onAdded();
       return true;

@@ -48,7 +48,7 @@ export function DetailsForm({ media, pointOnly = false, onClose, onSaved, tools 
         void save();
       }}
     >
-      <p>{t('media.everywhere')}</p>
+      <p>{t(pointOnly ? 'media.pointEverywhere' : 'media.everywhere')}</p>
       <div className="focal">
         <FocalPointField media={media} focal={focal} onChange={setFocal} />
         <CropPreviews media={media} focal={focal} />

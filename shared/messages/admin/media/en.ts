@@ -8,6 +8,7 @@ export const en = {
   'media.saved': 'The details of the picture have been saved.',
   'media.everywhere':
     'The focal point and the description hold for every place that shows this picture, from now on.',
+  'media.pointEverywhere': 'It holds for every place that shows this picture, from now on.',
   'media.focal': 'Focal point',
   'media.focalHint':
     'Where the picture is cropped, this point stays in view. Click it, or use the two sliders.',
