@@ -1,5 +1,13 @@
 /** The checks of everything that is published, in the order in which they are shown. Apart from the schemas, which no page loads. */
-export const checkKeys = ['links', 'files', 'redirects', 'outdated', 'results', 'parity'] as const;
+export const checkKeys = [
+  'links',
+  'files',
+  'redirects',
+  'outdated',
+  'results',
+  'parity',
+  'pictures',
+] as const;
 
 export type CheckKey = (typeof checkKeys)[number];
 

@@ -30,7 +30,7 @@ export function FindingRow({ check, finding }: { check: CheckKey; finding: Check
         {check === 'outdated' && t('checks.since', { language: sideName, day: formatDay(language, detail) })}
         {check === 'results' && t('checks.closed', { day: formatDay(language, detail) })}
         {check === 'parity' && countedMessage(language, 'checks.differences', Number(detail))}
-        {linkChecks.includes(check) && (
+        {(linkChecks.includes(check) || check === 'pictures') && (
           <>
             {[kind, sideName].filter(Boolean).join(' · ')} · <bdi dir="ltr">{detail}</bdi>
           </>

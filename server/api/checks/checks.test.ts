@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { checkLinks } from '#server/doctor/content/check-links.ts';
 import type { InspectedSite } from '#server/doctor/inspected-site.ts';
 import { describeOnBothEngines } from '#tests/databases/databases.ts';
+import { photograph } from '#tests/requests/pictures.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
 const { metricsToken } = readConfig({ METRICS_TOKEN: 'a-token-of-the-tests' });
@@ -107,6 +108,7 @@ describeOnBothEngines('the checks', (open) => {
       outdated: [],
       results: [],
       parity: [],
+      pictures: [],
     });
     expect(await services.checks.counts()).toMatchObject({ brokenLinks: 14 });
     await db.deleteFrom('redirect').execute();
@@ -139,6 +141,48 @@ describeOnBothEngines('the checks', (open) => {
     });
     expect([related.statusCode, related.body]).toEqual([200, expect.anything()]);
     expect(await found()).toMatchObject({ results: ['tenders/1 2026-11-10'] });
+  });
+
+  test('find pictures without a text in a published language, in galleries as well', async () => {
+    const { services, found, call, db } = await site({ database: await open() });
+    const { content, media, storage } = services;
+    const [text, none, plainOne] = await Promise.all(
+      [64, 65, 66].map(async (width) => (await media.add(await photograph({ width, height: 48 }), '')).file),
+    );
+    await services.images.idle();
+    const image = `${publicUrl}/storage/${text}`;
+    await content.create('sports-news', { ...plain('x'), image });
+    await content.create('sports-news', { ...plain('x'), image: none ?? '' });
+    await content.create('sports-news', { ...plain('x'), title_en: '', description_en: '', image });
+    await content.create('sports-news', { ...plain('x'), image: plainOne ?? '' });
+    await content.create('sports-news', { ...plain('x'), image: 'https://elsewhere.example/a.jpg' });
+    const idOf = async (path = '') => (await media.of(path))?.id ?? '';
+    await media.change(await idOf(text), { alt_ar: 'كأس' });
+    await media.change(await idOf(plainOne), { decorative: true });
+    const gallery = '/api/items/sports-news/4/gallery';
+    const add = (payload: object) => call(gallery, { method: 'POST', payload });
+    await add({ image: plainOne });
+    await add({ image: text, alt_en: 'A cup' });
+    await add({ image: text, alt_en: 'A cup', alt_ar: 'كأس' });
+    await add({ image: none });
+    const expected = [
+      `sports-news/1 en ${text}`,
+      `sports-news/2 ${none}`,
+      `sports-news/4 ar ${text}`,
+      `sports-news/4 ${none}`,
+    ];
+    expect((await found())['pictures']).toEqual(expected);
+    await call(`${gallery}/4`, { method: 'DELETE' });
+    await storage.remove(none ?? '', new Date(Date.now() + day));
+    await db
+      .updateTable('item_picture')
+      .set({ image: 'images/gone-9x9.webp' })
+      .where('number', '=', 2)
+      .execute();
+    expect(await found()).toMatchObject({
+      files: [`sports-news/2 ${none}`, 'sports-news/4 images/gone-9x9.webp'],
+      pictures: [`sports-news/1 en ${text}`],
+    });
   });
 
   test('run once a night', async () => {

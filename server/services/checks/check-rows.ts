@@ -14,7 +14,9 @@ import { itemParity } from '#shared/parity/item-parity.ts';
 import { sectionByKey, sections } from '#shared/site/sections.ts';
 import { publishedAttachments } from './published-attachments.ts';
 import type { PublishedItem } from './published-items.ts';
+import { publishedPictures } from './published-pictures.ts';
 import type { SitePaths } from './site-paths.ts';
+import { undescribedInGalleries, undescribedPicture } from './undescribed-pictures.ts';
 
 /** Tools of a check. `pace` is called after each small step. */
 export type CheckTools = {
@@ -51,6 +53,7 @@ export const checkRows: Record<CheckKey, CheckRow> = {
   outdated: { ofSite: longOutdated },
   results: { ofSite: closedWithoutResult },
   parity: { ofItem: differences },
+  pictures: { ofItem: undescribedPicture, ofSite: undescribedInGalleries },
 };
 
 /** Addresses of this site in the texts of an item that lead nowhere. */
@@ -104,7 +107,7 @@ async function brokenSettingLinks(tools: CheckTools): Promise<CheckFinding[]> {
   return findings;
 }
 
-/** Files that the settings, the managers and the profile name, and those to download. */
+/** Files that the settings, the managers and the profile name, those to download, and pictures of galleries. */
 async function missingFiles(tools: CheckTools): Promise<CheckFinding[]> {
   const { db, paths, pace } = tools;
   const [texts, managers, profiles] = await Promise.all([
@@ -131,6 +134,11 @@ async function missingFiles(tools: CheckTools): Promise<CheckFinding[]> {
   for await (const { section, id, file, title_ar, title_en } of publishedAttachments(db)) {
     if (!paths.hasFile(file))
       findings.push({ subject: `${section}/${id}`, title_ar, title_en, side: null, detail: file });
+    await pace();
+  }
+  for await (const { section, id, image, title_ar, title_en } of publishedPictures(db)) {
+    if (!paths.hasFile(image))
+      findings.push({ subject: `${section}/${id}`, title_ar, title_en, side: null, detail: image });
     await pace();
   }
   return findings;

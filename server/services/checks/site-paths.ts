@@ -58,6 +58,12 @@ export function createSitePaths(
     /** True for a stored file, and for an address of another site. */
     hasFile: (path: string) => /^https?:/.test(path) || files.has(path),
 
+    /** The path below `/storage/` of a stored file; undefined for one that is missing, and for an address of another site. */
+    storedFile(image: string): string | undefined {
+      const path = image.replace(`${publicUrl}${storage}`, '');
+      return files.has(path) ? path : undefined;
+    },
+
     /** True for a path of this site that has a page, a file or a redirect. */
     async leads(path: string): Promise<boolean> {
       const before = known.get(path);

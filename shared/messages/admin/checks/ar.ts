@@ -29,6 +29,9 @@ export const ar = {
   'checks.closed': 'أُقفلت {day}',
   'checks.parity': 'لغتان غير متطابقتين',
   'checks.parity.lead': 'أرقام وتواريخ وأسماء ترد في إحدى اللغتين المنشورتين دون الأخرى.',
+  'checks.pictures': 'صور بلا نصّ بديل',
+  'checks.pictures.lead':
+    'صور مواد منشورة، أو صور في معارضها، ينقصها النصّ البديل بلغة منشورة ولم تُعتبر للتزيين.',
   'checks.since': '{language}، منذ {day}',
   'checks.differences_one': 'فرق واحد',
   'checks.differences_two': 'فرقان',

@@ -28,6 +28,9 @@ export const en = {
   'checks.closed': 'Closed on {day}',
   'checks.parity': 'Languages that differ',
   'checks.parity.lead': 'Numbers, dates and names that stand in one of two published languages alone.',
+  'checks.pictures': 'Pictures without text',
+  'checks.pictures.lead':
+    'Pictures of published items, and of their galleries, that lack an alternative text in a published language and are not marked as decorative.',
   'checks.since': '{language}, since {day}',
   'checks.differences_one': 'One difference',
   'checks.differences_other': '{count} differences',
