@@ -158,6 +158,14 @@ test('until the picture for shared links is made, the site’s own stands in for
   expect(meanwhile.headers['cache-control']).toBe('no-cache');
   const ofSite = await call(`/storage/${own.replace('.webp', '.share.jpg')}`);
   expect(meanwhile.rawPayload.equals(ofSite.rawPayload)).toBe(true);
+  // The same of what is closed, and of a picture that is a JPEG itself
+  await services.storage.put('share/ar-12x6.jpg', Buffer.from('x'));
+  for (const path of [file.replace('.webp', '.closed-ar.share.jpg'), 'share/ar-12x6.closed-en.share.jpg']) {
+    const closed = await call(`/storage/${path}`);
+    expect([closed.statusCode, closed.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(closed.rawPayload.equals(ofSite.rawPayload)).toBe(true);
+  }
+  expect((await call('/storage/share/none-12x6.closed-en.share.jpg')).statusCode).toBe(404);
 });
 
 test('until a variant exists, the picture itself is sent in its place, uncached', async () => {

@@ -66,7 +66,8 @@ async function redirectOrRefuse(
  */
 async function standInFor(path: string, { settings, storage }: Services): Promise<StoredFile | undefined> {
   const picture = pictureOfVariant(path);
-  const original = picture ? await storage.find(picture) : undefined;
+  const named = picture ? [picture, picture.replace(/\.webp$/, '.jpg')] : [];
+  const original = (await Promise.all(named.map((each) => storage.find(each)))).find(Boolean);
   if (!original || !path.endsWith('.jpg')) return original;
   const middle = await storage.find(sharePicture(picture ?? '')?.path ?? '');
   if (middle) return middle;
