@@ -11,6 +11,7 @@ import { detailsBody } from '../../shared/content/details-body.ts';
 import { announcementProblem } from './announcement-problem.ts';
 import { checkedAttachments } from './attachments/exported-attachments.ts';
 import { checkedAttributes } from './attributes/exported-attributes.ts';
+import { checkedGalleries } from './attributes/exported-galleries.ts';
 import { checkedNotes } from './attributes/exported-notes.ts';
 import { checkedRedirects } from './checked-redirects.ts';
 import type { ImportEntry, Reading } from './entries.ts';
@@ -27,6 +28,7 @@ export type RawContent = {
   redirects?: unknown[];
   settings?: unknown;
   attachments?: unknown[];
+  galleries?: unknown[];
   relations?: unknown[];
   pins?: unknown[];
   media?: unknown[];
@@ -52,6 +54,7 @@ export function checkedContent(
   };
 
   const files = checkedAttachments(attachments, reading.problems);
+  const galleries = checkedGalleries(more.galleries ?? [], reading.problems);
   const attributesOf = checkedAttributes(more, reading.problems);
   for (const { key: section, ownFields } of sections) {
     const texts = textColumnsOf(ownFields);
@@ -65,7 +68,8 @@ export function checkedContent(
       const { created_at, updated_at } = raw as Record<string, unknown>;
       const timestamps = { created_at: timestampOf(created_at), updated_at: timestampOf(updated_at) };
       const found = problem ?? (data && announcementProblem(data, name, referenced));
-      const beside = { ...timestamps, attachments: files.get(name), attributes: attributesOf(name) };
+      const lists = { attachments: files.get(name), gallery: galleries.get(name) };
+      const beside = { ...timestamps, ...lists, attributes: attributesOf(name) };
       add(name, found, () => ({ kind: 'item', name, section, id, value: data!, ...beside }));
     }
     if (converted.length > 0) {

@@ -5,6 +5,7 @@ import type { SettingsGroup, SiteSettings } from '#shared/settings/site-settings
 import type { SectionKey } from '#shared/site/sections.ts';
 import type { ExportedAttachment } from './attachments/exported-attachments.ts';
 import type { ExportedAttributes } from './attributes/exported-attributes.ts';
+import type { ExportedPicture } from './attributes/exported-galleries.ts';
 import type { ExportedNote } from './attributes/exported-notes.ts';
 
 type OfKind =
@@ -18,6 +19,8 @@ type OfKind =
       updated_at?: string | undefined;
       /** Files of the item, if the source has any. */
       attachments?: ExportedAttachment[] | undefined;
+      /** Pictures of the item's gallery, if the source has any. */
+      gallery?: ExportedPicture[] | undefined;
       /** Relation and pin, if the source has them. */
       attributes?: ExportedAttributes;
     }

@@ -27,7 +27,13 @@ type Content = {
 };
 
 /** Files whose rows belong to entries, and are none. */
-const beside = new Set<string>([fileNames.attachments, fileNames.relations, fileNames.pins, fileNames.media]);
+const beside = new Set<string>([
+  fileNames.attachments,
+  fileNames.galleries,
+  fileNames.relations,
+  fileNames.pins,
+  fileNames.media,
+]);
 
 /**
  * Exports all public content into a new or empty folder: texts as JSON, files unchanged. Unsaved parts are omitted; an
@@ -58,7 +64,8 @@ export async function exportContent(
   }
   const rows = await attachments.ofPublicItems();
   await write(fileNames.attachments, rows.map(exportedRow));
-  const { relations, pins, media } = await importExport.attributes();
+  const { galleries, relations, pins, media } = await importExport.attributes();
+  await write(fileNames.galleries, galleries);
   await write(fileNames.relations, relations);
   await write(fileNames.pins, pins);
   await write(fileNames.media, media);

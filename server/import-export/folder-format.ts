@@ -12,7 +12,8 @@ export const fileNames = {
   managers: 'managers.json',
   /** The files of the items; exports of earlier versions have none. */
   attachments: 'attachments.json',
-  /** Relations, pins and notes on pictures: not in exports of versions that had none. */
+  /** Galleries of items, relations, pins and notes on pictures: not in exports of versions that had none. */
+  galleries: 'galleries.json',
   relations: 'relations.json',
   pins: 'pins.json',
   media: 'media.json',
@@ -52,6 +53,7 @@ export async function readFiles(folder: string) {
     redirects: await readJson(folder, fileNames.redirects, listFile, []),
     settings: await readJson(folder, fileNames.settings, z.record(z.string(), z.unknown())),
     attachments: await readJson(folder, fileNames.attachments, listFile, []),
+    galleries: await readJson(folder, fileNames.galleries, listFile, []),
     relations: await readJson(folder, fileNames.relations, listFile, []),
     pins: await readJson(folder, fileNames.pins, listFile, []),
     media: await readJson(folder, fileNames.media, listFile, []),

@@ -12,6 +12,7 @@ import { createManagers } from '../services/content/managers.ts';
 import { createProfile } from '../services/content/profile.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import { attributesOf } from './attributes/exported-attributes.ts';
+import { galleriesOf } from './attributes/exported-galleries.ts';
 import type { SiteState, Step, StoredEntry } from './plan.ts';
 import { Refused } from './refused.ts';
 import { redirectFiles, redirectList } from './write-redirects.ts';
@@ -20,7 +21,7 @@ import { writeSteps } from './write-steps.ts';
 /** The content as a whole: what an export writes and an import compares, and what an import stores. */
 export function createImportExport({ db, transact }: UnitOfWork) {
   return {
-    /** The relations and pins of public items, and the notes on pictures, as an export has them. */
+    /** The galleries, relations and pins of public items, and the notes on pictures, as an export has them. */
     async attributes() {
       const rows = await db
         .selectFrom('media')
@@ -40,7 +41,7 @@ export function createImportExport({ db, transact }: UnitOfWork) {
         focal: x === null || y === null ? null : { x, y },
         decorative: decorative === 1,
       }));
-      return { ...(await attributesOf(db, Date.now())), media };
+      return { ...(await attributesOf(db, Date.now())), galleries: await galleriesOf(db), media };
     },
 
     /** All content saved on this site, by entry name, and the records of earlier imports. */

@@ -11,6 +11,7 @@ import { createTrash } from '../services/publishing/trash.ts';
 import { createSettings } from '../services/settings/settings.ts';
 import { importAttachments } from './attachments/exported-attachments.ts';
 import { importAttributes } from './attributes/exported-attributes.ts';
+import { importGallery } from './attributes/exported-galleries.ts';
 import type { ImportEntry } from './entries.ts';
 import { insertItems, insertManagers, rowsPerInsert } from './insert-rows.ts';
 import type { Step } from './plan.ts';
@@ -46,6 +47,8 @@ export async function writeSteps(transaction: Kysely<Schema>, steps: Step[]): Pr
   for (const { does, entry } of storing) {
     if (entry.kind === 'item' && entry.attachments && does !== 'note')
       await importAttachments(transaction, entry.section, entry.id, entry.attachments);
+    if (entry.kind === 'item' && entry.gallery && does !== 'note')
+      await importGallery(transaction, entry, entry.gallery);
   }
   // After all items: a notice may be older than what it is about
   for (const { does, entry } of storing) {

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Schema } from '#server/db/schema.ts';
 import {
   type AttachmentRow,
-  attachmentsOf,
+  allAttachments,
   writeAttachment,
 } from '#server/services/publishing/attachments/attachment-rows.ts';
+import { replaceRows } from '#server/services/publishing/item-lists/numbered-rows.ts';
 import { attachmentLanguages, attachmentProblems, attachmentTypes } from '#shared/publishing/attachments.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 
@@ -55,10 +56,7 @@ export async function importAttachments(
   id: number,
   imported: readonly ExportedAttachment[],
 ): Promise<void> {
-  const own = await attachmentsOf(transaction, { section, id });
-  const taken = new Set(imported.map(({ number }) => number));
-  const removed_at = new Date().toISOString();
-  for (const row of own)
-    if (!taken.has(row.number)) await writeAttachment(transaction, { ...row, removed_at });
-  for (const row of imported) await writeAttachment(transaction, { ...row, section, id, removed_at: null });
+  const table = { all: allAttachments, write: writeAttachment };
+  const rows = imported.map((row) => ({ ...row, section, id, removed_at: null }));
+  await replaceRows(transaction, table, { section, id }, rows);
 }

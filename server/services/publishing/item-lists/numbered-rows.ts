@@ -58,3 +58,17 @@ export function withMoved<Row extends NumberedRow>(rows: readonly Row[], moved: 
   const others = inOrder(rows).filter(({ number }) => number !== moved.number);
   return others.toSpliced(place - 1, 0, moved).map((row, index) => ({ ...row, position: index + 1 }));
 }
+
+/** Gives an item these rows in place of those that it has, as an import does. */
+export async function replaceRows<Row extends NumberedRow>(
+  transaction: Kysely<Schema>,
+  { all, write }: Pick<Table<Row>, 'all' | 'write'>,
+  item: ItemKey,
+  rows: readonly Row[],
+): Promise<void> {
+  const taken = new Set(rows.map(({ number }) => number));
+  const removed_at = new Date().toISOString();
+  for (const row of (await all(transaction, item)).filter(isThere))
+    if (!taken.has(row.number)) await write(transaction, { ...row, removed_at });
+  for (const row of rows) await write(transaction, row);
+}
