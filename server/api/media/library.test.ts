@@ -73,6 +73,10 @@ describeOnBothEngines('the calls of the media library', (open) => {
     ] as const)
       expect([query, await names(encodeURI(query))]).toEqual([query, found]);
     expect((await list('q=jpg&limit=1&page=2')).total).toBe(5);
+    // Of a picture that nobody uploaded, the name of its file
+    await services.storage.put('covers/old-cedar-64x48.webp', Buffer.from('x'));
+    await services.media.register();
+    expect((await list('q=cedar')).items).toMatchObject([{ image: 'covers/old-cedar-64x48.webp', name: '' }]);
   });
 
   test('store a picture with its texts, offer those again, and record it', async () => {

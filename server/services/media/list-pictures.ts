@@ -26,7 +26,7 @@ export async function listPictures(
   const { q = '', page, limit } = filter;
   const conditions = await conditionsOf(db, filter, publicUrl);
   const search = q.trim() === '' ? undefined : textSearch(db, q);
-  if (search) conditions.push(search.within(['name', 'alt_ar', 'alt_en']));
+  if (search) conditions.push(search.within(['name', 'alt_ar', 'alt_en', 'path']));
   const found = db
     .selectFrom('media')
     .where((where) => where.and(conditions))
@@ -42,8 +42,11 @@ export async function listPictures(
     const rows = await found.selectAll().limit(limit).offset(start).execute();
     return { items: await withUses(db, rows, publicUrl), total };
   }
-  const candidates = await found.select(['id', 'name', 'alt_ar', 'alt_en']).execute();
-  const ids = candidates.flatMap(({ id, ...texts }) => (search.isIn(Object.values(texts)) ? [id] : []));
+  const candidates = await found.select(['id', 'name', 'alt_ar', 'alt_en', 'path']).execute();
+  // Where the name of the file is not known, editors see that of the stored one
+  const ids = candidates.flatMap(({ id, name, path, ...texts }) =>
+    search.isIn([name || path, ...Object.values(texts)]) ? [id] : [],
+  );
   const shown = ids.slice(start, start + limit);
   const rows = shown.length > 0 ? await found.selectAll().where('id', 'in', shown).execute() : [];
   return { items: await withUses(db, rows, publicUrl), total: ids.length };
