@@ -97,7 +97,7 @@ export const rooms: Record<string, Room> = {
     ...services,
   },
   'server/services/invalidation': {
-    imports: ['shared', 'server/db', ...domains('effects', 'settings')],
+    imports: ['server/db', ...domains('effects')],
     ...services,
   },
   'server/services/accounts': {

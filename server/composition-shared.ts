@@ -32,7 +32,7 @@ import { createStorage } from './services/files/create-storage.ts';
 import { filesEffects } from './services/files/files.effects.ts';
 import { createFiles } from './services/files/files.ts';
 import { createUploads } from './services/files/uploads/create-uploads.ts';
-import { cachedSettings } from './services/invalidation/cached-settings.ts';
+import { withCachedRead } from './services/invalidation/cached-read.ts';
 import { createCrossInstanceInvalidation } from './services/invalidation/cross-instance-invalidation.ts';
 import { createInvalidation } from './services/invalidation/invalidation.ts';
 import { createKeyFile } from './services/keys/key-file.ts';
@@ -129,7 +129,7 @@ export function createSharedServices({
   const withEffects = createWithEffects(db, { audit: audit.recorder, invalidation });
 
   // Settings
-  const settings = cachedSettings(createSettings(db, now), invalidation);
+  const settings = withCachedRead(createSettings(db, now), 'all', { tag: 'settings', invalidation });
   const siteNames = async () => Object.values((await settings.all()).identity.name);
 
   // Keys

@@ -75,7 +75,7 @@ describeOnPostgres('several instances', (open) => {
     }
   });
 
-  test('show a focal point that an editor set at one of them', async () => {
+  test('show a focal point that an editor set at one of them, and a picture that was replaced there', async () => {
     const database = await open();
     const { one, other } = await two(database);
     const { file } = await one.services.media.add(await photograph({ width: 600, height: 400 }), '');
@@ -83,6 +83,10 @@ describeOnPostgres('several instances', (open) => {
     await expectShown(other, '/api/article/2', file);
     await one.services.media.change(file.slice(7, 23), { focal: { x: 0, y: 1 } });
     await expectShown(other, '/api/article/2', '"image_focus":"0,100"');
+    const instead = await photograph({ width: 80, height: 60 });
+    await other.services.media.notes();
+    const replaced = await one.services.media.replace(file.slice(7, 23), instead, '');
+    await expectShown(other, '/api/article/2', `"image_file":"${replaced.file}"`);
   });
 
   test('render again only the pages that a write changed', async () => {

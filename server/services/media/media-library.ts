@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { unitOf } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Storage } from '#server/services/files/storage.ts';
+import { mediaTag } from '../effects/dependency-tags.ts';
+import { withCachedRead } from '../invalidation/cached-read.ts';
 import type { Invalidation } from '../invalidation/invalidation.ts';
-import { cachedNotes } from './cached-notes.ts';
 import { mediaEffects } from './media.effects.ts';
 import { createMedia } from './media.ts';
 import { insertPictures } from './media-rows.ts';
@@ -14,7 +15,8 @@ type Options = Parameters<typeof createMedia>[1] & Pick<Unit, 'db'> & { invalida
 /** The parameters of `withEffects` for the media library, whose notes are cached. */
 export function mediaLibrary({ db, invalidation, ...options }: Options) {
   const create = (unit: Unit) => createMedia(unit, options);
-  return [create, mediaEffects, cachedNotes(create(unitOf(db)), invalidation)] as const;
+  const media = withCachedRead(create(unitOf(db)), 'notes', { tag: mediaTag, invalidation });
+  return [create, mediaEffects, media] as const;
 }
 
 /** Registers stored pictures with their alternative texts. */
