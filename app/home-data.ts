@@ -2,11 +2,14 @@ import { inLanguage } from '#shared/content/localized.ts';
 import { excerpt } from '#shared/excerpt.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.ts';
 import { attempt } from './attempt.ts';
 import { latestHeadlines, previewBands } from './blocks/home/preview-bands.ts';
 import type { Site } from './context.ts';
 import { imageRules } from './image-rules.ts';
 import { showable } from './items.ts';
+
+type Slide = SiteSettings['hero']['slides'][number];
 
 export type HomeData = Awaited<ReturnType<typeof homeData>>;
 
@@ -20,9 +23,11 @@ export async function homeData(site: Site, language: Language) {
     attempt(site, () => services.content.previews(limits.previewItems, language)),
   ]);
   const { anthem, about, conduct } = settings;
+  const shown = (file: string) => rules.notes.get(file)?.file ?? file;
+  const shownSlide = (slide: Slide) => ({ ...slide, wide: shown(slide.wide), tall: shown(slide.tall) });
   // The settings hold long texts of other pages
   const texts = {
-    hero: settings.hero,
+    hero: { ...settings.hero, slides: settings.hero.slides.map(shownSlide) },
     anthem: { title: anthem.title, recording: anthem.recording, credits: anthem.credits },
     about: { title: about.title, summary: about.summary },
     conduct: {

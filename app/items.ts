@@ -24,12 +24,15 @@ export type Item = {
   inOtherLanguage?: { language: Language; date: string; description: string };
 };
 
+/** The file that is shown in place of a picture that was replaced, and the focal point. */
+type PictureNote = { file?: string | undefined; focus?: string | undefined };
+
 export type ImageRules = {
   publicUrl: string;
   /** Hosts of pictures with a full URL that may be shown, beside the site itself. */
   imageHosts: string[];
-  /** Notes on pictures, by their paths: the focal point of each. */
-  notes?: ReadonlyMap<string, { focus?: string | undefined }> | undefined;
+  /** Notes on pictures, by their paths. */
+  notes?: ReadonlyMap<string, PictureNote> | undefined;
 };
 
 export function itemView(section: Section, item: ContentItem, language: Language, rules: ImageRules): Item {
@@ -62,13 +65,13 @@ function textsInOtherLanguage(item: ContentItem, language: Language): Pick<Item,
   return texts.date || texts.description ? { inOtherLanguage: texts } : {};
 }
 
-/** The `image` field as it is shown, with its focal point; none where there is none, or where its host is not to be called. */
+/** The `image` field as it is shown, as the file in its place, with its focal point; none where there is none, or where its host is not to be called. */
 export function showable(image: string | null, rules: ImageRules): string | undefined {
   if (!image) return undefined;
   const { publicUrl, imageHosts, notes } = rules;
   const own = `${publicUrl}/storage/`;
   const path = image.startsWith(own) ? image.slice(own.length) : image;
-  const focus = notes?.get(path)?.focus;
-  if (!path.startsWith('http')) return focus ? `${path}#${focus}` : path;
+  const { file = path, focus } = notes?.get(path) ?? {};
+  if (!path.startsWith('http')) return focus ? `${file}#${focus}` : file;
   return URL.canParse(image) && imageHosts.includes(new URL(image).host) ? image : undefined;
 }

@@ -108,7 +108,7 @@ export function createSharedServices({
 
   // Files
   const storage = createStorage({ dataDir, store, report: reporting('the store does not respond') });
-  const uploads = createUploads(storage, {
+  const uploads = createUploads(db, storage, {
     dataDir,
     scannerAddress,
     refusesProblems: async () => (await settings.all()).uploads.actingDocuments === 'refused',

@@ -26,10 +26,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = urlLanguage(url.pathname);
   const settings = await services.settings.all();
   const { identity, contact, social, footer } = inLanguage(settings, language);
+  const { shareImage } = identity;
+  // Pages without it do not depend on pictures
+  const { file } = (shareImage && (await services.media.notes()).get(shareImage)) || {};
   const nameElsewhere = settings.identity.name[otherLanguage(language)];
   const today = dates[language].format();
   const { commitTimesLogged } = services.databaseFiles;
-  return { publicUrl, today, identity, nameElsewhere, contact, social, footer, commitTimesLogged };
+  return {
+    publicUrl,
+    today,
+    identity: { ...identity, shareImage: file ?? shareImage },
+    nameElsewhere,
+    contact,
+    social,
+    footer,
+    commitTimesLogged,
+  };
 }
 
 /**

@@ -34,6 +34,7 @@ import * as relatedItems from './migrations/0033-related-items.ts';
 import * as deskIndexes from './migrations/0034-desk-indexes.ts';
 import * as media from './migrations/0035-media.ts';
 import * as galleries from './migrations/0036-galleries.ts';
+import * as mediaFiles from './migrations/0037-media-files.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034-desk-indexes': deskIndexes,
   '0035-media': media,
   '0036-galleries': galleries,
+  '0037-media-files': mediaFiles,
 };

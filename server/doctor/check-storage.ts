@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { createStorage } from '../services/files/create-storage.ts';
 import { namedImages } from '../services/files/named-images.ts';
+import { shownPaths } from '../services/files/replaced-pictures.ts';
 import type { Storage } from '../services/files/storage.ts';
 import { type Finding, failure, ok } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
@@ -47,7 +48,7 @@ async function tryOut(storage: Storage): Promise<string | undefined> {
 async function missingFiles(db: Kysely<Schema>, storage: Storage): Promise<string[]> {
   const attached = await db.selectFrom('item_attachment').select('file').distinct().execute();
   const named = [...(await namedImages(db)), ...attached.map(({ file }) => file)];
-  const there = new Set((await storage.list('')).map(({ path }) => path));
+  const there = await shownPaths(db, await storage.list(''));
   return named.filter((path) => !path.startsWith('http') && !there.has(path));
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ownPath } from '#shared/media/replacement.ts';
 import type { SettingsGroup } from '#shared/settings/site-settings.ts';
 import { sections } from '#shared/site/sections.ts';
 import { neverSaved } from '../services/clock/next-timestamp.ts';
@@ -7,6 +8,7 @@ import type { createContent } from '../services/content/content.ts';
 import type { createManagers } from '../services/content/managers.ts';
 import type { createProfile } from '../services/content/profile.ts';
 import { createFileStorage, type Storage } from '../services/files/storage.ts';
+import type { createMedia } from '../services/media/media.ts';
 import type { createAttachments } from '../services/publishing/attachments/attachments.ts';
 import type { createRedirects } from '../services/redirects/redirects.ts';
 import type { createSettings } from '../services/settings/settings.ts';
@@ -20,6 +22,7 @@ type Content = {
   attachments: Pick<ReturnType<typeof createAttachments>, 'ofPublicItems'>;
   importExport: Pick<ReturnType<typeof createImportExport>, 'attributes'>;
   managers: Pick<ReturnType<typeof createManagers>, 'list'>;
+  media: Pick<ReturnType<typeof createMedia>, 'notes'>;
   profile: Pick<ReturnType<typeof createProfile>, 'versionedMain' | 'versionedDetails'>;
   redirects: Pick<ReturnType<typeof createRedirects>, 'all'>;
   settings: Pick<ReturnType<typeof createSettings>, 'versionedAll'>;
@@ -37,20 +40,22 @@ const beside = new Set<string>([
 
 /**
  * Exports all public content into a new or empty folder: texts as JSON, files unchanged. Unsaved parts are omitted; an
- * absolute URL of this site becomes its path.
+ * absolute URL of this site becomes its path, and a picture that was replaced the one in its place.
  * @returns the number of entries and files.
  * @throws Refused if the folder is not empty.
  */
 export async function exportContent(
-  { content, attachments, importExport, managers, profile, redirects, settings, storage }: Content,
+  { content, attachments, importExport, managers, media, profile, redirects, settings, storage }: Content,
   folder: string,
   publicUrl: string,
 ): Promise<{ entries: number; files: number }> {
   await openEmpty(folder);
   let entries = 0;
   const own = `${publicUrl}/storage/`;
+  const notes = await media.notes();
+  const shown = (image: string) => ownPath(notes.get(image)?.file ?? image);
   const portable = <Row extends { image: string | null }>(row: Row): Row =>
-    row.image?.startsWith(own) ? { ...row, image: row.image.slice(own.length) } : row;
+    row.image === null ? row : { ...row, image: shown(row.image.replace(own, '')) };
   const write = async (name: string, value: object) => {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
@@ -64,11 +69,11 @@ export async function exportContent(
   }
   const rows = await attachments.ofPublicItems();
   await write(fileNames.attachments, rows.map(exportedRow));
-  const { galleries, relations, pins, media } = await importExport.attributes();
-  await write(fileNames.galleries, galleries);
+  const { galleries, relations, pins, media: noted } = await importExport.attributes();
+  await write(fileNames.galleries, galleries.map(portable));
   await write(fileNames.relations, relations);
   await write(fileNames.pins, pins);
-  await write(fileNames.media, media);
+  await write(fileNames.media, noted.map(portable));
   const people = await managers.list();
   await write(
     fileNames.managers,
@@ -88,7 +93,10 @@ export async function exportContent(
   const isSaved = (group: string) => saved[group as SettingsGroup] !== neverSaved;
   await write(
     fileNames.settings,
-    Object.fromEntries(Object.entries(groups).filter(([group]) => isSaved(group))),
+    JSON.parse(
+      JSON.stringify(Object.fromEntries(Object.entries(groups).filter(([group]) => isSaved(group)))),
+      (_name, value: unknown) => (typeof value === 'string' ? shown(value) : value),
+    ),
   );
 
   const copies = createFileStorage(join(folder, storageFolder));
@@ -97,7 +105,7 @@ export async function exportContent(
   const files = (await storage.list('')).filter(({ path }) => isPublic(path));
   for (const { path } of files) {
     const file = await storage.find(path);
-    if (file) await copies.put(path, { bytes: file.bytes, content: file.read() });
+    if (file) await copies.put(ownPath(path), { bytes: file.bytes, content: file.read() });
   }
   await write(fileNames.format, currentFormat);
   return { entries, files: files.length };

@@ -43,7 +43,12 @@ export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: st
               : undefined;
             const institution = (await services.settings.all()).identity.name[language];
             reply.type('application/atom+xml; charset=utf-8');
-            return feed({ publicUrl, section, language, institution }, items, attachments);
+            const notes = await services.media.notes();
+            const shown = items.map((item) => ({
+              ...item,
+              image: notes.get(item.image ?? '')?.file ?? item.image,
+            }));
+            return feed({ publicUrl, section, language, institution }, shown, attachments);
           },
         );
       }

@@ -29,6 +29,7 @@ export const auditActions = [
   'file.stored',
   'media.added',
   'media.changed',
+  'media.replaced',
   'media.removed',
   'invitation.given',
   'invitation.reset',

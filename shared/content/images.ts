@@ -82,6 +82,18 @@ export function pictureOfVariant(path: string): string | undefined {
   return variantsOf(image).some((variant) => variant.path === plain) ? image : undefined;
 }
 
+/** The file of a picture that corresponds to the address of another picture or of a variant of that. */
+export function correspondingFile(address: string, image: string): string {
+  const plain = image.split('#')[0] ?? image;
+  const closed = /\.closed-(ar|en)\.share\.jpg$/.exec(address)?.[1] as Language | undefined;
+  if (closed) return closedSharePicture(image, closed)?.path ?? plain;
+  if (address.endsWith('.share.jpg')) return sharePicture(image)?.path ?? plain;
+  const { width, type } = /\.(?<width>\d+)\.(?<type>avif|webp)$/.exec(address)?.groups ?? {};
+  const ofType = variantsOf(plain).filter((variant) => variant.type === type);
+  const found = ofType.find((variant) => variant.width >= Number(width));
+  return (found ?? (type === 'avif' ? ofType.at(-1) : undefined))?.path ?? plain;
+}
+
 /** A large picture of such a shape fills its box on an item's page, and loses less than a tenth at its edges. */
 export function fillsArticle({ width = 0, height = 0 }: Pick<Picture, 'width' | 'height'>): boolean {
   return width >= 640 && width >= 1.5 * height && width <= 2.1 * height;

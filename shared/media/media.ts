@@ -29,6 +29,7 @@ export type MediaUse = z.infer<typeof mediaUse>;
 export const mediaItem = z.object({
   id: z.string().describe('16 hexadecimal digits.'),
   image: z.string().describe('The value for an `image` field: its path below /storage/.'),
+  file: z.string().describe('The path of what is shown: another one since the picture was replaced.'),
   name: z.string().describe('The name of the uploaded file; empty where it is not known.'),
   bytes: z.int(),
   width: z.int(),
@@ -38,6 +39,9 @@ export const mediaItem = z.object({
   alt_ar: z.string(),
   alt_en: z.string(),
   decorative: z.boolean().describe('It needs no alternative text.'),
+  retained: z
+    .boolean()
+    .describe('It stays until somebody deletes it; any other is removed a day after its last use.'),
   uses: z.array(mediaUse).describe('Where it is used now.'),
 });
 
@@ -64,10 +68,15 @@ export const mediaChanges = z.object({
 
 export type MediaChanges = z.infer<typeof mediaChanges>;
 
+const file = z.file('file.missing').min(1, 'attachment.empty');
+
+/** The form of a file in place of a picture. */
+export const mediaReplacement = z.object({ file });
+
 /** The form of an uploaded picture. */
 export const mediaUpload = z.object({
   ...texts,
-  file: z.file('file.missing').min(1, 'attachment.empty'),
+  file,
   decorative: z
     .literal(['', '1'])
     .transform((value) => value === '1')

@@ -164,7 +164,13 @@ const publishing = [
 ];
 
 /** The pictures of the site. */
-const media = ['GET /api/media', 'POST /api/media', 'PUT /api/media/{id}', 'DELETE /api/media/{id}'];
+const media = [
+  'GET /api/media',
+  'POST /api/media',
+  'PUT /api/media/{id}',
+  'PUT /api/media/{id}/file',
+  'DELETE /api/media/{id}',
+];
 
 /** Earlier versions of settings, managers and the profile. */
 const revisions = ['settings', 'managers', 'profile'].flatMap((kind) => [

@@ -14,7 +14,7 @@ export function CropPreviews({ media, focal }: { media: MediaItem; focal: FocalP
       {crops.map((crop) => (
         <figure key={crop} className={`crop crop-${crop}`}>
           <img
-            src={imageAddress(media.image)}
+            src={imageAddress(media.file)}
             alt=""
             data-focus={focus}
             data-whole={(crop === 'detail' && !fillsArticle(media)) || undefined}

@@ -37,7 +37,7 @@ export function FocalPointField({ media, focal, onChange }: Props) {
         }}
       >
         <img
-          src={imageAddress(media.image)}
+          src={imageAddress(media.file)}
           width={media.width}
           height={media.height}
           alt=""

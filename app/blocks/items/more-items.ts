@@ -21,7 +21,9 @@ export async function fetchMore(part: Part): Promise<{ items: ListedItem[]; more
   const { section, language, page, closing, publicUrl, imageHosts } = part;
   const { body, total } = await fetchPage(part);
   const items = body[section.listKeys[0]] ?? [];
-  const notes = new Map(items.map((item) => [item.image ?? '', { focus: item.image_focus }]));
+  const notes = new Map(
+    items.map((item) => [item.image ?? '', { focus: item.image_focus, file: item.image_file }]),
+  );
   const plain = items.map((item) => itemView(section, item, language, { publicUrl, imageHosts, notes }));
   return {
     items: closing ? withClosings(plain, body, language, closing) : plain,

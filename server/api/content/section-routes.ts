@@ -128,12 +128,12 @@ const closedBy = ({ content }: Services, { key }: Section, items: { id: number }
     items.map(({ id }) => id),
   );
 
-/** The items with the focal points of their pictures, for the page that shows more of them in place. */
+/** The items with the focal points of their pictures and the files in place of replaced ones, for the page that shows more of them in place. */
 async function withFocus({ media }: Services, items: ContentItem[]): Promise<PublicItem[]> {
   const notes = await media.notes();
   return items.map((item) => {
-    const image_focus = item.image ? notes.get(item.image)?.focus : undefined;
-    return image_focus ? { ...item, image_focus } : item;
+    const { focus, file } = notes.get(item.image ?? '') ?? {};
+    return { ...item, ...(focus && { image_focus: focus }), ...(file && { image_file: file }) };
   });
 }
 
@@ -163,6 +163,7 @@ const shownItem = (key: SectionKey) =>
       .string()
       .optional()
       .describe('What crops of the picture keep, in percent from the left and the top; none for the middle.'),
+    image_file: z.string().optional().describe('The file that is shown, where the picture was replaced.'),
   });
 
 function itemSchema({ key, attachments, gallery }: Section) {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { takeForms } from '#server/http/files/uploads.ts';
 import * as limits from '#shared/limits.ts';
-import { mediaChanges, mediaItem, mediaList, mediaUpload } from '#shared/media/media.ts';
+import { mediaChanges, mediaItem, mediaList, mediaReplacement, mediaUpload } from '#shared/media/media.ts';
 import { created, responses } from '../../http/description/responses.ts';
 import { integer } from '../integer.ts';
 
@@ -41,7 +41,7 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: write,
       schema: {
-        summary: 'Stores a picture in the library; one that nothing shows a day later is removed',
+        summary: 'Stores a picture in the library, where it stays until it is deleted',
         tags,
         consumes: ['multipart/form-data'],
         body: mediaUpload,
@@ -67,6 +67,24 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     ({ params, body, services }) => services.media.change(params.id, body),
+  );
+
+  app.put(
+    '/api/media/:id/file',
+    {
+      config: write,
+      schema: {
+        summary:
+          'Shows another file in place of a picture, wherever that is used; its old addresses show it, too',
+        tags,
+        params: z.object({ id: z.string() }),
+        consumes: ['multipart/form-data'],
+        body: mediaReplacement,
+        response: responses('The picture as it is now', mediaItem),
+      },
+    },
+    async ({ params, body: { file }, services }) =>
+      services.media.replace(params.id, Buffer.from(await file.arrayBuffer()), file.name),
   );
 
   app.delete(

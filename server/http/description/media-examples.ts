@@ -1,6 +1,7 @@
 const picture = {
   id: '0f3a9c1d5e7b2846',
   image: 'images/0f3a9c1d5e7b2846-1600x1067.webp',
+  file: 'images/0f3a9c1d5e7b2846-1600x1067.webp',
   name: 'ceremony.jpg',
   bytes: 214_300,
   width: 1600,
@@ -10,6 +11,7 @@ const picture = {
   alt_ar: 'المدير العام يسلّم الشهادات إلى المتخرّجين',
   alt_en: 'The director general hands the graduates their certificates',
   decorative: false,
+  retained: true,
   uses: [
     {
       place: 'item',
@@ -25,6 +27,14 @@ const picture = {
 export const mediaExamples = {
   'GET /api/media': { response: { items: [picture], total: 214 } },
   'POST /api/media': { response: { ...picture, focal: null, uses: [] } },
+  'PUT /api/media/{id}/file': {
+    response: {
+      ...picture,
+      file: 'images/0f3a9c1d5e7b2846-7d1c03b59ae24f68-1920x1280.webp',
+      width: 1920,
+      height: 1280,
+    },
+  },
   'DELETE /api/media/{id}': { response: { image: picture.image } },
   'PUT /api/media/{id}': {
     request: { focal: picture.focal, alt_ar: picture.alt_ar, alt_en: picture.alt_en, decorative: false },

@@ -20,7 +20,6 @@ const sizedPicture = /-\d+x\d+(\.\d+|(\.\d+-\d+)?(\.closed-(ar|en))?\.share)?\.(
 
 /** `GET /storage/…`: uploaded files and their variants, complete or by range (a player seeks in the anthem). */
 export function serveStorage(app: FastifyInstance, services: Services): void {
-  const { images, storage } = services;
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/storage/*',
@@ -29,13 +28,11 @@ export function serveStorage(app: FastifyInstance, services: Services): void {
     handler: async (request, reply) => {
       const path = request.params['*'];
       const plain = isPlainPath(path, request.url) && !path.startsWith(attachmentFolder);
-      if (plain) await images.ready(path);
-      const stored = plain ? await storage.find(path) : undefined;
-      const file = stored ?? (plain ? await standInFor(path, services) : undefined);
+      const { file, isItself } = plain ? await fileAt(path, services) : {};
       if (!file) return redirectOrRefuse(request, reply, services);
       reply.headers({
         'accept-ranges': 'bytes',
-        'cache-control': cacheControl(path, file === stored),
+        'cache-control': cacheControl(path, isItself === true),
         // Plain ASCII (see `storage.ts`): generated, independent of the upload's name
         'content-disposition': `inline; filename="${path.split('/').at(-1)}"`,
         // Feed readers and shared links embed these pictures on other origins
@@ -47,6 +44,20 @@ export function serveStorage(app: FastifyInstance, services: Services): void {
       return sendFile(request, reply, file);
     },
   });
+}
+
+type Found = { file?: StoredFile | undefined; isItself?: boolean };
+
+/** The file at an address; at one of a picture that was replaced, the file in its place. */
+async function fileAt(path: string, services: Services): Promise<Found> {
+  const { images, media, storage } = services;
+  const isReplaced = (await media.notes()).get(pictureOfVariant(path) ?? path)?.file !== undefined;
+  await images.ready(path);
+  const stored = isReplaced ? undefined : await storage.find(path);
+  if (stored) return { file: stored, isItself: true };
+  // Other instances learn of a replacement a moment later; the file is gone by then
+  const instead = (await media.fileInstead(path)) ?? path;
+  return { file: (await storage.find(instead)) ?? (await standInFor(instead, services)) };
 }
 
 /** A file that an import gave another name is found under the old one. @throws AppError `not-found` */
@@ -64,7 +75,10 @@ async function redirectOrRefuse(
  * For a variant that is not yet encoded, uncached: for shared links another crop or the site's own picture, else the picture
  * itself.
  */
-async function standInFor(path: string, { settings, storage }: Services): Promise<StoredFile | undefined> {
+async function standInFor(
+  path: string,
+  { media, settings, storage }: Services,
+): Promise<StoredFile | undefined> {
   const picture = pictureOfVariant(path);
   const named = picture ? [picture, picture.replace(/\.webp$/, '.jpg')] : [];
   const original = (await Promise.all(named.map((each) => storage.find(each)))).find(Boolean);
@@ -72,7 +86,8 @@ async function standInFor(path: string, { settings, storage }: Services): Promis
   const middle = await storage.find(sharePicture(picture ?? '')?.path ?? '');
   if (middle) return middle;
   const { shareImage } = (await settings.all()).identity;
-  const own = sharePicture(shareImage[defaultLanguage]);
+  const image = shareImage[defaultLanguage];
+  const own = sharePicture((await media.notes()).get(image)?.file ?? image);
   return (own ? await storage.find(own.path) : undefined) ?? original;
 }
 

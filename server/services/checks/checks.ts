@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { shownPaths } from '#server/services/files/replaced-pictures.ts';
 import type { Storage } from '#server/services/files/storage.ts';
 import type { Leader } from '#server/services/maintenance/leader.ts';
 import { beirutDay } from '#shared/beirut-day.ts';
@@ -39,7 +40,7 @@ export function createChecks(
       checkKeys.map((key) => [key, { found: 0, findings: [] }]),
     ) as unknown as Found;
     const pace = createPace(stopping);
-    const files = new Set((await storage.list('')).map(({ path }) => path));
+    const files = await shownPaths(db, await storage.list(''));
     const paths = createSitePaths(db, { publicUrl, files });
     const tools: CheckTools = { db, paths, now: now(), pace };
     const add = (key: CheckKey, findings: readonly CheckFinding[]) => {

@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely';
 import { pictureOfVariant } from '#shared/content/images.ts';
 import type { Schema } from '../../db/schema.ts';
 import { namedImages } from './named-images.ts';
+import { replacedPictures } from './replaced-pictures.ts';
 import type { Storage } from './storage.ts';
 
-/** Uploads are named by content hash; other files were not uploaded and stay. */
+/** Uploads are named by content hash, and in place of a picture also by its id; other files were not uploaded and stay. */
 const uploadName =
-  /\b(?:(?:images|recordings|documents)\/[0-9a-f]{16}(?:-\d+x\d+)?\.(?:webp|mp3|ogg|pdf)|attachments\/[0-9a-f]{64}\.[a-z]{3,4})\b/g;
+  /\b(?:(?:images|recordings|documents)\/(?:[0-9a-f]{16}-)?[0-9a-f]{16}(?:-\d+x\d+)?\.(?:webp|mp3|ogg|pdf)|attachments\/[0-9a-f]{64}\.[a-z]{3,4})\b/g;
+
+/** A picture of the sample, in whose place an upload may be shown. */
+const sampleName = /\bcovers\/[\w./-]+\.webp\b/g;
 
 const folders = ['images', 'recordings', 'documents', 'attachments'];
 
@@ -28,8 +32,18 @@ export async function removeUnusedFiles(db: Kysely<Schema>, storage: Storage, no
     const named = upload.match(uploadName)?.[0] === upload;
     if (!named || used.has(upload)) continue;
     await storage.remove(path, before);
-    if (path === upload) await db.deleteFrom('media').where('path', '=', path).execute();
+    if (path === upload) await discardPicture(db, path);
   }
+}
+
+/** A picture goes with its file; what is left of one that was replaced is not its file. */
+async function discardPicture(db: Kysely<Schema>, path: string): Promise<void> {
+  await db
+    .deleteFrom('media')
+    .where((where) =>
+      where.or([where('file', '=', path), where.and([where('path', '=', path), where('file', 'is', null)])]),
+    )
+    .execute();
 }
 
 async function usedFiles(db: Kysely<Schema>): Promise<Set<string>> {
@@ -50,5 +64,11 @@ async function usedFiles(db: Kysely<Schema>): Promise<Set<string>> {
     ...images,
     ...[...settings, ...revisions, ...chunks, ...attachments, ...replaced].map(({ value }) => value),
   ];
-  return new Set(texts.flatMap((text) => text.match(uploadName) ?? []));
+  const named = new Set(
+    texts.flatMap((text) => [...(text.match(uploadName) ?? []), ...(text.match(sampleName) ?? [])]),
+  );
+  const retained = await db.selectFrom('media').select('path').where('retained', '=', 1).execute();
+  for (const { path } of retained) named.add(path);
+  for (const [path, file] of await replacedPictures(db)) if (named.delete(path)) named.add(file);
+  return named;
 }

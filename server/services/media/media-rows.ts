@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { focusOf } from '#shared/media/focus.ts';
 import type { MediaItem, MediaUse } from '#shared/media/media.ts';
 import { mediaId } from './media-id.ts';
 import { usesOf } from './uses.ts';
 
-export type Row = Schema['media'];
+export type Row = Selectable<Schema['media']>;
 
 /** A stored picture's name carries its size. */
 export const sizedPicture = /-(\d+)x(\d+)\.webp$/;
@@ -20,6 +20,7 @@ export async function insertPictures(
   const values = rows.map((row) => ({
     ...row,
     id: mediaId(row.path),
+    file: null,
     focal_x: null,
     focal_y: null,
     alt_ar: '',
@@ -34,8 +35,13 @@ export async function insertPictures(
 }
 
 /** @throws AppError `not-found` */
-export async function pictureRow(db: Kysely<Schema>, id: string): Promise<Row> {
-  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+export async function pictureRow(db: Kysely<Schema>, id: string, lock?: 'locked'): Promise<Row> {
+  const row = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock === 'locked' && isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst();
   if (!row) throw new AppError('not-found', 'media.notFound');
   return row;
 }
@@ -51,17 +57,16 @@ export async function withUses(
   return rows.map((row) => viewOf(row, uses.get(row.path) ?? []));
 }
 
-const focalOf = ({ focal_x: x, focal_y: y }: Row) => (x === null || y === null ? null : { x, y });
-
-/** A focal point as pages know it; undefined for the middle. */
-export const focusOfRow = (row: Row) => focusOf(focalOf(row));
+export const focalOf = ({ focal_x: x, focal_y: y }: Row) => (x === null || y === null ? null : { x, y });
 
 function viewOf(row: Row, uses: MediaUse[]): MediaItem {
-  const [, width, height] = sizedPicture.exec(row.path)?.map(Number) ?? [];
   const { id, path, name, bytes, created_at, alt_ar, alt_en, decorative } = row;
+  const file = row.file ?? path;
+  const [, width, height] = sizedPicture.exec(file)?.map(Number) ?? [];
   return {
     id,
     image: path,
+    file,
     name,
     bytes,
     width: width ?? 0,
@@ -71,6 +76,7 @@ function viewOf(row: Row, uses: MediaUse[]): MediaItem {
     alt_ar,
     alt_en,
     decorative: decorative === 1,
+    retained: row.retained === 1,
     uses,
   };
 }

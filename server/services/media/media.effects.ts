@@ -16,6 +16,14 @@ export const mediaEffects: Effects<ReturnType<typeof createMedia>> = {
     invalidates: () => [mediaTag],
     records: ({ image }) => ({ action: 'media.changed', subject: image }),
   },
+  replace: {
+    invalidates: () => [mediaTag],
+    recordsWithin: (outcome) => {
+      const { row, before } = outcome as { row: { path: string }; before: string | undefined };
+      return before === undefined ? undefined : { action: 'media.replaced', subject: row.path };
+    },
+  },
+  fileInstead: null,
   remove: {
     invalidates: () => [mediaTag],
     recordsWithin: (outcome) => ({ action: 'media.removed', subject: (outcome as { path: string }).path }),

@@ -1,17 +1,17 @@
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { createImages, StoredPicture } from '#server/services/files/images.ts';
+import { isReplaced } from '#server/services/files/replaced-pictures.ts';
 import type { Storage } from '#server/services/files/storage.ts';
-import type { LocalizedText } from '#shared/content/localized.ts';
+import { correspondingFile, pictureOfVariant } from '#shared/content/images.ts';
 import type { MediaChanges, MediaItem, MediaList, MediaTexts } from '#shared/media/media.ts';
+import { isReplacement, ownPath } from '#shared/media/replacement.ts';
 import { cleanFileName } from './file-name.ts';
 import { listPictures, type MediaFilter } from './list-pictures.ts';
 import { mediaId } from './media-id.ts';
-import { focusOfRow, insertPictures, pictureRow, type Row, sizedPicture, withUses } from './media-rows.ts';
-import { isInHistory, usesOf } from './uses.ts';
-
-/** Focal points and alternative texts, by the paths of the pictures that have either. */
-export type PictureNotes = ReadonlyMap<string, { focus: string | undefined; alt: LocalizedText }>;
+import { insertPictures, pictureRow, type Row, sizedPicture, withUses } from './media-rows.ts';
+import { focusedFile, focusedFiles, readNotes } from './picture-notes.ts';
+import { usesOf } from './uses.ts';
 
 type Options = {
   images: ReturnType<typeof createImages>;
@@ -35,7 +35,7 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
   /** The path of an `image` field; a picture that is stored is registered. */
   async function registered(image: string): Promise<string> {
     const path = image.replace(`${publicUrl}/storage/`, '');
-    if (!sizedPicture.test(path)) return path;
+    if (!sizedPicture.test(path) || isReplacement(path)) return path;
     const row = await db.selectFrom('media').select('id').where('path', '=', path).executeTakeFirst();
     const stored = row ? undefined : await storage.find(path);
     if (stored) {
@@ -53,7 +53,7 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
     add,
 
     /**
-     * Stores an uploaded picture with its texts. A picture that has texts already, since it was uploaded before, keeps them.
+     * Stores an uploaded picture with its texts; it stays until somebody deletes it. A picture that has texts already, since it was uploaded before, keeps them.
      * @throws AppError as `images.save` does.
      */
     async upload(upload: Buffer, name: string, texts: MediaTexts): Promise<MediaItem> {
@@ -61,11 +61,13 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
       const row = await transact(async (transaction) => {
         const before = await pictureRow(transaction, mediaId(file));
         const hasTexts = before.alt_ar !== '' || before.alt_en !== '' || before.decorative === 1;
-        if (hasTexts || !hasSome(texts)) return before;
         const { alt_ar = '', alt_en = '', decorative = false } = texts;
-        const after: Row = { ...before, alt_ar, alt_en, decorative: decorative ? 1 : 0 };
-        await transaction.updateTable('media').set(after).where('id', '=', before.id).execute();
-        return after;
+        const given = hasTexts
+          ? {}
+          : { alt_ar, alt_en, decorative: decorative ? (1 as const) : (0 as const) };
+        const changes = { ...given, retained: 1 as const };
+        await transaction.updateTable('media').set(changes).where('id', '=', before.id).execute();
+        return { ...before, ...changes };
       });
       const [item] = await viewsOf([row]);
       return item as MediaItem;
@@ -80,10 +82,12 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
       return listPictures(db, { ...filter, path }, publicUrl);
     },
 
-    /** True for a picture that is stored, and for a full address. */
+    /** True for a picture that is stored, and for a full address; not for a file in place of another picture. */
     async isUsable(image: string): Promise<boolean> {
       const path = image.replace(`${publicUrl}/storage/`, '');
-      return /^https?:\/\//.test(path) ? URL.canParse(path) : (await storage.find(path)) !== undefined;
+      if (/^https?:\/\//.test(path)) return URL.canParse(path);
+      if (isReplacement(path)) return false;
+      return (await storage.find(path)) !== undefined || isReplaced(db, path);
     },
 
     /** The picture of an `image` field, which is registered if it is stored; undefined for any other. */
@@ -100,19 +104,54 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
     async change(id: string, { focal, decorative, ...texts }: MediaChanges): Promise<MediaItem> {
       const row = await transact(async (transaction) => {
         const before = await pictureRow(transaction, id);
-        const after: Row = {
-          ...before,
+        const changed = {
           ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
           ...(focal !== undefined && { focal_x: focal?.x ?? null, focal_y: focal?.y ?? null }),
-          ...(decorative !== undefined && { decorative: decorative ? 1 : 0 }),
+          ...(decorative !== undefined && { decorative: decorative ? (1 as const) : (0 as const) }),
         };
-        await transaction.updateTable('media').set(after).where('id', '=', id).execute();
-        return after;
+        if (Object.keys(changed).length > 0)
+          await transaction.updateTable('media').set(changed).where('id', '=', id).execute();
+        return { ...before, ...changed };
       });
-      const focused = focusedPath(row);
+      const focused = focusedFile(row);
       if (focused) images.encode(focused);
       const [item] = await viewsOf([row]);
       return item as MediaItem;
+    },
+
+    /**
+     * Shows another file in place of a picture, wherever that is used, and removes the one before. Until the change is stored,
+     * nothing of the one before is touched.
+     * @throws AppError `not-found`, and as `images.save` does.
+     */
+    async replace(id: string, upload: Buffer, name: string): Promise<MediaItem> {
+      await pictureRow(db, id);
+      const { file, bytes } = await images.save(upload, id);
+      const { row, before } = await transact(async (transaction) => {
+        const stored = await pictureRow(transaction, id, 'locked');
+        const shown = stored.file ?? stored.path;
+        // The very same picture
+        if (shown === file || shown === ownPath(file)) return { row: stored, before: undefined };
+        const changes = { file, bytes, name: cleanFileName(name) || stored.name };
+        await transaction.updateTable('media').set(changes).where('id', '=', id).execute();
+        return { row: { ...stored, ...changes }, before: shown };
+      });
+      const focused = focusedFile(row);
+      if (focused) images.encode(focused);
+      // On failure the cleanup removes them
+      const unneeded = before ?? (row.file === file ? undefined : file);
+      if (unneeded) await images.remove(unneeded).catch(() => {});
+      const [item] = await viewsOf([row]);
+      return item as MediaItem;
+    },
+
+    /** The file to serve at an address of a picture, or of a variant, that was replaced; undefined for any other. */
+    async fileInstead(address: string): Promise<string | undefined> {
+      const path = pictureOfVariant(address) ?? address;
+      if (!sizedPicture.test(path)) return undefined;
+      const row = await db.selectFrom('media').selectAll().where('id', '=', mediaId(path)).executeTakeFirst();
+      if (!row?.file || row.file === path) return undefined;
+      return correspondingFile(address, focusedFile(row) ?? row.file);
     },
 
     /**
@@ -120,16 +159,17 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
      * @throws AppError `not-found`, and `conflict` with its uses.
      */
     async remove(id: string): Promise<{ image: string }> {
-      const before = new Date();
-      const { path } = await transact(async (transaction) => {
+      const { path, file } = await transact(async (transaction) => {
         const row = await pictureRow(transaction, id);
         const uses = (await usesOf(transaction, [row.path], publicUrl)).get(row.path) ?? [];
-        if (uses.length > 0) throw new AppError('conflict', 'media.inUse', { uses });
-        if (await isInHistory(transaction, row.path)) throw new AppError('conflict', 'media.inHistory');
+        const isShown = uses.some(({ place }) => place !== 'earlier');
+        if (uses.length > 0)
+          throw new AppError('conflict', isShown ? 'media.inUse' : 'media.inHistory', { uses });
         await transaction.deleteFrom('media').where('id', '=', id).execute();
         return row;
       });
-      await images.remove(path, before);
+      await images.remove(path);
+      if (file) await images.remove(file);
       return { image: path };
     },
 
@@ -139,7 +179,7 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
       const rows = await db.selectFrom('media').select('path').execute();
       const known = new Set(rows.map(({ path }) => path));
       for (const { path, modified } of originals) {
-        const stored = known.has(path) ? undefined : await storage.find(path);
+        const stored = known.has(path) || isReplacement(path) ? undefined : await storage.find(path);
         if (!stored) continue;
         await insertPictures(db, [
           { path, name: '', bytes: stored.bytes, created_at: modified.toISOString() },
@@ -148,31 +188,9 @@ export function createMedia({ db, transact }: UnitOfWork, { images, storage, pub
     },
 
     /** The notes on all pictures that have any. */
-    async notes(): Promise<PictureNotes> {
-      const rows = await db
-        .selectFrom('media')
-        .selectAll()
-        .where((where) =>
-          where.or([where('focal_x', 'is not', null), where('alt_ar', '<>', ''), where('alt_en', '<>', '')]),
-        )
-        .execute();
-      return new Map(rows.map((row) => [row.path, { focus: focusOfRow(row), alt: shownTexts(row) }]));
-    },
+    notes: () => readNotes(db),
 
-    /** The pictures with a focal point, which follows each path. */
-    async focused(): Promise<string[]> {
-      const rows = await db.selectFrom('media').selectAll().where('focal_x', 'is not', null).execute();
-      return rows.flatMap((row) => focusedPath(row) ?? []);
-    },
+    /** The stored files with a focal point, which follows each path. */
+    focused: () => focusedFiles(db),
   };
 }
-
-function focusedPath(row: Row): string | undefined {
-  const focus = focusOfRow(row);
-  return focus && `${row.path}#${focus}`;
-}
-
-const hasSome = ({ alt_ar, alt_en, decorative }: MediaTexts) => Boolean(alt_ar || alt_en || decorative);
-
-const shownTexts = ({ alt_ar, alt_en, decorative }: Row): LocalizedText =>
-  decorative ? { ar: '', en: '' } : { ar: alt_ar, en: alt_en };

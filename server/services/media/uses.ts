@@ -1,12 +1,24 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { MediaUse } from '#shared/media/media.ts';
+import {
+  earlierItems,
+  imageOfRevision,
+  namedInRecords,
+  picturesIn,
+  replacedInGalleries,
+} from './earlier-uses.ts';
+
+const untitled = { title_ar: '', title_en: '' };
+
+/** Settings, managers and the profile are records with a history of their own. */
+const ofRecords: MediaUse['place'][] = ['settings', 'manager', 'profile'];
 
 type Titles = { title_ar: string; title_en: string };
 
 /**
- * The present uses of pictures, by their paths; an `image` field may have the full address of the site's own picture.
- * Earlier versions are none: reading them takes long on a large site.
+ * The uses of pictures, by their paths; an `image` field may have the full address of the site's own picture. An earlier version
+ * that shows one is named where nothing of the same item or record shows it now.
  */
 export async function usesOf(
   db: Kysely<Schema>,
@@ -17,7 +29,7 @@ export async function usesOf(
   if (paths.length === 0) return uses;
   const own = `${publicUrl}/storage/`;
   const images = paths.flatMap((path) => [path, own + path]);
-  const [items, documents, pictures, managers, profiles, settings] = await Promise.all([
+  const [items, documents, pictures, managers, profiles, settings, earlier, records] = await Promise.all([
     db
       .selectFrom('content_item')
       .select(['section', 'id', 'title_ar', 'title_en', 'image'])
@@ -40,6 +52,8 @@ export async function usesOf(
       .where('image', 'in', images)
       .execute(),
     db.selectFrom('site_setting').select('value').execute(),
+    earlierItems(db, images),
+    namedInRecords(db),
   ]);
   const add = (image: string | null, use: Omit<MediaUse, keyof Titles>, titles: Titles) =>
     uses.get((image ?? '').replace(own, ''))?.push({ ...use, ...titles });
@@ -52,10 +66,15 @@ export async function usesOf(
   }
   for (const { section, id, image, title_ar, title_en } of items) {
     if (named.has(`${section}/${id} ${image}`)) continue;
+    named.add(`${section}/${id} ${image}`);
     add(image, { place: 'item', section, id }, { title_ar, title_en });
   }
-  for (const { section, id, image, trashed_at, ...titles } of pictures) {
-    add(image, { place: trashed_at ? 'trash' : 'gallery', section, id }, titles);
+  for (const { section, id, image, trashed_at, removed_at, ...titles } of pictures) {
+    if (removed_at) earlier.push({ section, id, image, ...titles });
+    else {
+      named.add(`${section}/${id} ${image}`);
+      add(image, { place: trashed_at ? 'trash' : 'gallery', section, id }, titles);
+    }
   }
   for (const { id, image, name_ar, name_en } of managers) {
     add(image, { ...nothing, place: 'manager', id }, { title_ar: name_ar, title_en: name_en });
@@ -65,7 +84,16 @@ export async function usesOf(
   }
   for (const path of paths) {
     if (!settings.some(({ value }) => value.includes(path))) continue;
-    add(path, { ...nothing, place: 'settings' }, { title_ar: '', title_en: '' });
+    add(path, { ...nothing, place: 'settings' }, untitled);
+  }
+  for (const { section, id, image, title_ar, title_en } of earlier) {
+    if (named.has(`${section}/${id} ${image}`)) continue;
+    named.add(`${section}/${id} ${image}`);
+    add(image, { place: 'earlier', section, id }, { title_ar, title_en });
+  }
+  for (const path of paths) {
+    const isShown = uses.get(path)?.some(({ place }) => ofRecords.includes(place));
+    if (records.has(path) && !isShown) add(path, { ...nothing, place: 'earlier' }, untitled);
   }
   return uses;
 }
@@ -85,51 +113,37 @@ async function galleryUses(db: Kysely<Schema>, paths: readonly string[]) {
       'p.id',
       'p.image',
       'd.trashed_at',
+      'p.removed_at',
       fn.coalesce('d.title_ar', 'i.title_ar').as('title_ar'),
       fn.coalesce('d.title_en', 'i.title_en').as('title_en'),
     ])
     .where('p.image', 'in', [...paths])
-    .where('p.removed_at', 'is', null)
     .distinct()
     .execute();
   return rows.map((row) => ({ ...row, title_ar: row.title_ar ?? '', title_en: row.title_en ?? '' }));
 }
 
 /** The tables whose rows have an `image`. */
-const imageTables = ['content_item', 'item_document', 'manager', 'manager_profile'] as const;
+const imageTables = ['content_item', 'item_document', 'item_picture', 'manager', 'manager_profile'] as const;
 
-/** A stored picture in the JSON of a setting. */
-const namedPicture = /\b(?:images|covers)\/[\w./-]+\.webp/g;
-
-/** The condition that a picture of `media` is used now. */
+/** The condition that a picture of `media` is used, or that an earlier version shows it. */
 export async function usedCondition(db: Kysely<Schema>, publicUrl: string): Promise<RawBuilder<SqlBool>> {
-  const settings = await db.selectFrom('site_setting').select('value').execute();
-  const named = new Set(settings.flatMap(({ value }) => value.match(namedPicture) ?? []));
-  const shown = imageTables.map(
-    (table) =>
-      sql`exists (
-        select 1 from ${sql.table(table)} as shown
-        where shown.image in (media.path, ${`${publicUrl}/storage/`} || media.path)
-      )`,
-  );
+  const [settings, records, replaced] = await Promise.all([
+    db.selectFrom('site_setting').select('value').execute(),
+    namedInRecords(db),
+    replacedInGalleries(db),
+  ]);
+  const named = new Set([
+    ...settings.flatMap(({ value }) => picturesIn(value)),
+    ...records,
+    ...replaced.map(({ image }) => image),
+  ]);
+  const own = `${publicUrl}/storage/`;
+  const shown = [
+    ...imageTables.map((table) => sql`select 1 from ${sql.table(table)} where image`),
+    sql`select 1 from item_revision where ${imageOfRevision(db)}`,
+  ].map((rows) => sql`exists (${rows} in (media.path, ${own} || media.path))`);
   // Of no picture is the path empty
-  const inSettings = sql`media.path in (${sql.join([...named, ''])})`;
-  const inGallery = sql`exists (
-    select 1 from item_picture where item_picture.image = media.path and removed_at is null
-  )`;
-  return sql`(${sql.join([...shown, inGallery, inSettings], sql` or `)})`;
-}
-
-/** True if an earlier version, which can be restored, has the picture. */
-export async function isInHistory(db: Kysely<Schema>, path: string): Promise<boolean> {
-  const pattern = `%${path.replaceAll('_', String.raw`\_`)}%`;
-  const { rows } = await sql`
-    select 1 from item_revision where texts like ${pattern} escape '\\'
-    union all select 1 from item_picture where image = ${path}
-    union all select 1 from item_event where event = 'picture-replaced' and details like ${pattern} escape '\\'
-    union all select 1 from record_revision where value like ${pattern} escape '\\'
-    union all select 1 from record_chunk where text like ${pattern} escape '\\'
-    limit 1
-  `.execute(db);
-  return rows.length > 0;
+  const inTexts = sql`media.path in (${sql.join([...named, ''])})`;
+  return sql`(${sql.join([...shown, inTexts], sql` or `)})`;
 }

@@ -140,7 +140,7 @@ describeOnBothEngines('the gallery of an item', (open) => {
     await put(1, { image: other });
     await call(`${galleryCall}/1`, { method: 'DELETE' });
     await call(`${galleryCall}/2`, { method: 'DELETE' });
-    expect([await isUsed(image), await isUsed(other)]).toEqual([false, false]);
+    expect([await isUsed(image), await isUsed(other)]).toEqual([true, true]);
     expect([await remove(image), await remove(other)]).toEqual([409, 409]);
     await call('/api/sports-news-item/1', { method: 'DELETE' });
     await call('/api/trash/sports-news/1', { method: 'DELETE' });

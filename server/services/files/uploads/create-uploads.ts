@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
 import { createImages } from '../images.ts';
+import { isReplaced } from '../replaced-pictures.ts';
 import type { Storage } from '../storage.ts';
 import { createReceivedFiles } from './received-files.ts';
 import { createAttachmentStore } from './store-attachment.ts';
@@ -15,6 +18,7 @@ type Options = {
 
 /** The parts that uploads go through on their way into the storage. */
 export function createUploads(
+  db: Kysely<Schema>,
   storage: Storage,
   { dataDir, scannerAddress, refusesProblems, report }: Options,
 ) {
@@ -23,7 +27,7 @@ export function createUploads(
     storage,
     scanner,
     receivedFiles: createReceivedFiles(dataDir),
-    images: createImages(storage, { scanner }),
+    images: createImages(storage, { scanner, isReplaced: (path) => isReplaced(db, path) }),
     storeAttachment: createAttachmentStore({ storage, scanner, refusesProblems }),
   };
 }

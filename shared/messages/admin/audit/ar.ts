@@ -57,6 +57,7 @@ export const ar = {
   'audit.file.stored': 'رفع ملف',
   'audit.media.added': 'رفع صورة إلى المكتبة',
   'audit.media.changed': 'تعديل بيانات صورة',
+  'audit.media.replaced': 'استبدال صورة بأخرى',
   'audit.media.removed': 'حذف صورة من المكتبة',
   'audit.invitation.given': 'إنشاء رابط دعوة',
   'audit.invitation.reset': 'إنشاء رابط لكلمة مرور جديدة',

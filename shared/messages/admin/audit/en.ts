@@ -54,6 +54,7 @@ export const en = {
   'audit.file.stored': 'File uploaded',
   'audit.media.added': 'Picture uploaded to the library',
   'audit.media.changed': 'Details of a picture changed',
+  'audit.media.replaced': 'Picture replaced by another',
   'audit.media.removed': 'Picture deleted from the library',
   'audit.invitation.given': 'Invitation made',
   'audit.invitation.reset': 'Link made for a new password',
