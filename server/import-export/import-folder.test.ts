@@ -15,6 +15,7 @@ const publicUrl = 'https://new.example';
 
 async function exported(site: Site): Promise<string> {
   const folder = join(await temporaryFolder(), 'export');
+  await site.images.idle();
   await exportContent(site, folder, publicUrl);
   return folder;
 }
