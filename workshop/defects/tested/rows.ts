@@ -1,6 +1,7 @@
 import type { TestedDefect } from '../defect.ts';
 import { accessDefects } from './rows/access.ts';
 import { adminDefects } from './rows/admin.ts';
+import { announcementDefects } from './rows/announcements.ts';
 import { autosaveDefects } from './rows/autosave.ts';
 import { contactDefects } from './rows/contact.ts';
 import { frameDefects } from './rows/frame.ts';
@@ -16,6 +17,7 @@ export const testedDefects: TestedDefect[] = [
   ...galleryDefects,
   ...contactDefects,
   ...adminDefects,
+  ...announcementDefects,
   ...autosaveDefects,
   ...serverDefects,
   ...linkDefects,
