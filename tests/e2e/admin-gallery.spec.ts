@@ -56,6 +56,13 @@ test('pictures are chosen, described, moved, replaced and removed, and readers h
   await expect(rows).toHaveCount(2);
   await expectNoBarrierAsShown(page, 'the pictures of a gallery');
 
+  await page.getByText('المعاينة وروابطها').click();
+  const previewed = page
+    .frameLocator('iframe')
+    .getByRole('region', { name: 'معرض الصور' })
+    .getByRole('listitem');
+  await expect(previewed).toHaveCount(2);
+
   // The library has been given the texts of a picture that came with them
   await block.getByRole('button', { name: 'اختر من المكتبة' }).click();
   const picker = page.getByRole('dialog');
@@ -64,6 +71,7 @@ test('pictures are chosen, described, moved, replaced and removed, and readers h
   await expect(block.getByLabel('الوصف بالعربية')).toHaveValue('رقيبان يرفعان العلم');
   await block.getByRole('button', { name: 'إضافة الصور' }).click();
   await expect(rows).toHaveCount(3);
+  await expect(previewed).toHaveCount(3);
 
   await openAdmin(page, `/history-edit?section=sports-news&item=${id}`);
   const replaced = page.getByRole('listitem').filter({ hasText: 'استبدال صورة' });

@@ -1,8 +1,8 @@
-import type { Item } from '../item-files/item-file-calls.ts';
+import type { BlockProps } from '../item-files/item-file-calls.ts';
 import { ItemFilesBlock } from '../item-files/item-files-block.tsx';
 import { attachmentsKind } from './attachments-kind.ts';
 
 /** The files of an item, for download. */
-export function AttachmentsBlock(item: Item) {
-  return <ItemFilesBlock kind={attachmentsKind} item={item} />;
+export function AttachmentsBlock(props: BlockProps) {
+  return <ItemFilesBlock kind={attachmentsKind} {...props} />;
 }

@@ -4,6 +4,9 @@ import { call } from '../client/api.ts';
 
 export type Item = { section: SectionKey; id: number };
 
+/** `onChange`: its files are others now, or in another order. */
+export type BlockProps = Item & { onChange: () => void };
+
 /** A file of an item by its number, which no other file of the item is given. */
 export type Numbered = { number: number };
 

@@ -3,25 +3,29 @@ import { ErrorBox } from '../ui/error-box.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
 import { ChosenFiles } from './chosen-files.tsx';
-import type { FormFields, Item, Numbered } from './item-file-calls.ts';
+import type { BlockProps, FormFields, Numbered } from './item-file-calls.ts';
 import { ItemFileRow } from './item-file-row.tsx';
 import type { ItemFilesKind } from './item-files-kind.ts';
+import { useChanges } from './use-changes.ts';
 import { useEditedTexts } from './use-edited-texts.ts';
 import { useItemFiles } from './use-item-files.ts';
 
 type Props<Entry extends Numbered, Texts extends FormFields> = {
   kind: ItemFilesKind<Entry, Texts>;
-  item: Item;
-};
+} & BlockProps;
 
 /** The files of an item, of one kind. Each change counts at once, whatever else is edited. */
 export function ItemFilesBlock<Entry extends Numbered, Texts extends FormFields>({
   kind,
-  item,
+  section,
+  id,
+  onChange,
 }: Props<Entry, Texts>) {
   const t = useAdminMessages();
   const heading = useId();
+  const item = { section, id };
   const { loaded, reload, retry, work, busy, failureOf, progressOf } = useItemFiles(kind, item);
+  useChanges(loaded.state === 'loaded' ? loaded.data : undefined, onChange);
   const entries = loaded.state === 'loaded' ? loaded.data : [];
   const { edited, edit } = useEditedTexts<Texts>(
     `${kind.name}-${item.section}-${item.id}`,

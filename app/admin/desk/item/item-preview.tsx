@@ -6,8 +6,14 @@ import { PreviewPane } from '../../preview/preview-pane.tsx';
 import type { ItemDocument } from '../../publishing/item-document.ts';
 import { useAdminMessages } from '../../use-admin-messages.ts';
 
+type Props = {
+  item: ItemDocument;
+  /** The number of changes of its files, which are no changes of the item. */
+  changes: number;
+};
+
 /** The preview of an item and its links, loaded when they are opened. */
-export function ItemPreview({ item: { section, id, updated_at } }: { item: ItemDocument }) {
+export function ItemPreview({ item: { section, id, updated_at }, changes }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -19,7 +25,7 @@ export function ItemPreview({ item: { section, id, updated_at } }: { item: ItemD
       </summary>
       {open && (
         <>
-          <PreviewPane section={section} id={id} version={updated_at} language={language} />
+          <PreviewPane section={section} id={id} version={`${updated_at} ${changes}`} language={language} />
           <PreviewLinks section={section} id={id} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { AutosaveStatus } from '../../autosave/autosave-status.tsx';
 import { PresenceNote } from '../../autosave/presence-note.tsx';
 import { usePresence } from '../../autosave/use-presence.ts';
@@ -41,6 +41,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
   const id = useId();
   const { item, opened, dispatch, draft, deleted, saving, progress, address } = desk;
   const isGone = edit.gone || opened.state === 'gone';
+  const [changes, setChanges] = useState(0);
   const { others } = usePresence(item && kind.key, item?.id);
   const locked = progress !== undefined || (item !== undefined && deleted.has(item.id));
   const onWrite = useCallback(
@@ -73,7 +74,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
           onDuplicated={desk.onDuplicated}
         />
       )}
-      {item && <ItemPreview item={item} />}
+      {item && <ItemPreview item={item} changes={changes} />}
       {item && kind.fields[0] && !item.title_ar && !item.title_en && (
         <p className="note note-warning note-small">{t('edit.hidden')}</p>
       )}
@@ -93,7 +94,7 @@ function ItemCard({ kind, desk, edit }: Props & { edit: DeskEdit }) {
       ) : (
         <ItemRead kind={kind} texts={edit.texts} image={item?.image ?? null} />
       )}
-      {!isGone && <ItemFiles section={kind.key} id={item?.id} />}
+      {!isGone && <ItemFiles section={kind.key} id={item?.id} onChange={() => setChanges(changes + 1)} />}
     </article>
   );
 }
