@@ -31,7 +31,7 @@ type Open = (state: { migrated: boolean }) => Promise<TestDatabase>;
 const longText = 'نصّ طويل '.repeat(500);
 
 /** An item in each state: changed and not published again, scheduled, withdrawn, deleted. */
-async function writeDocuments({ attachments, publishing, trash }: Services): Promise<void> {
+async function writeDocuments({ attachments, gallery, publishing, trash }: Services): Promise<void> {
   const author = one.email;
   for (const title of ['changed', 'scheduled', 'withdrawn', 'deleted'])
     await publishing.create('studies', { ...draft(title), description_ar: longText }, { author });
@@ -48,6 +48,9 @@ async function writeDocuments({ attachments, publishing, trash }: Services): Pro
     { name_ar: 'جدول', name_en: 'Table', language: 'ar' },
     author,
   );
+  await publishing.create('sports-news', draft('with a gallery'), { author });
+  const texts = { alt_ar: 'كأس', alt_en: '', decorative: false, caption_ar: '', caption_en: 'The cup' };
+  await gallery.add('sports-news', 1, { image: 'images/a-9x9.webp', ...texts }, author);
 }
 
 async function documentsOf({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> {
@@ -58,6 +61,7 @@ async function documentsOf({ db }: Pick<TestDatabase, 'db'>): Promise<string[]> 
     'item_event',
     'item_chunk',
     'item_attachment',
+    'item_picture',
   ] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   // The engines list columns and rows in orders of their own

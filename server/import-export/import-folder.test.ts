@@ -64,7 +64,6 @@ describeOnBothEngines('an export', (open) => {
     const note = { focal: { x: 0.2, y: 0.7 }, alt_ar: 'أرزة', alt_en: 'A cedar', decorative: false };
     await site.media.change(noted!.id, note);
     const related = await site.content.notices('tenders');
-    await site.images.idle();
     const folder = await exported(site);
     const paths = [...(await contentOf(join(folder, 'storage'))).keys()].map((path) => path.slice(1));
     expect(paths).toEqual(expect.arrayContaining(attached));

@@ -6,6 +6,7 @@ import { breakable } from '#tests/network/breakable.ts';
 import { form } from '#tests/requests/form.ts';
 import { photograph } from '#tests/requests/pictures.ts';
 import { cachedSite } from '#tests/sites/cached-site.ts';
+import { draft } from '#tests/sites/test-app.ts';
 import { slowness } from '#tests/timeouts/slowness.ts';
 
 /** One of several instances, listening to the others. */
@@ -75,7 +76,7 @@ describeOnPostgres('several instances', (open) => {
     }
   });
 
-  test('show a focal point that an editor set at one of them, and a picture that was replaced there', async () => {
+  test('show a focal point, a gallery and a replaced picture that an editor changed at one of them', async () => {
     const database = await open();
     const { one, other } = await two(database);
     const { file } = await one.services.media.add(await photograph({ width: 600, height: 400 }), '');
@@ -83,6 +84,11 @@ describeOnPostgres('several instances', (open) => {
     await expectShown(other, '/api/article/2', file);
     await one.services.media.change(file.slice(7, 23), { focal: { x: 0, y: 1 } });
     await expectShown(other, '/api/article/2', '"image_focus":"0,100"');
+    await one.services.content.create('sports-news', draft('A'));
+    await expectShown(other, '/api/sports-news-item/1', '"id":1');
+    const texts = { alt_ar: '', alt_en: 'A cup', decorative: false, caption_ar: '', caption_en: '' };
+    await one.services.gallery.add('sports-news', 1, { image: file, ...texts }, '');
+    await expectShown(other, '/api/sports-news-item/1', '"alt_en":"A cup"');
     const instead = await photograph({ width: 80, height: 60 });
     await other.services.media.notes();
     const replaced = await one.services.media.replace(file.slice(7, 23), instead, '');

@@ -21,6 +21,7 @@ test.each<[string, () => Fields | Promise<Fields>, number, string | undefined, s
     'file',
     'Please choose a picture: a file, or one of the library.',
   ],
+  ['an empty file', () => ({ file: Buffer.of() }), 422, 'file', 'This file is empty.'],
   ['a file that is no picture', () => ({ file: Buffer.from('%PDF-1.7') }), 415, undefined, 'Only JPEG, PNG'],
   ['a drawing with a script', () => ({ file: svg }), 415, undefined, 'Only JPEG, PNG'],
   [
@@ -130,6 +131,7 @@ test('a change that is refused changes nothing', async () => {
   const before = await publicGallery();
   const refused: [Fields, number][] = [
     [{ position: '0' }, 422],
+    [{ file: Buffer.of() }, 422],
     [{ position: '1.5' }, 422],
     [{ alt_en: 'a.jpg' }, 422],
     [{ image: 'images/../a-1x1.webp' }, 422],

@@ -17,13 +17,13 @@ const gallery = z.object({ gallery: z.array(galleryPicture) });
 const numbered = itemParams.extend({ number: integer('gallery.notFound', { min: 1 }).catch(0) });
 
 const form = pictureForm.extend({
-  file: z.file('gallery.noPicture').optional(),
+  file: z.file('gallery.noPicture').min(1, 'attachment.empty').optional(),
   image: z.string().max(800).optional().describe('The path of a picture of the library.'),
 });
 
 /** The galleries of items. */
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
-  await takeForms(app, { json: true });
+  await takeForms(app, { json: true, emptyFiles: true });
   const all = '/api/items/:section/:id/gallery';
   const one = `${all}/:number`;
   const config = { may: 'write-content' } as const;
@@ -96,7 +96,7 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
       const change = async () => {
         requireConsistent(body);
         await services.gallery.requirePlace(section, id, number);
-        const isReplaced = file !== undefined || path !== undefined;
+        const isReplaced = Boolean(file || path);
         const image = isReplaced ? (await libraryPicture(services, { file, image: path })).image : undefined;
         const given = { ...changes, image };
         const after = await services.gallery.change(section, id, number, given, authorOf(request));
