@@ -102,3 +102,26 @@ test('a picture of the library is chosen for an item by the keyboard', async ({ 
   await expect(notice(page, 'saved')).toBeVisible();
   expect((await workingCopy(adminSite, `studies/${id}`))['image']).toBe(image);
 });
+
+test('a replaced picture is shown where it is used, at once', async ({ page, adminSite }) => {
+  const title_ar = `replaced ${test.info().testId}`;
+  const stored_image = await add(adminSite, await picture('gate.png', 31));
+  const id = await store(adminSite, 'study', { title_ar, title_en: title_ar, stored_image });
+  await inEnglish(page.context());
+  await openAdmin(page, '/media-edit?q=gate');
+  await card(page, 'gate.png').click();
+  await page.getByRole('button', { name: 'Replace…' }).click();
+  const replacing = dialog(page, 'Replace the picture');
+  await expect(replacing.getByRole('heading', { name: 'It changes in one place' })).toBeVisible();
+  await expect(replacing.getByRole('link', { name: title_ar })).toBeVisible();
+  const action = replacing.getByRole('button', { name: 'Replace', exact: true });
+  await expect(action).toHaveAttribute('aria-disabled', 'true');
+  await replacing.locator('input[type=file]').setInputFiles(await picture('new gate.png', 32, 1000, 800));
+  await expect(replacing.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+  await expectNoBarrierAsShown(page, 'a picture and the one in its place');
+  await action.click();
+  await expect(notice(page, 'The picture has been replaced.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('1,000 × 800 pixels');
+  await page.goto(`/studies/${id}/ar`);
+  await expect(page.locator('main article img').first()).toHaveAttribute('src', /-1000x800\.webp$/);
+});

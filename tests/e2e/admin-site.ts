@@ -45,6 +45,8 @@ export async function signIn(url: string): Promise<string> {
 type Texts = Partial<Record<`${'title' | 'description' | 'date'}_${'ar' | 'en'}`, string>> & {
   /** A draft in place of an item that is public at once. */
   publish?: 'draft';
+  /** The path of its picture. */
+  stored_image?: string;
 };
 
 const noTexts: Texts = {

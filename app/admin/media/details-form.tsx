@@ -9,6 +9,7 @@ import { AlternativeTexts, type DescribedPicture } from './alternative-texts.tsx
 import { CropPreviews } from './crop-previews.tsx';
 import { FocalPointField, middle } from './focal-point-field.tsx';
 import { saveMedia } from './media-calls.ts';
+import { isLeaving } from './picture-texts.ts';
 import { PictureUses } from './picture-uses.tsx';
 
 type Props = {
@@ -62,7 +63,11 @@ export function DetailsForm({ media, pointOnly = false, onClose, onSaved, tools 
       )}
       <section className="picture-places">
         <h3 className="dialog-part">{t('media.uses')}</h3>
-        <PictureUses uses={media.uses} />
+        {media.uses.length > 0 ? (
+          <PictureUses uses={media.uses} />
+        ) : (
+          <p>{t(isLeaving(media) ? 'media.leaves' : 'media.noUses')}</p>
+        )}
       </section>
       {failure && Object.keys(errors).length === 0 && <ErrorBox>{failure.message}</ErrorBox>}
       <div className="dialog-actions">

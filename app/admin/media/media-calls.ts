@@ -13,10 +13,19 @@ export async function getMedia(image: string): Promise<MediaItem | undefined> {
 export const saveMedia = (id: string, changes: MediaChanges) =>
   call<MediaItem>(`media/${id}`, { method: 'PUT', json: changes });
 
-export function addMedia(file: File, onProgress: (part: number) => void): Promise<MediaItem> {
-  const form = new FormData();
-  form.append('file', file);
-  return call<MediaItem>('media', { method: 'POST', form, onProgress });
-}
+type OnProgress = (part: number) => void;
+
+export const addMedia = (file: File, onProgress: OnProgress) =>
+  call<MediaItem>('media', { method: 'POST', form: formOf(file), onProgress });
+
+/** Another file for a picture, which stays at its path. */
+export const replaceMedia = (id: string, file: File, onProgress: OnProgress) =>
+  call<MediaItem>(`media/${id}/file`, { method: 'PUT', form: formOf(file), onProgress });
 
 export const deleteMedia = (id: string) => call(`media/${id}`, { method: 'DELETE' });
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}

@@ -7,7 +7,6 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 export function PictureUses({ uses }: { uses: MediaUse[] }) {
   const t = useAdminMessages();
   const language = useLanguage();
-  if (uses.length === 0) return <p>{t('media.noUses')}</p>;
   return (
     <ul className="picture-uses" role="list">
       {uses.map((use) => {

@@ -7,6 +7,7 @@ import { contactDefects } from './rows/contact.ts';
 import { frameDefects } from './rows/frame.ts';
 import { galleryDefects } from './rows/galleries.ts';
 import { itemDefects } from './rows/items.ts';
+import { libraryDefects } from './rows/library.ts';
 import { linkDefects } from './rows/links.ts';
 import { serverDefects } from './rows/server.ts';
 
@@ -20,6 +21,7 @@ export const testedDefects: TestedDefect[] = [
   ...announcementDefects,
   ...autosaveDefects,
   ...serverDefects,
+  ...libraryDefects,
   ...linkDefects,
   ...accessDefects,
 ];

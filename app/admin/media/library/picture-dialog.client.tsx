@@ -9,6 +9,7 @@ import { DetailsForm } from '../details-form.tsx';
 import { PictureSize } from '../picture-size.tsx';
 import { pictureName } from '../picture-texts.ts';
 import { DeletePicture } from './delete-picture.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 type Props = {
   picture: MediaItem;
@@ -17,11 +18,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** All about a picture of the library: its details, where it is used, its deletion. */
+/** All about a picture of the library: its details, where it is used, another file for it, its deletion. */
 export function PictureDialog({ picture, onChanged, onDeleted, onClose }: Props) {
   const t = useAdminMessages();
   const language = useLanguage();
-  const [isDeleting, setDeleting] = useState(false);
+  const [open, setOpen] = useState<'replace' | 'delete'>();
+  const close = () => setOpen(undefined);
   return (
     <DialogFrame title={pictureName(picture)} onEscape={onClose}>
       <p className="picture-facts">
@@ -33,17 +35,26 @@ export function PictureDialog({ picture, onChanged, onDeleted, onClose }: Props)
         onSaved={onChanged}
         onClose={onClose}
         tools={
-          <Button className="button-delete" onClick={() => setDeleting(true)}>
-            {t('library.delete')}
-          </Button>
+          <>
+            <Button onClick={() => setOpen('replace')}>{t('library.replace')}</Button>
+            <Button className="button-delete" onClick={() => setOpen('delete')}>
+              {t('library.delete')}
+            </Button>
+          </>
         }
       />
-      {isDeleting && (
-        <DeletePicture
+      {open === 'replace' && (
+        <ReplaceDialog
           picture={picture}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => onDeleted(picture)}
+          onClose={close}
+          onReplaced={(replaced) => {
+            close();
+            onChanged(replaced);
+          }}
         />
+      )}
+      {open === 'delete' && (
+        <DeletePicture picture={picture} onClose={close} onDeleted={() => onDeleted(picture)} />
       )}
     </DialogFrame>
   );
