@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plant } from '../plant.ts';
 import { isNode, nodesBelow, parse } from '../syntax.ts';
@@ -8,6 +8,10 @@ const titled = testedDefects.filter(({ title }) => title);
 
 test.each(testedDefects)('the defect “$what” has its place in the sources', (defect) => {
   expect(plant(defect, '.').size).toBeGreaterThan(0);
+});
+
+test.each(testedDefects)('the defect “$what” has its test file', ({ test: file }) => {
+  expect([file, existsSync(file)]).toEqual([file, true]);
 });
 
 test.each(titled)('“$test” has the test “$title”', ({ test: file, title = '' }) => {

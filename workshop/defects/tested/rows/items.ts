@@ -64,7 +64,7 @@ export const itemDefects: TestedDefect[] = [
   inVitest(
     'What closes at midnight seems to close a day later',
     ['formatEnd', 'new Date(lastOf(closes_at)).toISOString()', 'closes_at'],
-    'shared/content/deadline.test.ts',
+    'shared/content/deadline/deadline.test.ts',
   ),
   inVitest(
     'A text of the other language bears that of the page',
