@@ -4,9 +4,9 @@ import { sqliteDatabase, temporaryFolder } from '#tests/databases/databases.ts';
 import { photograph } from '#tests/requests/pictures.ts';
 import { importExportSite } from '#tests/sites/import-export-site.ts';
 import { draft } from '#tests/sites/test-app.ts';
-import { exportContent } from './export-content.ts';
-import { importContent } from './import-content.ts';
-import { folderSource } from './import-folder.ts';
+import { exportContent } from '../export-content.ts';
+import { importContent } from '../import-content.ts';
+import { folderSource } from '../import-folder.ts';
 
 const publicUrl = 'https://new.example';
 const options = { dryRun: false, overwrite: false, removeMissing: false };
