@@ -29,27 +29,32 @@ export async function usesOf(
   if (paths.length === 0) return uses;
   const own = `${publicUrl}/storage/`;
   const images = paths.flatMap((path) => [path, own + path]);
+  // `is not null`: the indexes are of rows with a picture, and PostgreSQL does not see in a long list that it has no null
   const [items, documents, pictures, managers, profiles, settings, earlier, records] = await Promise.all([
     db
       .selectFrom('content_item')
       .select(['section', 'id', 'title_ar', 'title_en', 'image'])
       .where('image', 'in', images)
+      .where('image', 'is not', null)
       .execute(),
     db
       .selectFrom('item_document')
       .select(['section', 'id', 'title_ar', 'title_en', 'image', 'trashed_at'])
       .where('image', 'in', images)
+      .where('image', 'is not', null)
       .execute(),
     galleryUses(db, paths),
     db
       .selectFrom('manager')
       .select(['id', 'name_ar', 'name_en', 'image'])
       .where('image', 'in', images)
+      .where('image', 'is not', null)
       .execute(),
     db
       .selectFrom('manager_profile')
       .select(['manager_name_ar', 'manager_name_en', 'image'])
       .where('image', 'in', images)
+      .where('image', 'is not', null)
       .execute(),
     db.selectFrom('site_setting').select('value').execute(),
     earlierItems(db, images),
