@@ -158,6 +158,10 @@ export const outdatedDays = 30;
 export const shownFindings = 10;
 export const checkPollMs = 1_500;
 
+/** Links to other sites that a check tries, and milliseconds for each request. */
+export const externalLinks = 500;
+export const externalLinkMs = 10_000;
+
 // Backups
 /** Minutes between manual backups, and how many of those are retained. */
 export const manualBackupMinutes = 60;

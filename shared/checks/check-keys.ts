@@ -7,9 +7,13 @@ export const checkKeys = [
   'results',
   'parity',
   'pictures',
+  'external',
 ] as const;
 
 export type CheckKey = (typeof checkKeys)[number];
+
+/** Those of every night: other sites are called where somebody asks for it. */
+export const nightlyChecks: readonly CheckKey[] = checkKeys.filter((key) => key !== 'external');
 
 /** Those whose findings are broken links. */
 export const linkChecks: readonly CheckKey[] = ['links', 'files', 'redirects'];

@@ -8,13 +8,18 @@ export const checkFinding = z.object({
   title_ar: z.string(),
   title_en: z.string(),
   side: z.enum(['ar', 'en']).nullable(),
-  detail: z.string().describe('The link or the file, the day since when, or how many differences.'),
+  detail: z
+    .string()
+    .describe(
+      'The link or the file, the day since when, or how many differences; of a link to another site the problem or its status, and the address.',
+    ),
 });
 
 export type CheckFinding = z.infer<typeof checkFinding>;
 
 const checkResult = z.object({
   check: z.enum(checkKeys),
+  checked_at: z.iso.datetime(),
   found: z.int().describe('How many findings there are.'),
   findings: z.array(checkFinding).describe('The first of them.'),
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CheckResult } from '#shared/checks/checks.ts';
+import { formatDateTime } from '#shared/date-time.ts';
 import * as limits from '#shared/limits.ts';
 import { numeral } from '#shared/numeral.ts';
 import { useLanguage } from '../../language.tsx';
@@ -9,7 +10,7 @@ import { useAdminMessages } from '../use-admin-messages.ts';
 import { FindingRow } from './finding-row.tsx';
 
 /** A check with what it found. */
-export function CheckPanel({ result: { check, found, findings } }: { result: CheckResult }) {
+export function CheckPanel({ result: { check, found, findings, checked_at } }: { result: CheckResult }) {
   const t = useAdminMessages();
   const language = useLanguage();
   const [all, setAll] = useState(false);
@@ -18,6 +19,9 @@ export function CheckPanel({ result: { check, found, findings } }: { result: Che
   return (
     <Panel id={check} title={title}>
       <p className="overview-note">{t(`checks.${check}.lead`)}</p>
+      {check === 'external' && (
+        <p className="overview-note">{t('checks.checkedAt', { at: formatDateTime(language, checked_at) })}</p>
+      )}
       {found === 0 && <p>{t('checks.fine')}</p>}
       {found > 0 && (
         <ul className="overview-items" role="list">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type CheckKey, linkChecks } from '#shared/checks/check-keys.ts';
 import type { CheckFinding } from '#shared/checks/checks.ts';
+import { isLinkProblem, splitDetail } from '#shared/checks/link-problems.ts';
 import { formatDay } from '#shared/date-time.ts';
 import { countedMessage } from '#shared/messages/admin-messages.ts';
 import { useLanguage } from '../../language.tsx';
@@ -30,6 +31,7 @@ export function FindingRow({ check, finding }: { check: CheckKey; finding: Check
         {check === 'outdated' && t('checks.since', { language: sideName, day: formatDay(language, detail) })}
         {check === 'results' && t('checks.closed', { day: formatDay(language, detail) })}
         {check === 'parity' && countedMessage(language, 'checks.differences', Number(detail))}
+        {check === 'external' && <ExternalLink detail={detail} place={[kind, sideName]} />}
         {(linkChecks.includes(check) || check === 'pictures') && (
           <>
             {[kind, sideName].filter(Boolean).join(' · ')} · <bdi dir="ltr">{detail}</bdi>
@@ -37,5 +39,19 @@ export function FindingRow({ check, finding }: { check: CheckKey; finding: Check
         )}
       </p>
     </li>
+  );
+}
+
+/** A link to another site with its problem. */
+function ExternalLink({ detail, place }: { detail: string; place: string[] }) {
+  const t = useAdminMessages();
+  const { problem, address } = splitDetail(detail);
+  const why = isLinkProblem(problem)
+    ? t(`checks.problem.${problem}`)
+    : t('checks.problem.status', { status: problem });
+  return (
+    <>
+      {[...place, why].filter(Boolean).join(' · ')} · <bdi dir="ltr">{address}</bdi>
+    </>
   );
 }

@@ -12,8 +12,8 @@ export function useChecks() {
   const checks = useLoaded(loadChecks);
   const { setLoaded } = checks;
   /** Runs the checks. @returns false where they could not be finished. */
-  const run = async (before: string | null): Promise<boolean> => {
-    await call('checks', { method: 'POST' });
+  const run = async (before: string | null, external: boolean): Promise<boolean> => {
+    await call('checks', { method: 'POST', json: { external } });
     for (;;) {
       await pause();
       const data = await loadChecks();

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { checkState } from '#shared/checks/checks.ts';
 import { done, responses } from '../../http/description/responses.ts';
 import { localized } from '../../http/language/localized-response.ts';
@@ -27,11 +28,14 @@ export const checkRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Starts the checks; their results come with the GET once they have ended',
         tags,
+        body: z
+          .object({ external: z.boolean().describe('Links to other sites, too.').default(false) })
+          .nullish(),
         response: responses('They run', done),
       },
     },
     async (request, reply) => {
-      void request.services.checks.run();
+      void request.services.checks.run(request.body ?? {});
       return { message: localized(request, reply, 'checks.started') };
     },
   );

@@ -225,6 +225,7 @@ test('are started and read by calls, and counted for the operator', async () => 
   expect(state).toMatchObject({ running: false, failed: false });
   expect(checks[0]).toEqual({
     check: 'links',
+    checked_at: expect.any(String),
     found: 2,
     findings: (['ar', 'en'] as const).map((side) => ({
       subject: 'articles/1',

@@ -32,6 +32,7 @@ export const linkExamples = {
       checks: [
         {
           check: 'links',
+          checked_at: redirect.saved_at,
           found: 1,
           findings: [
             {
@@ -46,5 +47,5 @@ export const linkExamples = {
       ],
     },
   },
-  'POST /api/checks': { response: { message: 'The checks are running.' } },
+  'POST /api/checks': { request: { external: true }, response: { message: 'The checks are running.' } },
 };

@@ -6,15 +6,14 @@ import { redirectRows } from '#server/services/redirects/redirect-rows.ts';
 import { beirutDay } from '#shared/beirut-day.ts';
 import type { CheckKey } from '#shared/checks/check-keys.ts';
 import type { CheckFinding } from '#shared/checks/checks.ts';
-import { columnIn, columnsOf, fieldKinds } from '#shared/content/fields/field-kinds.ts';
-import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
-import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { itemParity } from '#shared/parity/item-parity.ts';
 import { sectionByKey, sections } from '#shared/site/sections.ts';
+import { addLinks, brokenExternalLinks, type ExternalLinks } from './external/external-links.ts';
 import { publishedAttachments } from './published-attachments.ts';
 import type { PublishedItem } from './published-items.ts';
 import { publishedPictures } from './published-pictures.ts';
+import { settingTexts, textsOfItem } from './published-texts.ts';
 import type { SitePaths } from './site-paths.ts';
 import { undescribedInGalleries, undescribedPicture } from './undescribed-pictures.ts';
 
@@ -22,6 +21,11 @@ import { undescribedInGalleries, undescribedPicture } from './undescribed-pictur
 export type CheckTools = {
   db: Kysely<Schema>;
   paths: SitePaths;
+  /** The host of this site. */
+  host: string;
+  /** Filled while items are read. */
+  externalLinks: ExternalLinks;
+  stopping: AbortSignal | undefined;
   now: number;
   pace: () => Promise<void>;
 };
@@ -54,24 +58,23 @@ export const checkRows: Record<CheckKey, CheckRow> = {
   results: { ofSite: closedWithoutResult },
   parity: { ofItem: differences },
   pictures: { ofItem: undescribedPicture, ofSite: undescribedInGalleries },
+  external: { ofItem: collectLinks, ofSite: brokenExternalLinks },
 };
 
 /** Addresses of this site in the texts of an item that lead nowhere. */
 async function brokenLinks(item: PublishedItem, { paths }: CheckTools): Promise<CheckFinding[]> {
-  const values: Partial<Record<string, unknown>> = item;
   const findings: CheckFinding[] = [];
-  for (const field of fieldsOf(sectionByKey(item.section))) {
-    const isBilingual = fieldKinds[field.kind].perLanguage;
-    const columns = isBilingual
-      ? languages.map((side) => [columnIn(side, field), side] as const)
-      : columnsOf(field).map((column) => [column, null] as const);
-    for (const [column, side] of columns) {
-      const text = values[column];
-      for (const path of typeof text === 'string' ? paths.pathsIn(text) : [])
-        if (!(await paths.leads(path))) findings.push({ ...ofItem(item), side, detail: path });
-    }
-  }
+  for (const { text, side } of textsOfItem(item))
+    for (const path of paths.pathsIn(text))
+      if (!(await paths.leads(path))) findings.push({ ...ofItem(item), side, detail: path });
   return findings;
+}
+
+/** Collects the links of an item to other sites, which are tried after all items. */
+function collectLinks(item: PublishedItem, { externalLinks, host }: CheckTools): CheckFinding[] {
+  for (const { text, side } of textsOfItem(item))
+    addLinks(externalLinks, text, { ...ofItem(item), side }, host);
+  return [];
 }
 
 function missingPicture(item: PublishedItem, { paths }: CheckTools): CheckFinding[] {
@@ -87,20 +90,9 @@ function differences(item: PublishedItem): CheckFinding[] {
   return length > 0 ? [{ ...ofItem(item), side: null, detail: `${length}` }] : [];
 }
 
-/** Every text of the settings, with its group. */
-async function settingTexts({ db }: CheckTools): Promise<{ group: string; text: string }[]> {
-  const rows = await db.selectFrom('site_setting').select(['key', 'value']).execute();
-  return rows.flatMap(({ key, value }) => textsIn(JSON.parse(value)).map((text) => ({ group: key, text })));
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
 async function brokenSettingLinks(tools: CheckTools): Promise<CheckFinding[]> {
   const findings: CheckFinding[] = [];
-  for (const { group, text } of await settingTexts(tools))
+  for (const { group, text } of await settingTexts(tools.db))
     for (const path of tools.paths.pathsIn(text))
       if (!(await tools.paths.leads(path)))
         findings.push({ ...untitled, subject: `settings/${group}`, detail: path });
@@ -111,7 +103,7 @@ async function brokenSettingLinks(tools: CheckTools): Promise<CheckFinding[]> {
 async function missingFiles(tools: CheckTools): Promise<CheckFinding[]> {
   const { db, paths, pace } = tools;
   const [texts, managers, profiles] = await Promise.all([
-    settingTexts(tools),
+    settingTexts(db),
     db.selectFrom('manager').select(['id', 'image', 'name_ar', 'name_en']).execute(),
     db.selectFrom('manager_profile').select('image').execute(),
   ]);

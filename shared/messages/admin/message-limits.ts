@@ -12,6 +12,7 @@ const named = {
   factorNameCharacters: limits.factorNameCharacters,
   fileMegabytes: limits.fileMegabytes,
   invitationHours: limits.invitationHours,
+  externalLinks: limits.externalLinks,
   manualBackupMinutes: limits.manualBackupMinutes,
   maxAttachments: limits.maxAttachments,
   maxGalleryPictures: limits.maxGalleryPictures,

@@ -32,6 +32,18 @@ export const ar = {
   'checks.pictures': 'صور بلا نصّ بديل',
   'checks.pictures.lead':
     'صور مواد منشورة، أو صور في معارضها، ينقصها النصّ البديل بلغة منشورة ولم تُعتبر للتزيين.',
+  'checks.external': 'روابط إلى مواقع أخرى لا تعمل',
+  'checks.external.lead': 'عناوين في النصوص المنشورة أو في الإعدادات تعذّر فتحها حين فُحصت.',
+  'checks.external.ask': 'افحص أيضًا الروابط إلى مواقع أخرى',
+  'checks.external.hint':
+    'يتصل الخادم بكل موقع منها، وقد يستغرق ذلك دقائق. تُفحص {externalLinks} رابط على الأكثر.',
+  'checks.problem.unknown': 'لا وجود لهذا العنوان',
+  'checks.problem.unreachable': 'لا يمكن الاتصال به',
+  'checks.problem.timeout': 'لم يستجب في الوقت المحدَّد',
+  'checks.problem.certificate': 'شهادة أمانه غير صالحة',
+  'checks.problem.redirects': 'يحوّل مرّات كثيرة',
+  'checks.problem.inner': 'يقود إلى شبكة داخلية',
+  'checks.problem.status': 'ردّ بالرمز {status}',
   'checks.since': '{language}، منذ {day}',
   'checks.differences_one': 'فرق واحد',
   'checks.differences_two': 'فرقان',

@@ -31,6 +31,19 @@ export const en = {
   'checks.pictures': 'Pictures without text',
   'checks.pictures.lead':
     'Pictures of published items, and of their galleries, that lack an alternative text in a published language and are not marked as decorative.',
+  'checks.external': 'Links to other sites that do not work',
+  'checks.external.lead':
+    'Addresses in published texts or in the settings that could not be opened when they were checked.',
+  'checks.external.ask': 'Check links to other sites, too',
+  'checks.external.hint':
+    'The server connects to each of these sites, which may take minutes. At most {externalLinks} links are checked.',
+  'checks.problem.unknown': 'There is no such address',
+  'checks.problem.unreachable': 'It cannot be reached',
+  'checks.problem.timeout': 'It did not respond in time',
+  'checks.problem.certificate': 'Its security certificate is not valid',
+  'checks.problem.redirects': 'It redirects too often',
+  'checks.problem.inner': 'It leads into an inner network',
+  'checks.problem.status': 'It responds with the status {status}',
   'checks.since': '{language}, since {day}',
   'checks.differences_one': 'One difference',
   'checks.differences_other': '{count} differences',

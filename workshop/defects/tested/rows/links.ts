@@ -42,4 +42,14 @@ export const linkDefects: TestedDefect[] = [
     ['createPace', 'if (stopping?.aborted) throw new Stopped();', 'void stopping;'],
     'server/services/checks/pace.test.ts',
   ),
+  inVitest(
+    'A link in a text makes the server call its own network',
+    ['requestTo', 'isIP(host) && !allows(host)', 'false'],
+    'server/services/checks/external/probe.test.ts',
+  ),
+  inVitest(
+    'A name that leads into the own network is connected to',
+    ['lookupOf', '!addresses.every(({ address }) => allows(address))', 'false'],
+    'server/services/checks/external/probe.test.ts',
+  ),
 ];
