@@ -24,7 +24,7 @@ test('a picture can be dropped from the disk', async ({ page, adminSite }, testI
   const { card } = await itemCard(page, adminSite);
   const file = testInfo.outputPath('dropped.png');
   await writeFile(file, await png(40, 40));
-  const zone = card.locator('.drop-zone');
+  const zone = card.locator('.image-picker .drop-zone');
   await zone.scrollIntoViewIfNeeded();
   const box = await zone.boundingBox();
   const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
@@ -40,7 +40,7 @@ test('a picture can be dropped from the disk', async ({ page, adminSite }, testI
 
 test('a copied picture can be pasted', async ({ page, adminSite }) => {
   const { card } = await itemCard(page, adminSite);
-  await card.locator('.drop-zone').evaluate(
+  await card.locator('.image-picker .drop-zone').evaluate(
     (zone, bytes) => {
       const clipboardData = new DataTransfer();
       clipboardData.items.add(new File([Uint8Array.from(bytes)], 'pasted.png', { type: 'image/png' }));
@@ -58,7 +58,7 @@ test('a chosen picture is shown small, named and measured; the choice can be und
 }) => {
   const { id, card } = await itemCard(page, adminSite);
   const file = { name: 'منظر البحر.png', mimeType: 'image/png', buffer: await png(900, 300) };
-  await card.locator('input[type=file]').setInputFiles(file);
+  await card.locator('.image-picker input[type=file]').setInputFiles(file);
   const preview = card.getByRole('img', { name: 'معاينة الصورة' });
   await expect(preview).toHaveAttribute('width', '150');
   await expect(preview).toHaveAttribute('height', '50');
@@ -69,7 +69,7 @@ test('a chosen picture is shown small, named and measured; the choice can be und
   await expect(preview).toBeHidden();
   await expect(card).not.toContainText('معدّل');
 
-  await card.locator('input[type=file]').setInputFiles(file);
+  await card.locator('.image-picker input[type=file]').setInputFiles(file);
   await press(page, 'حفظ التغييرات');
   await expect(page.locator('.toast')).toContainText('حُفظ النشاط');
   const { image } = await workingCopy(adminSite, `directorate-activities/${id}`);
@@ -88,7 +88,7 @@ test('a chosen picture is shown small, named and measured; the choice can be und
 test('a file that is no picture is refused at its field', async ({ page, adminSite }) => {
   const { card } = await itemCard(page, adminSite);
   await card
-    .locator('input[type=file]')
+    .locator('.image-picker input[type=file]')
     .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(card.getByRole('alert')).toHaveText('هذا الملف ليس صورة: list.txt');
   await expect(card).not.toContainText('معدّل');
@@ -102,7 +102,7 @@ test('a photograph of an iPhone is stored, though the browser cannot preview it'
   await expect(card.getByText('JPEG أو PNG أو WebP أو AVIF أو HEIC، حتى ٢٠ ميغابايت')).toBeVisible();
   const buffer = await phonePhotograph();
   await card
-    .locator('input[type=file]')
+    .locator('.image-picker input[type=file]')
     .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer });
   await expect(card.getByText('لا يعرض المتصفّح هذا النوع، لكن حفظه ممكن.')).toBeVisible();
   await press(page, 'حفظ التغييرات');

@@ -44,12 +44,12 @@ export const linkDefects: TestedDefect[] = [
   ),
   inVitest(
     'A link in a text makes the server call its own network',
-    ['requestTo', 'isIP(host) && !allows(host)', 'false'],
+    ['probe', 'isIP(host) && !allows(host)', 'false'],
     'server/services/checks/external/probe.test.ts',
   ),
   inVitest(
     'A name that leads into the own network is connected to',
-    ['lookupOf', '!addresses.every(({ address }) => allows(address))', 'false'],
+    ['probe', '!addresses.every(({ address }) => allows(address))', 'false'],
     'server/services/checks/external/probe.test.ts',
   ),
 ];
