@@ -29,9 +29,10 @@ export function useShownSlide(track: RefObject<HTMLElement | null>, first: numbe
       { root: element, threshold },
     );
     for (const slide of slides) observer.observe(slide);
+    // Not at the end of a scroll: that may be the one before
     const release = () => (target.current = undefined);
     const released = new AbortController();
-    for (const name of ['pointerdown', 'wheel', 'scrollend'])
+    for (const name of ['pointerdown', 'wheel'])
       element.addEventListener(name, release, { signal: released.signal, passive: true });
     return () => {
       observer.disconnect();
