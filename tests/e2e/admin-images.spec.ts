@@ -99,10 +99,11 @@ test('a photograph of an iPhone is stored, though the browser cannot preview it'
   adminSite,
 }) => {
   const { id, card } = await itemCard(page, adminSite);
-  await expect(card.getByText('JPEG أو PNG أو WebP أو AVIF أو HEIC، حتى ٢٠ ميغابايت')).toBeVisible();
+  const picker = card.locator('.image-picker');
+  await expect(picker.getByText('JPEG أو PNG أو WebP أو AVIF أو HEIC، حتى ٢٠ ميغابايت')).toBeVisible();
   const buffer = await phonePhotograph();
-  await card
-    .locator('.image-picker input[type=file]')
+  await picker
+    .locator('input[type=file]')
     .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer });
   await expect(card.getByText('لا يعرض المتصفّح هذا النوع، لكن حفظه ممكن.')).toBeVisible();
   await press(page, 'حفظ التغييرات');
