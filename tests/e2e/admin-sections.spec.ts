@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminMessage } from '#shared/messages/admin-messages.ts';
 import { callItems, editItem, openAdmin, store, test, watchCalls, workingCopy } from './admin-site.ts';
 import { sections } from './routes.ts';
+import { open } from './site.ts';
 
 const words = {
   ar: {
@@ -77,7 +78,8 @@ test('only new and changed items are saved, as drafts, and the list is reloaded'
   await expect(rows(page).first()).toContainText('مسودّة');
   const added = Number(new URL(page.url()).searchParams.get('item'));
 
-  await page.goto('/tenders');
+  // With its data, which the publication replaces
+  await open(page, '/tenders');
   await expect(page.getByRole('heading', { name: `قديم ${mark}` })).toBeVisible();
   await expect(page.getByText(`جديد ${mark}`)).toHaveCount(0);
   await callItems(adminSite, `items/tenders/${added}/publish`, { sides: { ar: {} } });
