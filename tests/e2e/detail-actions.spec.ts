@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
 import { inLanguage, languages } from './routes.ts';
-import { hydrated, open, test } from './site.ts';
+import { open, test } from './site.ts';
 
 declare global {
   interface Window {
@@ -74,6 +74,17 @@ test('Back leads to the list for visitors from elsewhere', async ({ page }) => {
   await expect(page).toHaveURL(inLanguage('en', '/sports-news'));
 });
 
+/** Hydrates a page whose pictures are on their way: its script would wait for them, and a key starts it at once. */
+async function startByKeys(page: Page): Promise<void> {
+  const started = page.locator('html[data-hydrated]');
+  // The script that listens for keys is loading, too
+  const press = async () => {
+    await page.keyboard.press('Shift');
+    return started.count();
+  };
+  await expect.poll(press).toBe(1);
+}
+
 test('a picture on its way has a spinner until it has come', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/storage/covers/**', async (route) => {
@@ -81,9 +92,7 @@ test('a picture on its way has a spinner until it has come', async ({ page }) =>
     await route.continue();
   });
   await page.goto(address.ar, { waitUntil: 'domcontentloaded' });
-  // The script would wait for the picture too; a key starts it at once.
-  await page.keyboard.press('Shift');
-  await hydrated(page);
+  await startByKeys(page);
   const spinner = page.getByRole('status', { name: message('ar', 'detail.imageLoading') });
   await expect(spinner).toBeVisible();
   release();
@@ -98,9 +107,7 @@ test('a picture that cannot be had leaves no spinner', async ({ page, problems }
     await route.abort();
   });
   await page.goto(address.en, { waitUntil: 'domcontentloaded' });
-  // The script would wait for the picture too; a key starts it at once.
-  await page.keyboard.press('Shift');
-  await hydrated(page);
+  await startByKeys(page);
   const spinner = page.getByRole('status', { name: message('en', 'detail.imageLoading') });
   await expect(spinner).toBeVisible();
   release();
