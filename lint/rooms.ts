@@ -37,7 +37,13 @@ const domains = (...names: string[]) => names.map((name) => `server/services/${n
 export const rooms: Record<string, Room> = {
   shared: {
     imports: [],
-    packages: ['zod', 'diff/lib/diff/array.js', 'virtual:page-messages/ar', 'virtual:page-messages/en'],
+    packages: [
+      'zod',
+      'porter2',
+      'diff/lib/diff/array.js',
+      'virtual:page-messages/ar',
+      'virtual:page-messages/en',
+    ],
   },
   content: { imports: ['shared'] },
 

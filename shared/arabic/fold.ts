@@ -19,6 +19,7 @@ const plain = {
 };
 /** Signs that belong to the letter before them. */
 const attached = /[\p{M}\u0640]/u;
+const pair = /[\uD800-\uDBFF][\uDC00-\uDFFF]/;
 
 /** One way to fold a text; each character's form is computed once. */
 class Folding {
@@ -70,12 +71,9 @@ class Folding {
   #learn(code: number): number {
     const cased = formOf(String.fromCharCode(code));
     const form = this.#letters === 'cased' ? cased : formOf(cased.toLowerCase());
-    if (form.length > 1)
-      this.#expansions.set(
-        code,
-        Array.from(form, (unit) => unit.charCodeAt(0)),
-      );
-    return (this.#forms[code] = form.length > 1 ? several : form === '' ? dropped : form.charCodeAt(0));
+    const units = form.split('').map((unit) => unit.charCodeAt(0));
+    if (units.length > 1) this.#expansions.set(code, units);
+    return (this.#forms[code] = units.length > 1 ? several : (units[0] ?? dropped));
   }
 }
 
@@ -110,12 +108,8 @@ export class FoldedText {
   endOf(at: number): number {
     const { original } = this;
     let end = this.startOf(at) + 1;
-    if (isPairSplit(original, end)) end += 1;
+    if (pair.test(original.slice(end - 1, end + 1))) end += 1;
     while (end < original.length && attached.test(original.charAt(end))) end += 1;
     return end;
   }
-}
-
-function isPairSplit(text: string, at: number): boolean {
-  return (text.charCodeAt(at - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 }

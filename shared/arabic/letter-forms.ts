@@ -22,10 +22,7 @@ const same: [characters: string, one: string][] = [
 
 const forms = new Map(same.flatMap(([characters, one]) => [...characters].map((each) => [each, one])));
 
-/**
- * Vowel signs, accents, tatweel, marks of direction, joiners and soft hyphens, without which readers see the same text, and
- * the range of the private use area that the check of both languages has for itself.
- */
+/** Signs without which readers see the same text, and the private characters that the check of both languages uses. */
 const unseen = /[\u0640\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF\u00AD\uE000-\uE0FF]|\p{M}/u;
 
 /** Control characters other than the end of a line separate words. */

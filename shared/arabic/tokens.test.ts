@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tokenCases } from './cases/token-cases.ts';
+import { fold } from './fold.ts';
+import { stem, stemsOf } from './stem.ts';
+import { exactForm, tokens } from './tokens.ts';
+
+test.each(tokenCases)('the tokens of “%s” are “%s”', (text, found) => {
+  const shown = tokens(text).map(({ start, end, folded, kind }) => {
+    const written = text.slice(start, end);
+    if (kind === 'reference') return `[${folded}]`;
+    return written === folded ? written : `${written}=${folded}`;
+  });
+  expect(shown.join(' ')).toBe(found);
+});
+
+const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+const likely = fc.constantFrom(...'ابتدرمنهويلكأةىئؤءسًِّٰـﻼﺔ٢۲12T-/. ,’s\u200F\u00AD😀é');
+const texts = fc.array(fc.oneof(unit, likely, likely), { maxLength: 400 }).map((units) => units.join(''));
+
+test('the tokens of any text are in order, and what stands in their places has their forms', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      let before = 0;
+      for (const { start, end, folded, kind } of tokens(text)) {
+        expect(start >= before && end > start && end <= text.length).toBe(true);
+        before = start;
+        const written = text.slice(start, end);
+        const again =
+          kind === 'word' ? fold(written).replace(/'s$/, '').slice(0, 64) : tokens(written)[0]?.folded;
+        expect(again).toBe(folded);
+        expect(/^[\uDC00-\uDFFF]/.test(written) || /[\uD800-\uDBFF]$/.test(written)).toBe(false);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a word without end has one token, of a length that engines take', () => {
+  const [token, ...others] = tokens('ا'.repeat(100_000));
+  expect([token?.end, token?.folded.length, others]).toEqual([100_000, 64, []]);
+});
+
+test('a query tries a bounded number of stems, the word’s own first', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const token of tokens(text)) {
+        const stems = stemsOf(token.folded, exactForm(text, token));
+        expect(stems[0]).toBe(stem(token.folded, exactForm(text, token)));
+        expect(stems.length).toBeLessThanOrEqual(33);
+        expect(stems.every((each) => each.length > 0)).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
