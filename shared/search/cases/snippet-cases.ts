@@ -1,0 +1,28 @@
+/** Texts, queries and snippets of so many characters, with their hits in brackets. */
+export const snippetCases: [text: string, query: string, characters: number, shown: string][] = [
+  ['', 'كلمة', 40, ''],
+  ['نص قصير', 'غائب', 40, 'نص قصير'],
+  ['إعلانٌ عن المناقصة', 'اعلان مناقصه', 40, '[إعلانٌ] عن [المناقصة]'],
+  ['المُديريّةُ العامّة', 'مديرية', 40, '[المُديريّةُ] العامّة'],
+  ['الـمـديـريـة', 'مديريه', 40, '[الـمـديـريـة]'],
+  ['ﻣﺪﻳﺮﻳﺔ الأمن', 'مديرية', 40, '[ﻣﺪﻳﺮﻳﺔ] الأمن'],
+  ['حتى ٢٠ آذار ٢٠٢٦', '20 اذار', 40, 'حتى [٢٠] [آذار] ٢٠٢٦'],
+  ['المناقصة T‑٢٠٢٦/١١.', 't-2026-11', 40, 'المناقصة [T‑٢٠٢٦/١١].'],
+  ['المناقصة T-2026/11', 'T 2026/14', 40, 'المناقصة [T]-[2026]/11'],
+  ['«شتاء آمن» و«صيف آمن»', '"صيف امن"', 40, '«شتاء آمن» و«[صيف آمن]»'],
+  ['The Institute’s canteen', 'institute', 40, 'The [Institute’s] canteen'],
+  ['Vacancies on the staff', 'vacancy', 40, '[Vacancies] on the staff'],
+  ['one\n\ntwo   three', 'two', 40, 'one [two] three'],
+  ['أهلًا😀بكم في الموقع', 'بكم', 40, 'أهلًا😀[بكم] في الموقع'],
+  [
+    'aaa bbb ccc ddd eee fff ggg hhh iii jjj kkk lll needle mmm nnn ooo ppp',
+    'needle',
+    24,
+    '… lll [needle] mmm nnn ooo …',
+  ],
+  ['one two three four five six seven', 'absent', 14, 'one two three …'],
+  ['alpha x x x x x x x x x x x x alpha beta x x', 'alpha beta', 14, '… [alpha] [beta] x x'],
+  ['alpha x x x x x x x x x x x x alpha alpha x x', 'alpha', 16, '… [alpha] [alpha] x x'],
+  ['x x x x x x x x x x x x x x x x needle', 'needle', 12, '… x x x [needle]'],
+  ['needle x x x x x x x x x x x x x x x x', 'needle', 12, '[needle] x x x …'],
+];
