@@ -71,15 +71,28 @@ export const rooms: Record<string, Room> = {
   'server/services/keys': { imports: [...data, ...domains('effects')], ...services },
   'server/services/revisions': { imports: [...foundation, 'server/db', ...domains('effects')], ...services },
   'server/services/settings': {
-    imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'keys', 'revisions')],
+    imports: [
+      ...foundation,
+      'server/db',
+      ...domains('clock', 'effects', 'keys', 'revisions', 'search-index'),
+    ],
     ...services,
   },
+  'server/services/search-index': { imports: ['shared', 'server/db'], ...services },
   'server/services/content': {
-    imports: [...foundation, 'server/db', ...domains('clock', 'effects', 'files', 'revisions', 'settings')],
+    imports: [
+      ...foundation,
+      'server/db',
+      ...domains('clock', 'effects', 'files', 'revisions', 'search-index', 'settings'),
+    ],
     ...services,
   },
   'server/services/publishing': {
-    imports: [...foundation, 'server/db', ...domains('clock', 'content', 'effects', 'files', 'revisions')],
+    imports: [
+      ...foundation,
+      'server/db',
+      ...domains('clock', 'content', 'effects', 'files', 'revisions', 'search-index'),
+    ],
     ...services,
   },
   'server/services/media': {

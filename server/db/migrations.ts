@@ -35,6 +35,7 @@ import * as deskIndexes from './migrations/0034-desk-indexes.ts';
 import * as media from './migrations/0035-media.ts';
 import * as galleries from './migrations/0036-galleries.ts';
 import * as mediaFiles from './migrations/0037-media-files.ts';
+import * as search from './migrations/0038-search.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035-media': media,
   '0036-galleries': galleries,
   '0037-media-files': mediaFiles,
+  '0038-search': search,
 };

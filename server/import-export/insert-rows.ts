@@ -6,6 +6,8 @@ import { type Counts, countsOf, nothing, raised, sumOf } from '../services/conte
 import { referenceKey, throwTaken } from '../services/content/items/reference-key.ts';
 import { yearOf } from '../services/content/items/year-of.ts';
 import { textColumns } from '../services/content/text-columns.ts';
+import { indexItems } from '../services/search-index/index-items.ts';
+import { indexPages } from '../services/search-index/index-pages.ts';
 import type { ImportEntry } from './entries.ts';
 
 /** Rows per insert statement: SQLite accepts 32,766 values in one. */
@@ -43,6 +45,11 @@ export async function insertItems(
         .execute()
         .catch(throwTaken);
     }
+    await indexItems(
+      transaction,
+      key,
+      rows.map(({ id }) => id),
+    );
   }
   return versions;
 }
@@ -68,6 +75,7 @@ export async function insertManagers(
     const row = { id, ...columns, image, created_at: timestamp, updated_at: timestamp };
     await transaction.insertInto('manager').values(row).execute();
   }
+  if (managers.length > 0) await indexPages(transaction);
   return managers.map(({ name }) => [name, timestamp]);
 }
 

@@ -59,7 +59,8 @@ function isIn(within: readonly Lexemes[], term: QueryTerm, form: Form): boolean 
   return within.some((each) => {
     const isFolded = each.words.includes(folded);
     if (kind === 'number' || form === 'folded') return isFolded;
-    if (form === 'typed') return each.typed.has(typed);
+    // A word that was typed without marked letters is the folded one
+    if (form === 'typed') return typed === folded ? isFolded : each.typed.has(typed);
     return isFolded || stems.some((one) => each.stems.has(one));
   });
 }

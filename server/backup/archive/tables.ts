@@ -2,7 +2,8 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * Tables in a backup, in an order without forward references. Excluded: sign-ins and links, which may have been stolen
- * since, open windows, used proofs, requests of unknown paths, results of checks, and the times of cleanup runs, which mean nothing elsewhere.
+ * since, open windows, used proofs, requests of unknown paths, results of checks, and the times of cleanup runs, which mean nothing elsewhere;
+ * and the index of the search, which the first start after a restore makes of the content.
  */
 const stored: Record<keyof Schema, boolean> = {
   content_item: true,
@@ -30,6 +31,10 @@ const stored: Record<keyof Schema, boolean> = {
   redirect: true,
   unknown_path: false,
   check_result: false,
+  search_document: false,
+  search_state: false,
+  extracted_text: false,
+  unanswered_query: false,
   imported: true,
   administrator: true,
   second_factor: true,

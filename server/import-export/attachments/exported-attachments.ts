@@ -7,6 +7,7 @@ import {
   writeAttachment,
 } from '#server/services/publishing/attachments/attachment-rows.ts';
 import { replaceRows } from '#server/services/publishing/item-lists/numbered-rows.ts';
+import { indexItems } from '#server/services/search-index/index-items.ts';
 import { attachmentLanguages, attachmentProblems, attachmentTypes } from '#shared/publishing/attachments.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
 
@@ -59,4 +60,5 @@ export async function importAttachments(
   const table = { all: allAttachments, write: writeAttachment };
   const rows = imported.map((row) => ({ ...row, section, id, removed_at: null }));
   await replaceRows(transaction, table, { section, id }, rows);
+  await indexItems(transaction, section, [id]);
 }

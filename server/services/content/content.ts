@@ -9,6 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { indexItems } from '../search-index/index-items.ts';
 import { countInBucket, countsByYear } from './items/buckets.ts';
 import { countChanges } from './items/count-changes.ts';
 import { itemColumns } from './items/item-columns.ts';
@@ -179,6 +180,7 @@ export function createContent(db: Kysely<Schema>) {
           .catch(throwTaken);
         if (!item) return changed(await find(transaction, section, id, 'all'));
         await countChanges(transaction, section, [{ id, before, after: { ...item, year } }]);
+        if (Object.keys(draft).length > 0) await indexItems(transaction, section, [id]);
         return item;
       });
     },
@@ -194,6 +196,7 @@ export function createContent(db: Kysely<Schema>) {
           .executeTakeFirst();
         if (!removed) return missing(section);
         await countChanges(transaction, section, [{ id, before: removed }]);
+        await indexItems(transaction, section, [id]);
       });
     },
   };
@@ -207,12 +210,14 @@ async function insert(
 ): Promise<ContentItem> {
   const year = yearOf(item);
   await countInBucket(transaction, section, { id: item.id, year }, countsOf(item));
-  return transaction
+  const stored = await transaction
     .insertInto('content_item')
     .values({ section, ...item, year, reference_key: referenceKey(item.reference) })
     .returning(itemColumns[section])
     .executeTakeFirstOrThrow()
     .catch(throwTaken);
+  await indexItems(transaction, section, [item.id]);
+  return stored;
 }
 
 async function find(

@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
 import { type RecordSave, recordChange } from '../revisions/record-revisions.ts';
+import { indexPages } from '../search-index/index-pages.ts';
 import { nothing } from './items/item-scope.ts';
 import { nextId } from './items/next-id.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
@@ -40,6 +41,7 @@ export function createManagers(db: Kysely<Schema>) {
         const timestamps = { created_at: timestamp, updated_at: timestamp };
         const row = { ...emptyTexts, ...textColumns(texts), image, id, ...timestamps };
         await transaction.insertInto('manager').values(row).execute();
+        await indexPages(transaction);
         return toManager(row);
       });
     },
@@ -76,6 +78,7 @@ export function createManagers(db: Kysely<Schema>) {
         const version = nextTimestamp();
         const change = { before: stateOf(removed), after: { version, value: null } };
         await recordChange(transaction, `managers/${id}`, change, by && { ...by, kind: 'removed' });
+        await indexPages(transaction);
         return { name: toManager(removed).name, version };
       });
     },
@@ -107,6 +110,7 @@ export function createManagers(db: Kysely<Schema>) {
         await count(transaction, 1);
         const change = { before: { version, value: null }, after: stateOf(returned) };
         await recordChange(transaction, `managers/${id}`, change, save);
+        await indexPages(transaction);
         return returned;
       });
       return restored ? toManager(restored) : changed(undefined);
@@ -133,6 +137,7 @@ async function updateRow(
   const row = { ...before, ...columns, updated_at: nextTimestamp() };
   await transaction.updateTable('manager').set(row).where('id', '=', id).execute();
   await recordChange(transaction, `managers/${id}`, { before: stateOf(before), after: stateOf(row) }, by);
+  await indexPages(transaction);
   return row;
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { neverSaved, nextTimestamp } from '../clock/next-timestamp.ts';
 import { type RecordSave, recordChange } from '../revisions/record-revisions.ts';
+import { indexPages } from '../search-index/index-pages.ts';
 import { type SomeTexts, textColumns } from './text-columns.ts';
 
 /** There is one profile. */
@@ -108,6 +109,7 @@ export function createProfile(db: Kysely<Schema>) {
         const empty = { id, ...emptyMain, updated_at: neverSaved };
         const change = { before: mainState(before ?? empty), after: mainState(row) };
         await recordChange(transaction, 'profile/main', change, by);
+        await indexPages(transaction);
         return true;
       });
       if (!isSaved) changed(await versionedMain());
@@ -174,6 +176,7 @@ function changeDetails(
     const version = await touchDetails(transaction, known);
     if (version === undefined) return undefined;
     await change(transaction);
+    await indexPages(transaction);
     if (before) {
       const states = {
         before: { version: stored?.updated_at ?? neverSaved, value: before.content },

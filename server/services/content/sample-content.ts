@@ -11,6 +11,7 @@ import { type SectionKey, sections } from '#shared/site/sections.ts';
 import type { UnitOfWork } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Storage } from '../files/storage.ts';
+import { indexItems } from '../search-index/index-items.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createContent } from './content.ts';
 import { createManagers } from './managers.ts';
@@ -147,6 +148,8 @@ async function attach(
     })),
   );
   if (rows.length > 0) await transaction.insertInto('item_attachment').values(rows).execute();
+  for (const [section, own] of Map.groupBy(attachments, (file) => file.section))
+    await indexItems(transaction, section, [...new Set(own.map(({ id }) => id))]);
 }
 
 async function isEmpty(db: Kysely<Schema>): Promise<boolean> {

@@ -9,6 +9,8 @@ import { changed } from '../../errors/conflict.ts';
 import { neverSaved, nextTimestamp } from '../clock/next-timestamp.ts';
 import { createPendingChanges } from '../keys/pending-changes.ts';
 import { type RecordSave, recordChange } from '../revisions/record-revisions.ts';
+import { indexPages } from '../search-index/index-pages.ts';
+import { pageSettings } from '../search-index/page-texts.ts';
 import { defaultSettings } from './default-settings.ts';
 
 type Retention = SiteSettings['retention'];
@@ -89,6 +91,7 @@ export function createSettings(db: Kysely<Schema>, now: () => number = Date.now)
         after: { version: columns.updated_at, value: complete },
       };
       await recordChange(transaction, `settings/${group}`, change, by);
+      if (pageSettings.includes(group)) await indexPages(transaction);
       return true;
     });
     if (!isSaved) changed(await versioned(group));

@@ -7,7 +7,7 @@ import { newestOf, type Part } from './newest.ts';
 import { isClosedByNotice } from './notice-lines.ts';
 
 /** The condition on an announcement to be open or closed at a time (ISO 8601), found by the index of `closes_at`. */
-function isState(state: OpenState, at: string): RawBuilder<SqlBool> {
+export function isState(state: OpenState, at: string): RawBuilder<SqlBool> {
   return state === 'open'
     ? sql<SqlBool>`closes_at > ${at} and (opens_at is null or opens_at <= ${at}) and not ${isClosedByNotice()}`
     : sql<SqlBool>`(closes_at <= ${at} or ${isClosedByNotice()})`;

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { CompleteDraft, ContentItem } from '#shared/content/content-item.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
 import { nextTimestamp } from '../../clock/next-timestamp.ts';
+import { indexItems } from '../../search-index/index-items.ts';
 import { countChanges } from './count-changes.ts';
 import { referenceKey, throwTaken } from './reference-key.ts';
 import { yearOf } from './year-of.ts';
@@ -46,6 +47,11 @@ export async function updateItems(
     .execute()
     .catch(throwTaken);
   await countChanges(transaction, section, changes);
+  await indexItems(
+    transaction,
+    section,
+    items.map(({ id }) => id),
+  );
   return updated_at;
 }
 

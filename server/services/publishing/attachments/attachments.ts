@@ -2,6 +2,7 @@ import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Storage } from '#server/services/files/storage.ts';
 import type { AttachedFile } from '#server/services/files/uploads/store-attachment.ts';
+import { indexItems } from '#server/services/search-index/index-items.ts';
 import * as limits from '#shared/limits.ts';
 import type { Attachment } from '#shared/publishing/attachments.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
@@ -51,9 +52,11 @@ export function createAttachments(
     author: string,
     work: (rows: AttachmentRow[]) => RowChange<AttachmentRow>,
   ): Promise<Attachment> =>
-    transact(async (transaction) =>
-      attachmentView(await changeRows(transaction, table, { item, author, at: time() }, work)),
-    );
+    transact(async (transaction) => {
+      const changed = await changeRows(transaction, table, { item, author, at: time() }, work);
+      await indexItems(transaction, item.section, [item.id]);
+      return attachmentView(changed);
+    });
 
   return {
     ...createAttachmentReads(db, storage),

@@ -1,0 +1,27 @@
+import { sections } from '#shared/site/sections.ts';
+
+/** The section of the pages that are no items. */
+export const pageSection = 'page';
+
+const order = [pageSection, ...sections.map(({ key }) => key)];
+
+/** Sizes of the parts of an id, which is a safe integer of 53 bits: a day, a section, an item and a part of its text. */
+const [days, sectionsOfDay, items] = [2 ** 16, 2 ** 5, 2 ** 25];
+export const partsOfItem = 2 ** 7;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export type DocumentKey = { section: string; item: number };
+
+/**
+ * The id of the first part of an item's text. In descending order the ids are those of the newest day first, then of the first
+ * section, then of the latest item; the parts of a text follow one another.
+ */
+export function documentId({ section, item }: DocumentKey, published: string): number {
+  const day = Math.min(Math.max(Math.floor((Date.parse(published) || 0) / dayLength), 0), days - 1);
+  const place = sectionsOfDay - 1 - (Math.max(order.indexOf(section), 0) % sectionsOfDay);
+  return ((day * sectionsOfDay + place) * items + (item % items)) * partsOfItem + partsOfItem - 1;
+}
+
+/** The same number for all parts of an item's text. */
+export const documentOf = (id: number) => Math.floor(id / partsOfItem);

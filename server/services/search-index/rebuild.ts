@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '#server/db/engine.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { languages } from '#shared/languages.ts';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { lexemesVersion } from './field-lexemes.ts';
+import { indexItems } from './index-items.ts';
+import { indexPages } from './index-pages.ts';
+import { removeWords, titlesTable, wordsTable } from './write-documents.ts';
+
+/** Items of one transaction: writers wait for some milliseconds. */
+const batch = 20;
+
+/** Pages of SQLite's file that one step of a merge writes. */
+const mergedPages = 200;
+
+type Progress = (indexed: number) => void;
+
+/** True where the index has all that is public, in lexemes as they are made today. */
+export async function isCurrent(db: Kysely<Schema>): Promise<boolean> {
+  const state = await db.selectFrom('search_state').select('version').where('id', '=', 1).executeTakeFirst();
+  return state?.version === lexemesVersion;
+}
+
+/**
+ * Indexes everything again in small transactions, while the site serves and publishes: what is not indexed again yet is found
+ * by its old documents.
+ * @param pause is awaited after each of them; what it throws stops the work, which begins again with the next call.
+ */
+export async function rebuild(
+  db: Kysely<Schema>,
+  {
+    pause = async () => {},
+    progress = () => {},
+    now = Date.now,
+  }: { pause?: () => Promise<void>; progress?: Progress; now?: () => number } = {},
+): Promise<number> {
+  let indexed = 0;
+  await inTransaction(db, async (transaction) => {
+    await transaction.deleteFrom('search_state').execute();
+    await indexPages(transaction);
+  });
+  for (const { key } of sections) {
+    let after = 0;
+    for (;;) {
+      const ids = await inTransaction(db, (transaction) => indexAfter(transaction, key, after));
+      indexed += ids.length;
+      progress(indexed);
+      await pause();
+      if (ids.length < batch) break;
+      after = ids.at(-1) ?? after;
+    }
+    await inTransaction(db, (transaction) => removeOrphans(transaction, key));
+  }
+  await compact(db, pause);
+  const state = { version: lexemesVersion, rebuilt_at: new Date(now()).toISOString() };
+  await db
+    .insertInto('search_state')
+    .values({ id: 1, ...state })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .execute();
+  return indexed;
+}
+
+/** Indexes the next items of a section. */
+async function indexAfter(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  after: number,
+): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('content_item')
+    .select('id')
+    .where('section', '=', section)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await indexItems(transaction, section, ids);
+  return ids;
+}
+
+/** Removes documents without an item. */
+async function removeOrphans(transaction: Kysely<Schema>, section: SectionKey): Promise<void> {
+  // Who creates an item takes this row first: none appears meanwhile
+  if (isPostgres(transaction))
+    await transaction
+      .selectFrom('section_counter')
+      .select('section')
+      .where('section', '=', section)
+      .forUpdate()
+      .execute();
+  const removed = await transaction
+    .deleteFrom('search_document')
+    .where('section', '=', section)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_item')
+            .select('content_item.id')
+            .where('content_item.section', '=', section)
+            .whereRef('content_item.id', '=', 'search_document.item'),
+        ),
+      ),
+    )
+    .returning(['language', 'id'])
+    .execute();
+  await removeWords(transaction, removed);
+}
+
+/**
+ * Removes the words of removed documents from SQLite's file, which until then are only marked as removed there, and makes the
+ * index quicker to read. PostgreSQL does so by itself.
+ */
+export async function compact(
+  db: Kysely<Schema>,
+  pause: () => Promise<void> = async () => {},
+): Promise<void> {
+  if (isPostgres(db)) return;
+  for (const table of languages.flatMap((language) => [wordsTable(language), titlesTable(language)])) {
+    // A negative number begins the merge of everything, others go on with it
+    for (let pages = -mergedPages; ; pages = mergedPages) {
+      const written = await inTransaction(db, async (transaction) => {
+        const before = await changes(transaction);
+        await sql`insert into ${table} (${table}, rank) values ('merge', ${sql.lit(pages)})`.execute(
+          transaction,
+        );
+        return (await changes(transaction)) - before;
+      });
+      await pause();
+      if (written < 2) break;
+    }
+  }
+}
+
+async function changes(transaction: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(transaction);
+  return rows[0]?.total ?? 0;
+}

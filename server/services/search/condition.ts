@@ -1,0 +1,113 @@
+import type { Query, QueryTerm } from '#shared/search/query.ts';
+import { isOwnStem, stemLexeme, typedLexeme } from '../search-index/field-lexemes.ts';
+
+/** Forms of a term from the closest to the widest; each finds what those before it find, in other words of the text. */
+export const forms = ['typed', 'folded', 'stemmed'] as const;
+/** Fields of a document from the weightiest on; each stands for those before it, too. */
+export const reaches = ['title', 'reference', 'body', 'files'] as const;
+
+export type Form = (typeof forms)[number];
+export type Reach = (typeof reaches)[number];
+
+/** What a document has or has not, in the lexemes of the index: the same on both engines. */
+export type Condition =
+  | { lexeme: string }
+  | { phrase: readonly string[] }
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] };
+
+/** A condition on the fields of a reach. */
+export type Reached = { condition: Condition; reach: Reach };
+
+/** How many terms may be missing. */
+export type Level = 'all' | 'all but one' | 'any';
+
+/** The condition of a level for all of the fields. */
+export function widest(query: Query, level: Level): Condition | undefined {
+  return levelCondition(query, level, 'stemmed');
+}
+
+/** The steps of a level in the order of the ranking table. */
+export function stepsOf(query: Query, level: Level): Reached[] {
+  if (level === 'any') {
+    const condition = widest(query, level);
+    return condition ? [{ condition, reach: 'files' }] : [];
+  }
+  const beside = phraseOf(query.terms);
+  return forms.flatMap((form) =>
+    reaches.flatMap((reach) => {
+      const condition = levelCondition(query, level, form);
+      if (!condition) return [];
+      // Neighbours are folded words: what has them as stems only has them apart
+      const isNearPossible = level === 'all' && beside && form !== 'stemmed';
+      return [
+        ...(isNearPossible ? [{ condition: { all: [condition, beside] }, reach }] : []),
+        { condition, reach },
+      ];
+    }),
+  );
+}
+
+/** The documents that have one of these texts are left out. */
+export function excludedBy({ excluded }: Query): Condition | undefined {
+  return excluded.length > 0 ? { any: excluded.map(phrase) } : undefined;
+}
+
+/** A term in its widest form. */
+export const termCondition = (term: QueryTerm) => termIn(term, 'stemmed');
+
+function levelCondition({ terms, phrases }: Query, level: Level, form: Form): Condition | undefined {
+  const found = terms.map((term) => termIn(term, form));
+  const some = level === 'all' ? allOf(found) : level === 'any' ? anyOf(found) : allButOne(found);
+  // A phrase is never left out
+  const required = [...(some ? [some] : []), ...phrases.map(phrase)];
+  return required.length === 0 || (level !== 'all' && !some) ? undefined : allOf(required);
+}
+
+/** All of the conditions but one at most; undefined where that is none of one. */
+function allButOne(conditions: readonly Condition[]): Condition | undefined {
+  if (conditions.length < 2) return undefined;
+  const middle = Math.ceil(conditions.length / 2);
+  const [first, second] = [conditions.slice(0, middle), conditions.slice(middle)];
+  return anyOf([
+    allOf([allOf(first), allButOne(second)].filter((each) => each !== undefined))!,
+    allOf([allButOne(first), allOf(second)].filter((each) => each !== undefined))!,
+  ]);
+}
+
+function termIn({ kind, typed, folded, stems, parts }: QueryTerm, form: Form): Condition {
+  if (kind === 'number') return { lexeme: folded };
+  if (kind === 'reference') {
+    const own = { lexeme: folded };
+    // The parts of a reference are less than the reference
+    if (form !== 'stemmed' || parts.length === 0) return own;
+    return { any: [own, allOf(parts.map((part) => termIn(part, form)))!] };
+  }
+  if (form === 'folded') return { lexeme: folded };
+  // A word that was typed without marked letters is the folded one
+  if (form === 'typed') return typed === folded ? { lexeme: folded } : { lexeme: typedLexeme(typed) };
+  const lexemes = new Set([
+    folded,
+    ...stems.flatMap((stem) => [stemLexeme(stem), ...(isOwnStem(stem) ? [stem] : [])]),
+  ]);
+  return { any: [...lexemes].map((lexeme) => ({ lexeme })) };
+}
+
+/** Terms beside one another in their order; undefined for one, which has no neighbours, and for references. */
+function phraseOf(terms: readonly QueryTerm[]): Condition | undefined {
+  const isPossible = terms.length > 1 && terms.every(({ kind }) => kind !== 'reference');
+  return isPossible ? phrase(terms) : undefined;
+}
+
+function phrase(words: readonly QueryTerm[]): Condition {
+  const [first, ...rest] = words.map(({ folded }) => folded);
+  return rest.length === 0 ? { lexeme: first ?? '' } : { phrase: [first ?? '', ...rest] };
+}
+
+function allOf(conditions: readonly Condition[]): Condition | undefined {
+  return conditions.length > 1 ? { all: conditions } : conditions[0];
+}
+
+function anyOf(conditions: readonly Condition[]): Condition | undefined {
+  return conditions.length > 1 ? { any: conditions } : conditions[0];
+}

@@ -1,0 +1,43 @@
+import { fields, prefixes, quoted } from '../search-index/field-lexemes.ts';
+import { type Condition, type Reach, type Reached, reaches } from './condition.ts';
+
+/** Lexemes hold no quotation mark, and what is within a pair of them is no operator. */
+const inQuotes = (text: string) => `"${text.replaceAll('"', '')}"`;
+
+/** A condition in the language of SQLite's FTS5. */
+export function ftsQuery({ condition, reach }: Reached): string {
+  const within = reaches.slice(0, reaches.indexOf(reach) + 1);
+  const written = ftsCondition(condition);
+  return within.length === fields.length ? written : `{${within.join(' ')}} : (${written})`;
+}
+
+function ftsCondition(condition: Condition): string {
+  if ('lexeme' in condition) return inQuotes(condition.lexeme);
+  if ('phrase' in condition) return inQuotes(condition.phrase.join(' '));
+  if ('all' in condition) return `(${condition.all.map(ftsCondition).join(' AND ')})`;
+  return `(${condition.any.map(ftsCondition).join(' OR ')})`;
+}
+
+/** The names of a lexeme within a reach: title, reference and text together are the plain words. */
+const namesOf: Record<Reach, readonly string[]> = {
+  title: [prefixes.title],
+  reference: [prefixes.title, prefixes.reference],
+  body: [prefixes.body],
+  files: [prefixes.body, prefixes.files],
+};
+
+/** The same as a PostgreSQL `tsquery`. */
+export function tsQuery({ condition, reach }: Reached): string {
+  const names = namesOf[reach];
+  const write = (each: Condition): string => {
+    if ('lexeme' in each) return either(names.map((name) => quoted(name + each.lexeme)));
+    if ('phrase' in each)
+      return either(names.map((name) => `(${each.phrase.map((word) => quoted(name + word)).join(' <-> ')})`));
+    if ('all' in each) return `(${each.all.map(write).join(' & ')})`;
+    return either(each.any.map(write));
+  };
+  return write(condition);
+}
+
+const either = (parts: readonly string[]) =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`;

@@ -1,0 +1,130 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '#server/db/engine.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { isState } from '#server/services/content/items/open-items.ts';
+import type { OpenState } from '#shared/content/deadline/open-states.ts';
+import type { Language } from '#shared/languages.ts';
+import { documentOf, partsOfItem } from '../search-index/document-id.ts';
+import { wordsTable } from '../search-index/write-documents.ts';
+import type { Condition, Reached } from './condition.ts';
+import { ftsQuery, tsQuery } from './engine-query.ts';
+
+export type Filters = {
+  section?: string | undefined;
+  year?: number | undefined;
+  open?: OpenState | undefined;
+};
+
+/** What is searched: a language, its filters, and documents that are left out. */
+export type Scope = Filters & { language: Language; excluded: Condition | undefined; at: string };
+
+/** The ids of the parts that a condition finds, in the order of `id`. */
+export type FoundPart = { id: number };
+
+/** The parts that a condition finds in a scope, as a query of their ids. */
+function hits(db: Kysely<Schema>, language: Language, reached: Reached): RawBuilder<FoundPart> {
+  // Without `materialized`, PostgreSQL walks the ids backwards where there is a limit, and compares each row
+  return isPostgres(db)
+    ? sql`select id from ${wordsTable(language)} where lexemes @@ ${tsQuery(reached)}::tsquery`
+    : sql`select rowid as id from ${wordsTable(language)} where ${wordsTable(language)} match ${ftsQuery(reached)}`;
+}
+
+const document = sql`(id / ${sql.lit(partsOfItem)})`;
+
+/** The conditions of a scope on `hit.id` and the joined `d`. */
+function conditionsOf(db: Kysely<Schema>, scope: Scope): RawBuilder<SqlBool>[] {
+  const { language, section, year, open, excluded, at } = scope;
+  return [
+    ...(section === undefined ? [] : [sql<SqlBool>`d.section = ${section}`]),
+    ...(year === undefined ? [] : [sql<SqlBool>`d.year = ${year}`]),
+    ...(open === undefined
+      ? []
+      : [
+          sql<SqlBool>`exists (
+            select 1 from content_item where content_item.section = d.section and content_item.id = d.item
+              and ${isState(open, at)}
+          )`,
+        ]),
+    ...(excluded === undefined
+      ? []
+      : [
+          sql<SqlBool>`hit.id / ${sql.lit(partsOfItem)} not in (
+            select ${document} from (${hits(db, language, { condition: excluded, reach: 'files' })}) as excluded
+          )`,
+        ]),
+  ];
+}
+
+/** The hits joined with their documents, in a scope. */
+function scoped(db: Kysely<Schema>, scope: Scope, reached: Reached) {
+  const conditions = conditionsOf(db, scope);
+  const kept = isPostgres(db) ? sql` materialized` : sql``;
+  return {
+    hit: sql`with hit as${kept} (${hits(db, scope.language, reached)})`,
+    from: sql`from hit join search_document as d on d.language = ${scope.language} and d.id = hit.id`,
+    where: conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``,
+  };
+}
+
+/** The first parts of the documents that a condition finds, the newest documents first, one of each. */
+export async function findParts(
+  db: Kysely<Schema>,
+  scope: Scope,
+  reached: Reached,
+  limit: number,
+): Promise<number[]> {
+  const found = new Map<number, number>();
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const ids = await partsBefore(db, scope, reached, { before, limit });
+    for (const id of ids) if (!found.has(documentOf(id))) found.set(documentOf(id), id);
+    if (ids.length < limit || found.size >= limit) return [...found.values()].slice(0, limit);
+    before = ids.at(-1) ?? 0;
+  }
+}
+
+async function partsBefore(
+  db: Kysely<Schema>,
+  scope: Scope,
+  reached: Reached,
+  { before, limit }: { before: number; limit: number },
+): Promise<number[]> {
+  if (conditionsOf(db, scope).length === 0 && !isPostgres(db)) {
+    const words = wordsTable(scope.language);
+    const { rows } = await sql<FoundPart>`
+      select rowid as id from ${words} where ${words} match ${ftsQuery(reached)} and rowid < ${before}
+      order by rowid desc limit ${limit}
+    `.execute(db);
+    return rows.map(({ id }) => id);
+  }
+  const { hit, from, where } = scoped(db, scope, reached);
+  const { rows } = await sql<FoundPart>`
+    ${hit} select id from (select hit.id ${from} ${where}) as found
+    where id < ${before} order by id desc limit ${limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many documents a condition finds. */
+export async function countDocuments(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<number> {
+  const { hit, from, where } = scoped(db, scope, reached);
+  const { rows } = await sql<{ total: number | string }>`
+    ${hit} select count(distinct hit.id / ${sql.lit(partsOfItem)}) as total ${from} ${where}
+  `.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+/** How many documents of each section or year a condition finds. */
+export async function countBy<Column extends 'section' | 'year'>(
+  db: Kysely<Schema>,
+  scope: Scope,
+  reached: Reached,
+  column: Column,
+): Promise<Map<Schema['search_document'][Column], number>> {
+  const { hit, from, where } = scoped(db, scope, reached);
+  const { rows } = await sql<{ value: Schema['search_document'][Column]; total: number | string }>`
+    ${hit} select d.${sql.ref(column)} as value, count(distinct hit.id / ${sql.lit(partsOfItem)}) as total
+    ${from} ${where} group by d.${sql.ref(column)}
+  `.execute(db);
+  return new Map(rows.map(({ value, total }) => [value, Number(total)]));
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { Query } from '#shared/search/query.ts';
+import { documentOf } from '../search-index/document-id.ts';
+import { type Level, stepsOf, widest } from './condition.ts';
+import { countDocuments, findParts, type Scope } from './find-documents.ts';
+
+const levels: readonly Level[] = ['all', 'all but one', 'any'];
+
+/** How many documents have all words of a query, all but one, any. */
+export type Totals = Record<Level, number>;
+
+/** A part of a found document; `some` where it lacks a word of the query. */
+export type RankedPart = { id: number; some: boolean };
+
+export async function totalsOf(db: Kysely<Schema>, scope: Scope, query: Query): Promise<Totals> {
+  const count = async (level: Level) => {
+    const condition = widest(query, level);
+    return condition ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
+  };
+  const { length } = query.terms;
+  const any = await count('any');
+  if (any === 0 && length > 0) return { 'all': 0, 'all but one': 0, any };
+  const all = length === 1 ? any : await count('all');
+  const allButOne = length === 2 ? any : Math.max(all, await count('all but one'));
+  return { all, 'all but one': allButOne, 'any': Math.max(any, allButOne) };
+}
+
+/**
+ * The first documents in the order of the ranking table: its steps one after the other, until there are enough. Within a step
+ * the newest is first.
+ */
+export async function ranked(
+  db: Kysely<Schema>,
+  scope: Scope,
+  query: Query,
+  { totals, limit }: { totals: Totals; limit: number },
+): Promise<RankedPart[]> {
+  const found = new Map<number, RankedPart>();
+  for (const level of levels) {
+    if (found.size >= totals[level]) continue;
+    for (const step of stepsOf(query, level)) {
+      const ids = await findParts(db, scope, step, Math.min(limit, totals[level]));
+      for (const id of ids)
+        if (!found.has(documentOf(id))) found.set(documentOf(id), { id, some: level !== 'all' });
+      if (found.size >= Math.min(limit, totals[level])) break;
+    }
+    if (found.size >= limit) break;
+  }
+  return [...found.values()].slice(0, limit);
+}
+
+/** The same by date: the newest first, whatever it has of the query. */
+export async function newestFound(
+  db: Kysely<Schema>,
+  scope: Scope,
+  query: Query,
+  limit: number,
+): Promise<RankedPart[]> {
+  const condition = widest(query, 'any') ?? widest(query, 'all');
+  if (!condition) return [];
+  const ids = await findParts(db, scope, { condition, reach: 'files' }, limit);
+  const complete = widest(query, 'all');
+  const all = complete ? await findParts(db, scope, { condition: complete, reach: 'files' }, limit) : [];
+  const documents = new Set(all.map(documentOf));
+  return ids.map((id) => ({ id, some: !documents.has(documentOf(id)) }));
+}
