@@ -157,6 +157,8 @@ function prepare(database: DatabaseSync, sql: string): Prepared {
   const statement = database.prepare(sql);
   if (known.size >= maxStatements) known.clear();
   const made = { statement, givesRows: statement.columns().length > 0 };
+  // The row that a full-text table wrote last may have a number beyond those of JavaScript
+  if (!made.givesRows) statement.setReadBigInts(true);
   known.set(sql, made);
   return made;
 }

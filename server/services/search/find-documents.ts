@@ -58,10 +58,11 @@ function conditionsOf(db: Kysely<Schema>, scope: Scope): RawBuilder<SqlBool>[] {
 /** The hits joined with their documents, in a scope. */
 function scoped(db: Kysely<Schema>, scope: Scope, reached: Reached) {
   const conditions = conditionsOf(db, scope);
-  const kept = isPostgres(db) ? sql` materialized` : sql``;
+  const found = hits(db, scope.language, reached);
   return {
-    hit: sql`with hit as${kept} (${hits(db, scope.language, reached)})`,
-    from: sql`from hit join search_document as d on d.language = ${scope.language} and d.id = hit.id`,
+    // What begins with `with` takes SQLite's writing connection
+    hit: isPostgres(db) ? sql`with hit as materialized (${found})` : sql``,
+    from: sql`from ${isPostgres(db) ? sql`hit` : sql`(${found}) as hit`} join search_document as d on d.language = ${scope.language} and d.id = hit.id`,
     where: conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``,
   };
 }

@@ -1,0 +1,230 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { isPostgres } from '#server/db/engine.ts';
+import { unitOf } from '#server/db/in-transaction.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { createContent } from '#server/services/content/content.ts';
+import { createManagers } from '#server/services/content/managers.ts';
+import { createProfile } from '#server/services/content/profile.ts';
+import { createPublishing } from '#server/services/publishing/publishing.ts';
+import { createSchedule } from '#server/services/publishing/schedule/schedule.ts';
+import { createTrash } from '#server/services/publishing/trash.ts';
+import { createSettings } from '#server/services/settings/settings.ts';
+import { languagesOf } from '#shared/content/item-languages.ts';
+import { languages } from '#shared/languages.ts';
+import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { draft } from '#tests/sites/test-app.ts';
+import { findParts } from '../search/find-documents.ts';
+import { indexFile } from './index-items.ts';
+import { compact, isCurrent, rebuild } from './rebuild.ts';
+import { wordsTable } from './write-documents.ts';
+
+const section = 'tenders';
+const author = 'editor@example.org';
+const start = Date.parse('2026-11-22T08:00:00Z');
+const hour = 60 * 60 * 1000;
+
+/** A word that no other number has: a figure would be a word of its own. */
+const spelled = (number: number) => `word${[...String(number)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}`;
+
+/** The documents of items in the index, by item and language. */
+async function indexed({ db }: TestDatabase): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_document')
+    .select(['section', 'item', 'language', 'id'])
+    .where('section', '<>', 'page')
+    .execute();
+  for (const language of languages) {
+    const { rows: words } = await sql<{ id: number }>`
+      select ${sql.ref(isPostgres(db) ? 'id' : 'rowid')} as id
+      from ${wordsTable(language)}
+    `.execute(db);
+    const ids = (of: { id: number }[]) => of.map(({ id }) => id).toSorted((one, other) => one - other);
+    const pages = await db
+      .selectFrom('search_document')
+      .select('id')
+      .where('language', '=', language)
+      .execute();
+    expect(ids(words)).toEqual(ids(pages));
+  }
+  return [...new Set(rows.map((row) => `${row.section}/${row.item}/${row.language}`))].toSorted();
+}
+
+/** The same as the public content has it. */
+async function shown({ db }: TestDatabase): Promise<string[]> {
+  const rows = await db.selectFrom('content_item').selectAll().execute();
+  return rows.flatMap((row) => languagesOf(row).map((side) => `${row.section}/${row.id}/${side}`)).toSorted();
+}
+
+/** The items whose title in a language has a word. */
+async function withWord({ db }: TestDatabase, language: 'ar' | 'en', word: string): Promise<number[]> {
+  const scope = { language, excluded: undefined, at: '' };
+  const ids = await findParts(db, scope, { condition: { lexeme: word }, reach: 'files' }, 50);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_document')
+    .select('item')
+    .where('language', '=', language)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ item }) => item).toSorted((one, other) => one - other);
+}
+
+describeOnBothEngines('the index', (open) => {
+  test('has what is public after any transitions', { timeout: 60_000 }, async () => {
+    const step = fc.record({
+      does: fc.constantFrom(
+        'save',
+        'publish',
+        'schedule',
+        'unpublish',
+        'withdraw',
+        'trash',
+        'restore',
+        'erase',
+        'legacy',
+        'wait',
+      ),
+      item: fc.nat(2),
+      side: fc.constantFrom(...languages),
+      word: fc.nat(99),
+    });
+    const database = await open();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
+        let now = start;
+        const unit = unitOf(database.db);
+        const time = () => now;
+        const publishing = createPublishing(unit, time);
+        const [trash, schedule] = [createTrash(unit, time), createSchedule(unit, time)];
+        const content = createContent(database.db);
+        const items = [];
+        for (const number of [0, 1, 2])
+          items.push((await content.create(section, draft(`Tender ${number} first`))).id);
+        for (const { does, item: index, side, word } of steps) {
+          const id = items[index] ?? 0;
+          const period = { at: new Date(now + hour).toISOString() };
+          const texts = { [`title_${side}`]: `Tender ${spelled(word)}` };
+          const perform = {
+            save: () => publishing.save(section, id, texts, { author }),
+            publish: () => publishing.publish(section, id, { sides: { [side]: {} }, despite_differences: true }, author),
+            schedule: () => publishing.publish(section, id, { sides: { [side]: period }, despite_differences: true }, author),
+            unpublish: () => publishing.unpublish(section, id, [side], author),
+            withdraw: () => publishing.withdraw(section, id, { reason_ar: 'خطأ', reason_en: 'A mistake' }, author),
+            trash: () => trash.put(section, id, author),
+            restore: () => trash.restore(section, id, author),
+            erase: () => trash.remove(section, id),
+            legacy: () => publishing.update(section, id, texts, { author }),
+            wait: async () => {
+              now += 2 * hour;
+              await schedule.fire(await schedule.due());
+            },
+          }[does] as () => Promise<unknown>;
+          await perform().catch((error: unknown) => {
+            if (!(error instanceof AppError)) throw error;
+          });
+        }
+        expect(await indexed(database)).toEqual(await shown(database));
+        const rows = await database.db.selectFrom('content_item').selectAll().execute();
+        for (const { word } of steps)
+          for (const side of languages) {
+            const having = rows.filter((row) => row[`title_${side}`].split(/\s/).includes(spelled(word)));
+            expect(await withWord(database, side, spelled(word))).toEqual(
+              having.map(({ id }) => id).toSorted((one, other) => one - other),
+            );
+          }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('is made of a site that was there before it, and again for other lexemes', async () => {
+    const database = await open();
+    const { db } = database;
+    const content = createContent(db);
+    for (let number = 1; number <= 45; number += 1) await content.create(section, draft(`Tender ${spelled(number)}`));
+    await createContent(db).remove(section, 7);
+    // As the version before left it
+    await db.deleteFrom('search_document').execute();
+    for (const language of languages) await sql`delete from ${wordsTable(language)}`.execute(db);
+    expect(await isCurrent(db)).toBe(false);
+    expect(await rebuild(db)).toBe(44);
+    expect(await isCurrent(db)).toBe(true);
+    expect(await indexed(database)).toEqual(await shown(database));
+    expect(await withWord(database, 'en', spelled(12))).toEqual([12]);
+
+    // An item that is gone behind the index's back, and a stop in the middle
+    await db.deleteFrom('content_item').where('id', '=', 3).execute();
+    const stop = async () => {
+      throw new Error('stopped');
+    };
+    await expect(rebuild(db, { pause: stop })).rejects.toThrow('stopped');
+    expect(await isCurrent(db)).toBe(false);
+    await rebuild(db);
+    expect(await indexed(database)).toEqual(await shown(database));
+  });
+
+  test('has pages, and follows settings, managers and the profile', async () => {
+    const database = await open();
+    const { db } = database;
+    const pagesWith = (word: string) => withWord(database, 'en', word);
+    const about = { title: { ar: 'تاريخ', en: 'History' }, summary: { ar: '', en: '' }, text: { ar: '', en: 'Cedars' } };
+    await createSettings(db).save('about', about);
+    expect(await pagesWith('cedars')).toEqual([1]);
+    await createSettings(db).save('about', { ...about, text: { ar: '', en: 'Olives' } });
+    expect(await pagesWith('cedars')).toEqual([]);
+    expect(await pagesWith('olives')).toEqual([1]);
+    const managers = createManagers(db);
+    const none = { ar: '', en: '' };
+    const { id } = await managers.create({ name: { ar: 'سمير', en: 'Samir' }, from: none, to: none, image: null });
+    expect(await pagesWith('samir')).toEqual([4]);
+    await managers.update(id, { name: { en: 'Nabil' } });
+    expect(await pagesWith('samir')).toEqual([]);
+    await managers.remove(id);
+    expect(await pagesWith('nabil')).toEqual([]);
+    await createProfile(db).saveMain({ section_1: { en: 'A career of service' } });
+    expect(await pagesWith('career')).toEqual([3]);
+  });
+
+  test('finds the words of a long text and of a file in one of its parts', async () => {
+    const database = await open();
+    const { db } = database;
+    const words = Array.from({ length: 5_000 }, (_, number) => spelled(number)).join(' ');
+    const { id } = await createContent(db).create(section, { ...draft('Long'), description_en: words });
+    expect(await withWord(database, 'en', spelled(4_999))).toEqual([id]);
+    const beside = { lexeme: 'long' };
+    for (const at of [1_983, 1_999, 3_990]) {
+      const phrase = { phrase: [spelled(at), spelled(at + 1)] };
+      const scope = { language: 'en' as const, excluded: undefined, at: '' };
+      const found = await findParts(db, scope, { condition: { all: [phrase, beside] }, reach: 'files' }, 5);
+      expect(found.length).toBe(1);
+    }
+    const file = `attachments/${'0'.repeat(64)}.pdf`;
+    const row = { section, id, number: 1, position: 1, file, type: 'pdf', bytes: 1, language: 'both' } as const;
+    const named = { name_ar: 'دفتر', name_en: 'Terms', problem: null, changed_at: '', removed_at: null };
+    await db.insertInto('item_attachment').values({ ...row, ...named }).execute();
+    const text = { file, state: 'done', text: 'Bill of quantities', pages: 1, extracted_at: '' };
+    await db.insertInto('extracted_text').values(text).execute();
+    await db.transaction().execute((transaction) => indexFile(transaction, file));
+    expect(await withWord(database, 'en', 'quantities')).toEqual([id]);
+    expect(await withWord(database, 'en', 'terms')).toEqual([id]);
+  });
+});
+
+test('words of a removed item leave the file', async () => {
+  const { db, dataDir } = await sqliteDatabase();
+  const content = createContent(db);
+  for (let number = 1; number <= 30; number += 1) await content.create(section, draft(`Tender ${number}`));
+  const { id } = await content.create(section, draft('Confidentiallyspelled'));
+  await content.remove(section, id);
+  const inFile = async () => {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    return (await readFile(join(dataDir, 'diwan.sqlite'))).includes('confidentiallyspelled');
+  };
+  expect(await inFile()).toBe(true);
+  await compact(db);
+  expect(await inFile()).toBe(false);
+});
