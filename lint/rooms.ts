@@ -107,6 +107,10 @@ export const rooms: Record<string, Room> = {
     imports: [...foundation, 'server/db', ...domains('content', 'effects', 'invalidation', 'publishing')],
     ...services,
   },
+  'server/services/search': {
+    imports: ['shared', 'server/db', ...domains('checks', 'content', 'maintenance', 'search-index')],
+    ...services,
+  },
   'server/services/checks': {
     imports: [
       'shared',

@@ -33,6 +33,7 @@ import { trashRoutes } from './api/publishing/trash-routes.ts';
 import { notFoundRoutes } from './api/redirects/not-found-routes.ts';
 import { redirectRoutes } from './api/redirects/redirect-routes.ts';
 import { recordRoutes } from './api/revisions/record-routes.ts';
+import { searchRoutes } from './api/search/search-routes.ts';
 import { settingsRoutes } from './api/settings/settings-routes.ts';
 import { captchaRoutes } from './api/submissions/captcha-routes.ts';
 import { inboxRoutes } from './api/submissions/inbox-routes.ts';
@@ -93,6 +94,7 @@ const calls = [
   redirectRoutes,
   notFoundRoutes,
   checkRoutes,
+  searchRoutes,
   managerRoutes,
   managerWriteRoutes,
   profileRoutes,

@@ -70,6 +70,7 @@ import { redirectsEffects } from './services/redirects/redirects.effects.ts';
 import { createRedirects } from './services/redirects/redirects.ts';
 import { recordRevisionsEffects } from './services/revisions/record-revisions.effects.ts';
 import { createRecordRevisions } from './services/revisions/record-revisions.ts';
+import { createSearchServices } from './services/search/create-search-services.ts';
 import { settingsEffects } from './services/settings/settings.effects.ts';
 import { createSettings } from './services/settings/settings.ts';
 import { createAttempts } from './services/submissions/attempts.ts';
@@ -160,10 +161,8 @@ export function createSharedServices({
   const factors = withEffects(createFactors, secondFactorsEffects);
   const recoveryCodes = withEffects((unit) => createFactors(unit).codes, recoveryCodesEffects);
 
-  // Previews
+  // Previews and submissions
   const guesses = createGuessLimiter(now);
-
-  // Submissions
   const limiter = limits ? createSubmissionLimiter({ sharedNetworks, now, report }) : undefined;
   const secret = async () => (await keyFile.open()).reveal();
   const captcha = createCaptcha({ secret, thirdParty, limiter, now });
@@ -213,6 +212,7 @@ export function createSharedServices({
     submissions: createSubmissions(db, { keyring, captcha, attempts, now }),
     presence: createPresence(db, now),
     ...createLinkServices({ db, invalidation, storage, leader, publicUrl, now, report, stopping }),
+    ...createSearchServices({ db, leader, now, report, stopping }),
     databaseFiles: createDatabaseFiles(db, { leader, now }),
     backups,
 

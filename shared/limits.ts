@@ -149,6 +149,18 @@ export const unknownPathDays = 90;
 export const unknownPathCharacters = 200;
 export const unknownPathRows = 20;
 
+// Search
+/** Results of a page, and the most that can be reached by pages. */
+export const searchPageResults = 12;
+export const maxSearchResults = 4_008;
+/** Newest items that are shown where nothing is found. */
+export const searchNewest = 6;
+/** Queries without a result: those stored of a day, the most characters of one, days for which they are stored, and different days on which one comes before it is shown. */
+export const unansweredQueriesOfDay = 500;
+export const unansweredQueryCharacters = 100;
+export const unansweredQueryDays = 90;
+export const unansweredQueryLeastDays = 3;
+
 // Checks of what is published
 /** Findings of a check that are stored and listed; their number is known beyond it. */
 export const checkFindings = 200;

@@ -11,6 +11,7 @@ import { checkProxy } from './check-proxy.ts';
 import { checkScanner } from './check-scanner.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkLinks } from './content/check-links.ts';
+import { checkSearch } from './content/check-search.ts';
 import type { Finding } from './finding.ts';
 import type { InspectedSite } from './inspected-site.ts';
 
@@ -30,5 +31,6 @@ export const checks: Record<string, Check> = {
   audit: checkAudit,
   backups: checkBackups,
   links: checkLinks,
+  search: checkSearch,
   proxy: checkProxy,
 };

@@ -31,10 +31,17 @@ export async function startMaintenance(
     }
   };
   // Sequential, so that no file is removed while it is read
+  const maintainSearch = () =>
+    services.searchIndex
+      .maintain()
+      .catch((error: unknown) => log.error({ err: error }, 'maintaining the search failed'));
   const runJobs = () =>
     cleanUp()
       .then(() => checkpoint())
-      .then(() => services.backups.daily());
+      .then(() => services.backups.daily())
+      .then(maintainSearch);
+  // An index that an upgrade brought is made while pages are served
+  void services.searchIndex.renew();
   let last = runJobs();
   const timer = setInterval(() => {
     last = runJobs();
@@ -68,6 +75,8 @@ export async function startMaintenance(
     await services.backups.stop();
     await last;
     await services.unknownPaths.flush().catch(() => undefined);
+    await services.unansweredQueries.flush().catch(() => undefined);
+    await services.searchIndex.stop();
     await services.crossInstance.stop();
     await checkpoint({ end: true });
     await Promise.all([services.images.stop(), services.resealing.stop()]);

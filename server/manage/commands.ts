@@ -20,6 +20,7 @@ import { keysList } from './keys/keys-list.ts';
 import { keysRotate } from './keys/keys-rotate.ts';
 import { recover } from './keys/recover.ts';
 import { restore } from './restore.ts';
+import { searchRebuild } from './search-rebuild.ts';
 import { UsageError } from './usage-error.ts';
 
 const commands: Command[] = [
@@ -42,6 +43,7 @@ const commands: Command[] = [
   restore,
   importContent,
   exportContent,
+  searchRebuild,
   doctor,
 ];
 

@@ -43,6 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       using fts5(title, reference, body, files, content='', contentless_delete=1, ${tokenize})
     `.execute(db);
     await sql`
+      create virtual table ${sql.table(`search_vocabulary_${language}`)} using fts5vocab(${words}, 'row')
+    `.execute(db);
+    await sql`
       create virtual table ${titles}
       using fts5(title, content='', contentless_delete=1, detail=none, prefix='1 2 3 4', ${tokenize})
     `.execute(db);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { columnIn, fieldKinds } from '#shared/content/fields/field-kinds.ts';
@@ -7,6 +7,15 @@ import type { Language } from '#shared/languages.ts';
 import { attachmentName } from '#shared/publishing/attachments.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
 import { addDocument, type IndexedDocument, removeDocuments } from './write-documents.ts';
+
+/** The text of an item in a language: its own fields follow the description. */
+export function itemText(row: Pick<Schema['content_item'], 'section'>, language: Language): string {
+  const texts = row as unknown as Record<string, string | null | undefined>;
+  const further = sectionByKey(row.section)
+    .ownFields.filter(({ kind }) => fieldKinds[kind].value === 'text')
+    .map((field) => texts[columnIn(language, field)]);
+  return [texts[`description_${language}`], ...further].filter(Boolean).join('\n\n');
+}
 
 /** Items of one statement. */
 const batch = 200;
@@ -66,27 +75,19 @@ async function indexBatch(
       await addDocument(transaction, documentOfItem(row, language, files.get(row.id) ?? []));
 }
 
-type Row = Schema['content_item'] extends infer Stored ? Stored & { year: unknown } : never;
+type Row = Selectable<Schema['content_item']>;
 type FileRow = Awaited<ReturnType<typeof fileRows>>[number];
 
-function documentOfItem(
-  row: Pick<Row, 'section' | 'id' | 'created_at' | 'reference'> & { year: number },
-  language: Language,
-  files: readonly FileRow[],
-): IndexedDocument {
-  const texts = row as unknown as Record<string, string | null | undefined>;
-  const further = sectionByKey(row.section)
-    .ownFields.filter(({ kind }) => fieldKinds[kind].value === 'text')
-    .map((field) => texts[columnIn(language, field)] ?? '');
+function documentOfItem(row: Row, language: Language, files: readonly FileRow[]): IndexedDocument {
   return {
     language,
     section: row.section,
     item: row.id,
     published: row.created_at,
     year: row.year || new Date(row.created_at).getUTCFullYear(),
-    title: texts[`title_${language}`] ?? '',
+    title: row[`title_${language}`],
     reference: row.reference ?? '',
-    text: [texts[`description_${language}`] ?? '', ...further].filter(Boolean).join('\n\n'),
+    text: itemText(row, language),
     files: files
       .filter((file) => file.language === language || file.language === 'both')
       .map((file) => ({ number: file.number, name: attachmentName(file, language), text: file.text ?? '' })),

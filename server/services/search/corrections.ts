@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '#server/db/engine.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { tokens } from '#shared/arabic/tokens.ts';
+import type { Language } from '#shared/languages.ts';
+import { correctionOf, nearWords } from '#shared/search/near-words.ts';
+import type { Query, QueryTerm } from '#shared/search/query.ts';
+import { pageSection } from '../search-index/document-id.ts';
+import { prefixes, quoted } from '../search-index/field-lexemes.ts';
+import { itemText } from '../search-index/index-items.ts';
+import { pageTexts } from '../search-index/page-texts.ts';
+import { wordsTable } from '../search-index/write-documents.ts';
+import { termCondition } from './condition.ts';
+import { countDocuments, findParts, type Scope } from './find-documents.ts';
+
+const most = 3;
+
+/** Words that are counted exactly. */
+const countedWords = 12;
+
+/** Up to three other spellings of a query: each word without any hit is replaced by one near it that has some. */
+export async function correctionsOf(
+  db: Kysely<Schema>,
+  language: Language,
+  text: string,
+  { terms }: Query,
+): Promise<string[]> {
+  const scope = { language, excluded: undefined, at: '' };
+  const replacements = new Map<string, string[]>();
+  for (const term of terms) {
+    if (term.kind !== 'word') continue;
+    const isKnown = (await countDocuments(db, scope, { condition: termCondition(term), reach: 'files' })) > 0;
+    if (isKnown) continue;
+    const written = await replacementsOf(db, scope, term);
+    if (written.length > 0) replacements.set(term.folded, written);
+  }
+  if (replacements.size === 0) return [];
+  const corrected = Array.from({ length: most }, (_, number) =>
+    replaced(text, (folded) => replacements.get(folded)?.at(number) ?? replacements.get(folded)?.[0]),
+  );
+  return [...new Set(corrected)];
+}
+
+/** The words near a term, as texts have them, the commonest first. */
+async function replacementsOf(db: Kysely<Schema>, scope: Scope, { folded }: QueryTerm): Promise<string[]> {
+  const near = new Set([
+    ...nearWords(folded),
+    ...(folded.startsWith('ال') ? nearWords(folded.slice(2)) : []),
+  ]);
+  if (near.size === 0) return [];
+  const known = await knownWords(db, scope.language, [...near]);
+  const counts = new Map<string, number>();
+  for (const word of known) {
+    const total = await countDocuments(db, scope, { condition: { lexeme: word }, reach: 'files' });
+    if (total > 0) counts.set(word, total);
+  }
+  const written: string[] = [];
+  for (
+    let word = correctionOf(folded, counts);
+    word && written.length < most;
+    word = correctionOf(folded, counts)
+  ) {
+    counts.delete(word);
+    const spelling = await writtenForm(db, scope, word);
+    if (spelling) written.push(spelling);
+  }
+  return written;
+}
+
+/** Those of the words that the index has, the commonest of them. */
+async function knownWords(db: Kysely<Schema>, language: Language, words: string[]): Promise<string[]> {
+  const query = isPostgres(db)
+    ? sql<{ word: string }>`
+        select word from (
+          select word, (select count(*) from ${wordsTable(language)} where lexemes @@ query::tsquery) as documents
+          from unnest(${words}::text[], ${words.map(eitherField)}::text[]) as near (word, query)
+        ) as found
+        where documents > 0 order by documents desc, word collate "C" limit ${countedWords}`
+    : sql<{ word: string }>`
+        select term as word from ${sql.table(`search_vocabulary_${language}`)}
+        where term in (${sql.join(words)}) order by doc desc, term limit ${countedWords}`;
+  return (await query.execute(db)).rows.map(({ word }) => word);
+}
+
+const eitherField = (word: string) => `${quoted(word)} | ${quoted(prefixes.files + word)}`;
+
+/** The spelling of a folded word in the newest text that has it. */
+async function writtenForm(db: Kysely<Schema>, scope: Scope, folded: string): Promise<string | undefined> {
+  const { language } = scope;
+  const [id] = await findParts(db, scope, { condition: { lexeme: folded }, reach: 'files' }, 1);
+  if (id === undefined) return undefined;
+  const part = await db
+    .selectFrom('search_document')
+    .selectAll()
+    .where('language', '=', language)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!part) return undefined;
+  for (const text of await textsOf(db, part)) {
+    const found = tokens(text).find((token) => token.kind === 'word' && token.folded === folded);
+    if (found) return text.slice(found.start, found.end).replaceAll(/[\p{M}\u0640]/gu, '');
+  }
+  return undefined;
+}
+
+async function textsOf(
+  db: Kysely<Schema>,
+  { section, item, language, file, text_start, text_end }: Schema['search_document'],
+): Promise<string[]> {
+  if (section === pageSection)
+    return (await pageTexts(db, language, [item])).flatMap(({ title, text }) => [title, text]);
+  const row = await db
+    .selectFrom('content_item')
+    .selectAll()
+    .where('section', '=', section as never)
+    .where('id', '=', item)
+    .executeTakeFirst();
+  const attached =
+    file === null
+      ? undefined
+      : await db
+          .selectFrom('item_attachment')
+          .leftJoin('extracted_text', 'extracted_text.file', 'item_attachment.file')
+          .select(['name_ar', 'name_en', 'extracted_text.text'])
+          .where('section', '=', section as never)
+          .where('id', '=', item)
+          .where('number', '=', file)
+          .executeTakeFirst();
+  return [
+    ...(row ? [row[`title_${language}`], itemText(row, language)] : []),
+    ...(attached
+      ? [attached.name_ar, attached.name_en, attached.text?.slice(text_start, text_end) ?? '']
+      : []),
+  ];
+}
+
+/** A text with other spellings of some words. */
+function replaced(text: string, spelling: (folded: string) => string | undefined): string {
+  let [result, at] = ['', 0];
+  for (const { start, end, folded, kind } of tokens(text)) {
+    const other = kind === 'word' ? spelling(folded) : undefined;
+    if (other === undefined || start < at) continue;
+    result += text.slice(at, start) + other;
+    at = end;
+  }
+  return result + text.slice(at);
+}
