@@ -140,7 +140,9 @@ function replaced(text: string, spelling: (folded: string) => string | undefined
   for (const { start, end, folded, kind } of tokens(text)) {
     const other = kind === 'word' ? spelling(folded) : undefined;
     if (other === undefined || start < at) continue;
-    result += text.slice(at, start) + other;
+    const isSmall = text.slice(start, end) === text.slice(start, end).toLowerCase();
+    // A word from the beginning of a title
+    result += text.slice(at, start) + (isSmall ? other.toLowerCase() : other);
     at = end;
   }
   return result + text.slice(at);
