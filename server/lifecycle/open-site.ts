@@ -37,6 +37,7 @@ async function siteOn(database: Database, config: Config, stopping: AbortSignal)
   await services.openKeys();
   await services.keyActions.adoptKeys(steps);
   await services.storage.open();
+  await services.searchIndex.begin();
   if (config.sampleContent) await services.sample.load();
   const introduction = await addFirstAdministrator(services, config);
   // Printed first: should the start fail after this, the password would be lost

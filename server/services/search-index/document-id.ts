@@ -19,9 +19,13 @@ export type DocumentKey = { section: string; item: number };
  */
 export function documentId({ section, item }: DocumentKey, published: string): number {
   const day = Math.min(Math.max(Math.floor((Date.parse(published) || 0) / dayLength), 0), days - 1);
-  const place = sectionsOfDay - 1 - (Math.max(order.indexOf(section), 0) % sectionsOfDay);
+  // The last place is for numbers that would lead to the id of another item
+  const place = item < items ? sectionsOfDay - 1 - Math.max(order.indexOf(section), 0) : 0;
   return ((day * sectionsOfDay + place) * items + (item % items)) * partsOfItem + partsOfItem - 1;
 }
+
+/** False for numbers so large that two of them may share an id. */
+export const hasOwnId = ({ item }: DocumentKey) => item < items;
 
 /** The same number for all parts of an item's text. */
 export const documentOf = (id: number) => Math.floor(id / partsOfItem);

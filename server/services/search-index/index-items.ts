@@ -6,7 +6,7 @@ import { languagesOf } from '#shared/content/item-languages.ts';
 import type { Language } from '#shared/languages.ts';
 import { attachmentName } from '#shared/publishing/attachments.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
-import { addDocument, type IndexedDocument, removeDocuments } from './write-documents.ts';
+import { addDocuments, type IndexedDocument, removeDocuments } from './write-documents.ts';
 
 /** The text of an item in a language: its own fields follow the description. */
 export function itemText(row: Pick<Schema['content_item'], 'section'>, language: Language): string {
@@ -70,9 +70,12 @@ async function indexBatch(
     section,
     shown.map(({ id }) => id),
   );
-  for (const row of shown)
-    for (const language of languagesOf(row))
-      await addDocument(transaction, documentOfItem(row, language, files.get(row.id) ?? []));
+  await addDocuments(
+    transaction,
+    shown.flatMap((row) =>
+      languagesOf(row).map((language) => documentOfItem(row, language, files.get(row.id) ?? [])),
+    ),
+  );
 }
 
 type Row = Selectable<Schema['content_item']>;

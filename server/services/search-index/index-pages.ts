@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { languages } from '#shared/languages.ts';
 import { pageSection } from './document-id.ts';
 import { pageNumbers, pageTexts } from './page-texts.ts';
-import { addDocument, removeDocuments } from './write-documents.ts';
+import { addDocuments, removeDocuments } from './write-documents.ts';
 
 /** The lock of those who index pages: what one wrote, the next one reads. */
 const lock = 7_346_038;
@@ -16,17 +16,12 @@ const published = new Date(0).toISOString();
 export async function indexPages(transaction: Kysely<Schema>): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
   await removeDocuments(transaction, pageSection, pageNumbers);
-  for (const language of languages)
-    for (const { item, title, text } of await pageTexts(transaction, language))
-      await addDocument(transaction, {
-        language,
-        section: pageSection,
-        item,
-        published,
-        year: 0,
-        title,
-        reference: '',
-        text,
-        files: [],
-      });
+  const place = { section: pageSection, published, year: 0, reference: '', files: [] };
+  for (const language of languages) {
+    const pages = await pageTexts(transaction, language);
+    await addDocuments(
+      transaction,
+      pages.map(({ item, title, text }) => ({ ...place, language, item, title, text })),
+    );
+  }
 }

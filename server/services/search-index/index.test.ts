@@ -28,7 +28,8 @@ const start = Date.parse('2026-11-22T08:00:00Z');
 const hour = 60 * 60 * 1000;
 
 /** A word that no other number has: a figure would be a word of its own. */
-const spelled = (number: number) => `word${[...String(number)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}`;
+const spelled = (number: number) =>
+  `word${[...String(number)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}`;
 
 /** The documents of items in the index, by item and language. */
 async function indexed({ db }: TestDatabase): Promise<string[]> {
@@ -110,10 +111,18 @@ describeOnBothEngines('the index', (open) => {
           const texts = { [`title_${side}`]: `Tender ${spelled(word)}` };
           const perform = {
             save: () => publishing.save(section, id, texts, { author }),
-            publish: () => publishing.publish(section, id, { sides: { [side]: {} }, despite_differences: true }, author),
-            schedule: () => publishing.publish(section, id, { sides: { [side]: period }, despite_differences: true }, author),
+            publish: () =>
+              publishing.publish(section, id, { sides: { [side]: {} }, despite_differences: true }, author),
+            schedule: () =>
+              publishing.publish(
+                section,
+                id,
+                { sides: { [side]: period }, despite_differences: true },
+                author,
+              ),
             unpublish: () => publishing.unpublish(section, id, [side], author),
-            withdraw: () => publishing.withdraw(section, id, { reason_ar: 'خطأ', reason_en: 'A mistake' }, author),
+            withdraw: () =>
+              publishing.withdraw(section, id, { reason_ar: 'خطأ', reason_en: 'A mistake' }, author),
             trash: () => trash.put(section, id, author),
             restore: () => trash.restore(section, id, author),
             erase: () => trash.remove(section, id),
@@ -145,7 +154,8 @@ describeOnBothEngines('the index', (open) => {
     const database = await open();
     const { db } = database;
     const content = createContent(db);
-    for (let number = 1; number <= 45; number += 1) await content.create(section, draft(`Tender ${spelled(number)}`));
+    for (let number = 1; number <= 45; number += 1)
+      await content.create(section, draft(`Tender ${spelled(number)}`));
     await createContent(db).remove(section, 7);
     // As the version before left it
     await db.deleteFrom('search_document').execute();
@@ -171,7 +181,11 @@ describeOnBothEngines('the index', (open) => {
     const database = await open();
     const { db } = database;
     const pagesWith = (word: string) => withWord(database, 'en', word);
-    const about = { title: { ar: 'تاريخ', en: 'History' }, summary: { ar: '', en: '' }, text: { ar: '', en: 'Cedars' } };
+    const about = {
+      title: { ar: 'تاريخ', en: 'History' },
+      summary: { ar: '', en: '' },
+      text: { ar: '', en: 'Cedars' },
+    };
     await createSettings(db).save('about', about);
     expect(await pagesWith('cedars')).toEqual([1]);
     await createSettings(db).save('about', { ...about, text: { ar: '', en: 'Olives' } });
@@ -179,7 +193,12 @@ describeOnBothEngines('the index', (open) => {
     expect(await pagesWith('olives')).toEqual([1]);
     const managers = createManagers(db);
     const none = { ar: '', en: '' };
-    const { id } = await managers.create({ name: { ar: 'سمير', en: 'Samir' }, from: none, to: none, image: null });
+    const { id } = await managers.create({
+      name: { ar: 'سمير', en: 'Samir' },
+      from: none,
+      to: none,
+      image: null,
+    });
     expect(await pagesWith('samir')).toEqual([4]);
     await managers.update(id, { name: { en: 'Nabil' } });
     expect(await pagesWith('samir')).toEqual([]);
@@ -203,15 +222,42 @@ describeOnBothEngines('the index', (open) => {
       expect(found.length).toBe(1);
     }
     const file = `attachments/${'0'.repeat(64)}.pdf`;
-    const row = { section, id, number: 1, position: 1, file, type: 'pdf', bytes: 1, language: 'both' } as const;
+    const row = {
+      section,
+      id,
+      number: 1,
+      position: 1,
+      file,
+      type: 'pdf',
+      bytes: 1,
+      language: 'both',
+    } as const;
     const named = { name_ar: 'دفتر', name_en: 'Terms', problem: null, changed_at: '', removed_at: null };
-    await db.insertInto('item_attachment').values({ ...row, ...named }).execute();
+    await db
+      .insertInto('item_attachment')
+      .values({ ...row, ...named })
+      .execute();
     const text = { file, state: 'done', text: 'Bill of quantities', pages: 1, extracted_at: '' };
     await db.insertInto('extracted_text').values(text).execute();
     await db.transaction().execute((transaction) => indexFile(transaction, file));
     expect(await withWord(database, 'en', 'quantities')).toEqual([id]);
     expect(await withWord(database, 'en', 'terms')).toEqual([id]);
   });
+});
+
+test('items with very large numbers share no id', async () => {
+  const { db } = await sqliteDatabase();
+  const content = createContent(db);
+  const at = new Date(start).toISOString();
+  for (const id of [1, 2 ** 25 + 1, 2 ** 26 + 1, 2 ** 40 + 1])
+    await content.putBack(section, { ...draft(`Large ${spelled(id)}`), id, created_at: at });
+  const rows = await db.selectFrom('search_document').select('item').where('language', '=', 'en').execute();
+  expect(rows.map(({ item }) => item).toSorted((one, other) => one - other)).toEqual([
+    1,
+    2 ** 25 + 1,
+    2 ** 26 + 1,
+    2 ** 40 + 1,
+  ]);
 });
 
 test('words of a removed item leave the file', async () => {

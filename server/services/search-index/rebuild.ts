@@ -23,6 +23,17 @@ export async function isCurrent(db: Kysely<Schema>): Promise<boolean> {
   return state?.version === lexemesVersion;
 }
 
+/** Makes the index of a site without items; of any other it is the rebuild that does. */
+export async function beginIndex(db: Kysely<Schema>, now: () => number): Promise<void> {
+  if (await isCurrent(db)) return;
+  await inTransaction(db, async (transaction) => {
+    const item = await transaction.selectFrom('content_item').select('id').limit(1).executeTakeFirst();
+    if (item) return;
+    await indexPages(transaction);
+    await noteVersion(transaction, now);
+  });
+}
+
 /**
  * Indexes everything again in small transactions, while the site serves and publishes: what is not indexed again yet is found
  * by its old documents.
@@ -54,13 +65,17 @@ export async function rebuild(
     await inTransaction(db, (transaction) => removeOrphans(transaction, key));
   }
   await compact(db, pause);
+  await noteVersion(db, now);
+  return indexed;
+}
+
+async function noteVersion(db: Kysely<Schema>, now: () => number): Promise<void> {
   const state = { version: lexemesVersion, rebuilt_at: new Date(now()).toISOString() };
   await db
     .insertInto('search_state')
     .values({ id: 1, ...state })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute();
-  return indexed;
 }
 
 /** Indexes the next items of a section. */

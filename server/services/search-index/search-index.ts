@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { pageSection } from './document-id.ts';
-import { compact, isCurrent, rebuild } from './rebuild.ts';
+import { beginIndex, compact, isCurrent, rebuild } from './rebuild.ts';
 
 type Dependencies = {
   /** Runs work on one instance of all. */
@@ -42,6 +42,9 @@ export function createSearchIndex(db: Kysely<Schema>, { leader, pause, now, isSt
       });
       return running;
     },
+
+    /** The index of a site without items is complete from the beginning. */
+    begin: () => beginIndex(db, now),
 
     /** Makes it again, current or not. @returns the number of items. */
     rebuild: (progress?: (indexed: number) => void): Promise<number> =>

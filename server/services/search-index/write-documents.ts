@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type Language, languages } from '#shared/languages.ts';
-import { type DocumentKey, documentId, documentOf, partsOfItem } from './document-id.ts';
+import { type DocumentKey, documentId, documentOf, hasOwnId, partsOfItem } from './document-id.ts';
 import {
   columnText,
   type FieldTexts,
@@ -24,7 +24,10 @@ export type IndexedDocument = DocumentKey & {
   files: readonly { number: number; name: string; text: string }[];
 };
 
-type Part = { id: number; file: number | null; start: number; end: number; fields: FieldTexts };
+type Part = Schema['search_document'] & { isFirst: boolean; fields: FieldTexts };
+
+/** Parts of one statement. */
+const batch = 50;
 
 export const wordsTable = (language: Language) => sql.table(`search_words_${language}`);
 export const titlesTable = (language: Language) => sql.table(`search_titles_${language}`);
@@ -63,87 +66,93 @@ export async function removeWords(
   }
 }
 
-/** Adds a document, which the index does not have. */
-export async function addDocument(transaction: Kysely<Schema>, document: IndexedDocument): Promise<void> {
-  const { language, section, item, year } = document;
-  const parts = partsOf(document, await freeId(transaction, document));
-  await transaction
-    .insertInto('search_document')
-    .values(
-      parts.map(({ id, file, start, end }) => ({
-        language,
-        id,
-        section,
-        item,
-        year,
-        file,
-        text_start: start,
-        text_end: end,
-      })),
-    )
-    .execute();
-  for (const part of parts) await addWords(transaction, language, part, part === parts[0]);
+/** Adds documents, which the index does not have. */
+export async function addDocuments(
+  transaction: Kysely<Schema>,
+  documents: readonly IndexedDocument[],
+): Promise<void> {
+  for (const language of languages) {
+    const parts: Part[] = [];
+    for (const document of documents)
+      if (document.language === language)
+        parts.push(...partsOf(document, await freeId(transaction, document)));
+    for (let start = 0; start < parts.length; start += batch)
+      await addParts(transaction, language, parts.slice(start, start + batch));
+  }
 }
 
-async function addWords(
+async function addParts(
   transaction: Kysely<Schema>,
   language: Language,
-  { id, fields: texts }: Part,
-  isFirst: boolean,
+  parts: readonly Part[],
 ): Promise<void> {
-  const lexemes = {
-    title: fieldLexemes(texts.title),
-    reference: fieldLexemes(texts.reference),
-    body: fieldLexemes(texts.body),
-    files: fieldLexemes(texts.files),
-  };
+  await transaction
+    .insertInto('search_document')
+    .values(parts.map(({ isFirst: _first, fields: _fields, ...row }) => row))
+    .execute();
+  const written = parts.map(({ id, isFirst, fields: texts }) => ({ id, isFirst, lexemes: lexemesOf(texts) }));
+  const words = wordsTable(language);
   if (isPostgres(transaction)) {
-    const vector = vectorText(lexemes);
-    await sql`
-      insert into ${wordsTable(language)} (id, lexemes) values (${id}, ${vector}::tsvector)
-    `.execute(transaction);
+    const rows = written.map(({ id, lexemes }) => sql`(${id}::bigint, ${vectorText(lexemes)}::tsvector)`);
+    await sql`insert into ${words} (id, lexemes) values ${sql.join(rows)}`.execute(transaction);
     return;
   }
-  const columns = sql.join(fields.map((field) => columnText(lexemes[field])));
+  const rows = written.map(
+    ({ id, lexemes }) => sql`(${id}, ${sql.join(fields.map((field) => columnText(lexemes[field])))})`,
+  );
   await sql`
-    insert into ${wordsTable(language)} (rowid, title, reference, body, files) values (${id}, ${columns})
+    insert into ${words} (rowid, title, reference, body, files) values ${sql.join(rows)}
   `.execute(transaction);
-  if (!isFirst) return;
-  const suggested = suggestedText(lexemes.title, lexemes.reference);
-  await sql`
-    insert into ${titlesTable(language)} (rowid, title) values (${id}, ${suggested})
-  `.execute(transaction);
+  const titles = written
+    .filter(({ isFirst }) => isFirst)
+    .map(({ id, lexemes }) => sql`(${id}, ${suggestedText(lexemes.title, lexemes.reference)})`);
+  if (titles.length > 0)
+    await sql`insert into ${titlesTable(language)} (rowid, title) values ${sql.join(titles)}`.execute(
+      transaction,
+    );
 }
 
+const lexemesOf = (texts: FieldTexts) => ({
+  title: fieldLexemes(texts.title),
+  reference: fieldLexemes(texts.reference),
+  body: fieldLexemes(texts.body),
+  files: fieldLexemes(texts.files),
+});
+
 /** The parts of a document: each has the title, so that a query is found in title and text together. */
-function partsOf({ title, reference, text, files }: IndexedDocument, first: number): Part[] {
+function partsOf(document: IndexedDocument, first: number): Part[] {
+  const { language, section, item, year, title, reference, text, files } = document;
   const head = { title, reference, body: '', files: '' };
   const own = textParts(text, partsOfItem).map(({ start, end }) => ({
     file: null,
-    start,
-    end,
+    text_start: start,
+    text_end: end,
     fields: { ...head, body: text.slice(start, end) },
   }));
   const attached = files.flatMap(({ number, name, text: extracted }) =>
     textParts(extracted, partsOfItem).map(({ start, end }) => ({
       file: number,
-      start,
-      end,
+      text_start: start,
+      text_end: end,
       fields: { ...head, files: `${name}\n${extracted.slice(start, end)}` },
     })),
   );
-  return [...own, ...attached].slice(0, partsOfItem).map((part, index) => ({ ...part, id: first - index }));
+  return [...own, ...attached].slice(0, partsOfItem).map((part, index) => {
+    const id = first - index;
+    return { language, section, item, year, ...part, id, isFirst: index === 0 };
+  });
 }
 
 /** The id of a document; another one near it where a very large number of an item leads to that of another item. */
 async function freeId(transaction: Kysely<Schema>, document: IndexedDocument): Promise<number> {
-  const { language } = document;
-  for (let id = documentId(document, document.published); ; id -= partsOfItem) {
+  let id = documentId(document, document.published);
+  if (hasOwnId(document)) return id;
+  for (; ; id -= partsOfItem) {
     const taken = await transaction
       .selectFrom('search_document')
       .select('id')
-      .where('language', '=', language)
-      .where('id', '>', documentOf(id) * partsOfItem - 1)
+      .where('language', '=', document.language)
+      .where('id', '>=', documentOf(id) * partsOfItem)
       .where('id', '<=', id)
       .limit(1)
       .executeTakeFirst();
