@@ -1,5 +1,6 @@
 import { adminRooms } from './admin-rooms.ts';
 import { httpRooms } from './http-rooms.ts';
+import { serviceRooms } from './service-rooms.ts';
 
 /** Packages that a room may be forbidden as a group. */
 export const packageGroups = {
@@ -26,8 +27,6 @@ const http = { without: ['database', 'pages'] } as const;
 const pages = { without: ['database', 'host', 'node'] } as const;
 
 const foundation = ['shared', 'server/errors'];
-const data = [...foundation, 'server/db', 'server/crypto', 'server/services/clock'];
-const domains = (...names: string[]) => names.map((name) => `server/services/${name}`);
 
 /**
  * The rooms of the house, lowest first, and the doors between them. A file belongs to the room with the longest path
@@ -60,90 +59,7 @@ export const rooms: Record<string, Room> = {
   },
   'server/db': { imports: foundation, without: ['host', 'pages'] },
 
-  'server/services': { imports: [], ...services },
-  'server/services/clock': { imports: [], ...services },
-  'server/services/limits': { imports: foundation, ...services },
-  'server/services/files': {
-    imports: [...foundation, 'server/db', 'server/concurrency-limiter.ts', ...domains('effects')],
-    ...services,
-  },
-  'server/services/effects': { imports: [...foundation, 'server/db', 'server/crypto'], ...services },
-  'server/services/keys': { imports: [...data, ...domains('effects')], ...services },
-  'server/services/revisions': { imports: [...foundation, 'server/db', ...domains('effects')], ...services },
-  'server/services/settings': {
-    imports: [
-      ...foundation,
-      'server/db',
-      ...domains('clock', 'effects', 'keys', 'revisions', 'search-index'),
-    ],
-    ...services,
-  },
-  'server/services/search-index': { imports: ['shared', 'server/db'], ...services },
-  'server/services/content': {
-    imports: [
-      ...foundation,
-      'server/db',
-      ...domains('clock', 'effects', 'files', 'revisions', 'search-index', 'settings'),
-    ],
-    ...services,
-  },
-  'server/services/publishing': {
-    imports: [
-      ...foundation,
-      'server/db',
-      ...domains('clock', 'content', 'effects', 'files', 'revisions', 'search-index'),
-    ],
-    ...services,
-  },
-  'server/services/media': {
-    imports: [...foundation, 'server/db', ...domains('effects', 'files', 'invalidation')],
-    ...services,
-  },
-  'server/services/previews': {
-    imports: [...foundation, 'server/db', 'server/crypto', ...domains('effects', 'limits', 'publishing')],
-    ...services,
-  },
-  'server/services/redirects': {
-    imports: [...foundation, 'server/db', ...domains('content', 'effects', 'invalidation', 'publishing')],
-    ...services,
-  },
-  'server/services/search': {
-    imports: ['shared', 'server/db', ...domains('checks', 'content', 'maintenance', 'search-index')],
-    ...services,
-  },
-  'server/services/checks': {
-    imports: [
-      'shared',
-      'server/db',
-      ...domains('content', 'files', 'invalidation', 'maintenance', 'redirects'),
-    ],
-    ...services,
-  },
-  'server/services/invalidation': {
-    imports: ['server/db', ...domains('effects')],
-    ...services,
-  },
-  'server/services/accounts': {
-    imports: [...data, ...domains('effects', 'limits', 'keys', 'settings')],
-    ...services,
-  },
-  'server/services/submissions': {
-    imports: [
-      ...foundation,
-      'server/db',
-      'server/crypto',
-      ...domains('effects', 'limits', 'keys', 'settings'),
-    ],
-    ...services,
-  },
-  'server/services/maintenance': {
-    imports: ['shared/beirut-day.ts', 'server/db', ...domains('effects', 'files', 'invalidation')],
-    ...services,
-  },
-  'server/services/audit': {
-    imports: ['shared', 'server/db', 'server/crypto', ...domains('effects', 'maintenance')],
-    ...services,
-  },
+  ...serviceRooms,
 
   'server/backup': { imports: [...foundation, 'server/db', 'server/services'], ...services },
   'server/import-export': { imports: [...foundation, 'server/db', 'server/services'], ...services },

@@ -9,7 +9,6 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
 import type { LinksSchema } from './links-schema.ts';
 import type { PublishingSchema } from './publishing-schema.ts';
-import type { SearchSchema } from './search-schema.ts';
 
 /** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
 type ItemCounts = {
@@ -23,8 +22,7 @@ type ItemCounts = {
 /** The tables as the migrations leave them. Timestamps are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = AccessSchema &
   LinksSchema &
-  PublishingSchema &
-  SearchSchema & {
+  PublishingSchema & {
     content_item: ContentItem & {
       section: SectionKey;
       /** The year in its dates; 0 for none. */

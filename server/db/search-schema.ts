@@ -32,6 +32,6 @@ export type SearchSchema = {
     pages: Generated<number>;
     extracted_at: string;
   };
-  /** How often a query without a result came on a day (`YYYY-MM-DD` in Beirut). */
+  /** The number of times that a query without a result came on a day (`YYYY-MM-DD` in Beirut). */
   unanswered_query: { day: string; language: Language; query: string; count: number };
 };

@@ -38,7 +38,7 @@ export function columnText({ words, others }: FieldLexemes): string {
   return others.length > 0 ? [...words, '/', ...others].join(' ') : words.join(' ');
 }
 
-/** What a title is suggested by: its words and stems, and the reference. */
+/** The lexemes by which a title is suggested: its words and stems, and the reference. */
 export function suggestedText(title: FieldLexemes, reference: FieldLexemes): string {
   const stems = title.others.filter((each) => each.startsWith('~')).map((each) => each.slice(1));
   const references = [...title.others, ...reference.others].filter((each) => each.includes('/'));

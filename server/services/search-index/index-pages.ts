@@ -9,7 +9,7 @@ import { addDocuments, removeDocuments } from './write-documents.ts';
 /** The lock of those who index pages: what one wrote, the next one reads. */
 const lock = 7_346_038;
 
-/** They have no date: items that are found alike come before them. */
+/** Pages have no date: items that are found alike come before them. */
 const published = new Date(0).toISOString();
 
 /** Brings the index to the texts of the pages that are no items, in the transaction that changes one. */

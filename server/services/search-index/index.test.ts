@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isPostgres } from '#server/db/engine.ts';
 import { unitOf } from '#server/db/in-transaction.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { insertItems } from '#server/import-export/insert-rows.ts';
 import { createContent } from '#server/services/content/content.ts';
 import { createManagers } from '#server/services/content/managers.ts';
 import { createProfile } from '#server/services/content/profile.ts';
@@ -13,66 +10,18 @@ import { createPublishing } from '#server/services/publishing/publishing.ts';
 import { createSchedule } from '#server/services/publishing/schedule/schedule.ts';
 import { createTrash } from '#server/services/publishing/trash.ts';
 import { createSettings } from '#server/services/settings/settings.ts';
-import { languagesOf } from '#shared/content/item-languages.ts';
 import { languages } from '#shared/languages.ts';
-import { describeOnBothEngines, sqliteDatabase, type TestDatabase } from '#tests/databases/databases.ts';
+import { describeOnBothEngines, sqliteDatabase } from '#tests/databases/databases.ts';
+import { indexed, shown, spelled, withWord } from '#tests/search/indexed.ts';
+import { importExportSite } from '#tests/sites/import-export-site.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { findParts } from '../search/find-documents.ts';
 import { indexFile } from './index-items.ts';
-import { compact, isCurrent, rebuild } from './rebuild.ts';
-import { wordsTable } from './write-documents.ts';
 
 const section = 'tenders';
 const author = 'editor@example.org';
 const start = Date.parse('2026-11-22T08:00:00Z');
 const hour = 60 * 60 * 1000;
-
-/** A word that no other number has: a figure would be a word of its own. */
-const spelled = (number: number) =>
-  `word${[...String(number)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}`;
-
-/** The documents of items in the index, by item and language. */
-async function indexed({ db }: TestDatabase): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_document')
-    .select(['section', 'item', 'language', 'id'])
-    .where('section', '<>', 'page')
-    .execute();
-  for (const language of languages) {
-    const { rows: words } = await sql<{ id: number }>`
-      select ${sql.ref(isPostgres(db) ? 'id' : 'rowid')} as id
-      from ${wordsTable(language)}
-    `.execute(db);
-    const ids = (of: { id: number }[]) => of.map(({ id }) => id).toSorted((one, other) => one - other);
-    const pages = await db
-      .selectFrom('search_document')
-      .select('id')
-      .where('language', '=', language)
-      .execute();
-    expect(ids(words)).toEqual(ids(pages));
-  }
-  return [...new Set(rows.map((row) => `${row.section}/${row.item}/${row.language}`))].toSorted();
-}
-
-/** The same as the public content has it. */
-async function shown({ db }: TestDatabase): Promise<string[]> {
-  const rows = await db.selectFrom('content_item').selectAll().execute();
-  return rows.flatMap((row) => languagesOf(row).map((side) => `${row.section}/${row.id}/${side}`)).toSorted();
-}
-
-/** The items whose title in a language has a word. */
-async function withWord({ db }: TestDatabase, language: 'ar' | 'en', word: string): Promise<number[]> {
-  const scope = { language, excluded: undefined, at: '' };
-  const ids = await findParts(db, scope, { condition: { lexeme: word }, reach: 'files' }, 50);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('search_document')
-    .select('item')
-    .where('language', '=', language)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(({ item }) => item).toSorted((one, other) => one - other);
-}
 
 describeOnBothEngines('the index', (open) => {
   test('has what is public after any transitions', { timeout: 60_000 }, async () => {
@@ -150,33 +99,6 @@ describeOnBothEngines('the index', (open) => {
     );
   });
 
-  test('is made of a site that was there before it, and again for other lexemes', async () => {
-    const database = await open();
-    const { db } = database;
-    const content = createContent(db);
-    for (let number = 1; number <= 45; number += 1)
-      await content.create(section, draft(`Tender ${spelled(number)}`));
-    await createContent(db).remove(section, 7);
-    // As the version before left it
-    await db.deleteFrom('search_document').execute();
-    for (const language of languages) await sql`delete from ${wordsTable(language)}`.execute(db);
-    expect(await isCurrent(db)).toBe(false);
-    expect(await rebuild(db)).toBe(44);
-    expect(await isCurrent(db)).toBe(true);
-    expect(await indexed(database)).toEqual(await shown(database));
-    expect(await withWord(database, 'en', spelled(12))).toEqual([12]);
-
-    // An item that is gone behind the index's back, and a stop in the middle
-    await db.deleteFrom('content_item').where('id', '=', 3).execute();
-    const stop = async () => {
-      throw new Error('stopped');
-    };
-    await expect(rebuild(db, { pause: stop })).rejects.toThrow('stopped');
-    expect(await isCurrent(db)).toBe(false);
-    await rebuild(db);
-    expect(await indexed(database)).toEqual(await shown(database));
-  });
-
   test('has pages, and follows settings, managers and the profile', async () => {
     const database = await open();
     const { db } = database;
@@ -206,6 +128,31 @@ describeOnBothEngines('the index', (open) => {
     expect(await pagesWith('nabil')).toEqual([]);
     await createProfile(db).saveMain({ section_1: { en: 'A career of service' } });
     expect(await pagesWith('career')).toEqual([3]);
+  });
+
+  test('follows imports, and files as they are added, renamed and removed', async () => {
+    const database = await open();
+    const site = importExportSite(database);
+    const entries = [1, 2, 40].map((id) => {
+      const value = { ...draft(`Tender ${spelled(id)}`), title_ar: id === 2 ? '' : 'مناقصة' };
+      return { name: `${section}/${id}`, kind: 'item' as const, section, id, value } as const;
+    });
+    await database.db
+      .transaction()
+      .execute((transaction) => insertItems(transaction, [...entries], new Date(start).toISOString()));
+    expect(await indexed(database)).toEqual(await shown(database));
+    expect((await indexed(database)).length).toBe(5);
+
+    const { attachments } = site;
+    const file = await attachments.store(section, 1, new File(['a,b'], ''));
+    const named = (name_en: string) => ({ name_ar: '', name_en, language: 'en' as const });
+    const { number } = await attachments.add(section, 1, file, named('Annex'), author);
+    expect(await withWord(database, 'en', 'annex')).toEqual([1]);
+    expect(await withWord(database, 'ar', 'annex')).toEqual([]);
+    await attachments.change(section, 1, number, { name_en: 'Drawings' }, author);
+    expect(await withWord(database, 'en', 'annex')).toEqual([]);
+    await attachments.remove(section, 1, number, author);
+    expect(await withWord(database, 'en', 'drawings')).toEqual([]);
   });
 
   test('finds the words of a long text and of a file in one of its parts', async () => {
@@ -258,19 +205,4 @@ test('items with very large numbers share no id', async () => {
     2 ** 26 + 1,
     2 ** 40 + 1,
   ]);
-});
-
-test('words of a removed item leave the file', async () => {
-  const { db, dataDir } = await sqliteDatabase();
-  const content = createContent(db);
-  for (let number = 1; number <= 30; number += 1) await content.create(section, draft(`Tender ${number}`));
-  const { id } = await content.create(section, draft('Confidentiallyspelled'));
-  await content.remove(section, id);
-  const inFile = async () => {
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    return (await readFile(join(dataDir, 'diwan.sqlite'))).includes('confidentiallyspelled');
-  };
-  expect(await inFile()).toBe(true);
-  await compact(db);
-  expect(await inFile()).toBe(false);
 });

@@ -99,7 +99,7 @@ async function indexAfter(
 
 /** Removes documents without an item. */
 async function removeOrphans(transaction: Kysely<Schema>, section: SectionKey): Promise<void> {
-  // Who creates an item takes this row first: none appears meanwhile
+  // Creators of items take this row first: none appears meanwhile
   if (isPostgres(transaction))
     await transaction
       .selectFrom('section_counter')
@@ -110,10 +110,11 @@ async function removeOrphans(transaction: Kysely<Schema>, section: SectionKey): 
   const removed = await transaction
     .deleteFrom('search_document')
     .where('section', '=', section)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('content_item')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('content_item')
             .select('content_item.id')
             .where('content_item.section', '=', section)
             .whereRef('content_item.id', '=', 'search_document.item'),

@@ -14,8 +14,8 @@ type Dependencies = {
   report: (error: unknown) => void;
 };
 
-/** An item is public once it has a title. */
-const isShown = sql<SqlBool>`trim(title_ar || title_en) <> ''`;
+/** An item is public once it has a title, and blanks make none. */
+const isShown = sql<SqlBool>`trim(title_ar || title_en, ${sql.lit(' \t\n\r\u00a0')}) <> ''`;
 
 /** The index of what is public. Publications write to it by themselves (`index-items.ts`, `index-pages.ts`). */
 export function createSearchIndex(db: Kysely<Schema>, { leader, pause, now, isStop, report }: Dependencies) {
@@ -59,15 +59,16 @@ export function createSearchIndex(db: Kysely<Schema>, { leader, pause, now, isSt
     /** Waits for the work under way, which stops with the site. */
     stop: async (): Promise<void> => running,
 
-    /** Whether the index is complete, and how many items it lacks or has too many. */
+    /** The state of the index, with the items that it lacks and the texts that it has too many. */
     async state(): Promise<{ isCurrent: boolean; missing: number; orphans: number }> {
       const { missing } = await db
         .selectFrom('content_item')
         .select((eb) => eb.fn.countAll<number | string>().as('missing'))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('search_document')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('search_document')
                 .select('search_document.id')
                 .whereRef('search_document.section', '=', 'content_item.section')
                 .whereRef('search_document.item', '=', 'content_item.id'),
@@ -80,10 +81,11 @@ export function createSearchIndex(db: Kysely<Schema>, { leader, pause, now, isSt
         .selectFrom('search_document')
         .select((eb) => eb.fn.countAll<number | string>().as('orphans'))
         .where('section', '<>', pageSection)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('content_item')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('content_item')
                 .select('content_item.id')
                 .whereRef('content_item.section', '=', 'search_document.section')
                 .whereRef('content_item.id', '=', 'search_document.item'),

@@ -9,7 +9,7 @@ export const reaches = ['title', 'reference', 'body', 'files'] as const;
 export type Form = (typeof forms)[number];
 export type Reach = (typeof reaches)[number];
 
-/** What a document has or has not, in the lexemes of the index: the same on both engines. */
+/** A condition on a document, in the lexemes of the index: the same on both engines. */
 export type Condition =
   | { lexeme: string }
   | { phrase: readonly string[] }
@@ -19,7 +19,7 @@ export type Condition =
 /** A condition on the fields of a reach. */
 export type Reached = { condition: Condition; reach: Reach };
 
-/** How many terms may be missing. */
+/** The terms that may be missing: none, one, all but one. */
 export type Level = 'all' | 'all but one' | 'any';
 
 /** The condition of a level for all of the fields. */

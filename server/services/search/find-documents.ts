@@ -15,7 +15,7 @@ export type Filters = {
   open?: OpenState | undefined;
 };
 
-/** What is searched: a language, its filters, and documents that are left out. */
+/** The documents among which is searched: those of a language and its filters, but for those left out. */
 export type Scope = Filters & { language: Language; excluded: Condition | undefined; at: string };
 
 /** The ids of the parts that a condition finds, in the order of `id`. */
@@ -60,7 +60,7 @@ function scoped(db: Kysely<Schema>, scope: Scope, reached: Reached) {
   const conditions = conditionsOf(db, scope);
   const found = hits(db, scope.language, reached);
   return {
-    // What begins with `with` takes SQLite's writing connection
+    // A statement that begins with `with` takes SQLite's writing connection
     hit: isPostgres(db) ? sql`with hit as materialized (${found})` : sql``,
     from: sql`from ${isPostgres(db) ? sql`hit` : sql`(${found}) as hit`} join search_document as d on d.language = ${scope.language} and d.id = hit.id`,
     where: conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``,
@@ -106,7 +106,7 @@ async function partsBefore(
   return rows.map(({ id }) => id);
 }
 
-/** How many documents a condition finds. */
+/** The number of documents that a condition finds. */
 export async function countDocuments(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<number> {
   const { hit, from, where } = scoped(db, scope, reached);
   const { rows } = await sql<{ total: number | string }>`
@@ -115,7 +115,7 @@ export async function countDocuments(db: Kysely<Schema>, scope: Scope, reached: 
   return Number(rows[0]?.total ?? 0);
 }
 
-/** How many documents of each section or year a condition finds. */
+/** The number of documents of each section or year. */
 export async function countBy<Column extends 'section' | 'year'>(
   db: Kysely<Schema>,
   scope: Scope,

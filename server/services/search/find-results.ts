@@ -38,7 +38,7 @@ export type SearchResult = {
 type Part = Selectable<Schema['search_document']>;
 type Item = Selectable<Schema['content_item']>;
 
-/** How found parts are shown. */
+/** The view in which found parts are shown. */
 type View = { language: Language; query: Query; now: number };
 
 /** The results of found parts in their order; without those that are gone since. */

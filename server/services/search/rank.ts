@@ -7,7 +7,7 @@ import { countDocuments, findParts, type Scope } from './find-documents.ts';
 
 const levels: readonly Level[] = ['all', 'all but one', 'any'];
 
-/** How many documents have all words of a query, all but one, any. */
+/** Numbers of documents that have all words of a query, all but one, any. */
 export type Totals = Record<Level, number>;
 
 /** A part of a found document; `some` where it lacks a word of the query. */

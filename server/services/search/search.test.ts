@@ -36,8 +36,8 @@ describeOnBothEngines('the search', (open) => {
   test('has results with marks, counts, the other language, pages and corrections', async () => {
     const database = await open();
     await storeSample(database);
-    const { page } = searchOn(database);
-    const found = await page({ language: 'ar', q: 'مباراه المفتشين' });
+    const search = searchOn(database);
+    const found = await search.page({ language: 'ar', q: 'مباراه المفتشين' });
     expect(found).toMatchObject({
       query: { text: 'مباراه المفتشين', truncated: false },
       page: 1,
@@ -52,25 +52,25 @@ describeOnBothEngines('the search', (open) => {
     expect(found.results.filter(({ some }) => some).length).toBeGreaterThan(0);
     const counted = found.facets.sections.reduce((sum, { count }) => sum + count, 0);
     expect(counted).toBeLessThanOrEqual(found.total);
-    const only = await page({ language: 'ar', q: 'مباراه المفتشين', section: 'recruitments' });
+    const only = await search.page({ language: 'ar', q: 'مباراه المفتشين', section: 'recruitments' });
     const facet = found.facets.sections.find(({ key }) => key === 'recruitments');
     expect(only.total).toBe(facet?.count);
     for (const { year, count } of found.facets.years)
-      expect((await page({ language: 'ar', q: 'مباراه المفتشين', year })).total).toBe(count);
-    const conduct = await page({ language: 'en', q: 'code of conduct' });
+      expect((await search.page({ language: 'ar', q: 'مباراه المفتشين', year })).total).toBe(count);
+    const conduct = await search.page({ language: 'en', q: 'code of conduct' });
     expect(conduct.results.some(({ path }) => path === '/en/code-conduct')).toBe(true);
-    const second = await page({ language: 'ar', q: 'المديرية', page: 2 });
-    const whole = await page({ language: 'ar', q: 'المديرية' });
-    expect(second.results.map(({ path }) => path)).not.toContain(whole.results[0]?.path);
+    const second = await search.page({ language: 'ar', q: 'المديرية', page: 2 });
+    const first12 = await search.page({ language: 'ar', q: 'المديرية' });
+    expect(second.results.map(({ path }) => path)).not.toContain(first12.results[0]?.path);
 
     // Corrections, with words as they are written
     const wrong: string[] = [];
     for (const { language, query, isMisspelt, best } of relevanceSet) {
       if (!isMisspelt) continue;
-      const { corrections } = await page({ language, q: query });
+      const { corrections } = await search.page({ language, q: query });
       // A word that is misspelt at its end has the stem of the right one
       const [correction = query] = corrections;
-      const { results } = await page({ language, q: correction });
+      const { results } = await search.page({ language, q: correction });
       const isFound = results
         .slice(0, 3)
         .some((result) =>
@@ -81,7 +81,7 @@ describeOnBothEngines('the search', (open) => {
       if (!isFound) wrong.push(`${query}: ${corrections.join(', ')}`);
     }
     expect(wrong).toEqual([]);
-    const nothing = await page({ language: 'en', q: 'zzzzzzzz' });
+    const nothing = await search.page({ language: 'en', q: 'zzzzzzzz' });
     expect(nothing).toMatchObject({ total: 0, results: [], corrections: [] });
     expect(nothing.newest?.length).toBe(6);
   });
@@ -97,16 +97,16 @@ describeOnBothEngines('the search', (open) => {
         { ...draft(title_en), title_ar: 'توريد الإطارات', reference: `T-2026/1${index}` },
         new Date(start + index * day),
       );
-    const { suggest } = searchOn(database);
+    const search = searchOn(database);
     const titlesOf = async (language: 'ar' | 'en', q: string) =>
-      (await suggest({ language, q })).map(({ title }) => title);
+      (await search.suggest({ language, q })).map(({ title }) => title);
     expect(await titlesOf('en', 'sup')).toEqual([titles[3], titles[1], titles[0]]);
     expect(await titlesOf('en', 'tyres s')).toEqual([titles[3], titles[0]]);
     expect(await titlesOf('en', '2026/12')).toEqual([titles[2]]);
     expect(await titlesOf('en', 'T 2026 1')).toEqual(titles.toReversed());
     expect((await titlesOf('ar', 'اطار')).length).toBe(4);
     expect(await titlesOf('en', '')).toEqual([]);
-    expect((await suggest({ language: 'en', q: 'school' }))[0]).toEqual({
+    expect((await search.suggest({ language: 'en', q: 'school' }))[0]).toEqual({
       title: 'A school day',
       section: 'tenders',
       id: 3,
@@ -125,12 +125,12 @@ describeOnBothEngines('the search', (open) => {
         { ...draft(`Generators ${index}`), closes_at: at?.toISOString() ?? null },
         new Date(start - 5 * day),
       );
-    const { page } = searchOn(database);
-    const found = await page({ language: 'en', q: 'generators' });
+    const search = searchOn(database);
+    const found = await search.page({ language: 'en', q: 'generators' });
     expect(found.facets).toMatchObject({ open: 1, closed: 1, years: [{ count: 3 }] });
-    const opened = await page({ language: 'en', q: 'generators', open: true });
+    const opened = await search.page({ language: 'en', q: 'generators', open: true });
     expect(opened.results).toMatchObject([{ id: 1, closing: { state: 'open' } }]);
-    const closed = await page({ language: 'en', q: 'generators', open: false });
+    const closed = await search.page({ language: 'en', q: 'generators', open: false });
     expect(closed.results).toMatchObject([{ id: 2, closing: { state: 'closed' } }]);
 
     const file = `attachments/${'0'.repeat(64)}.pdf`;
@@ -143,7 +143,7 @@ describeOnBothEngines('the search', (open) => {
     const text = { file, state: 'done', text: 'A guarantee of the bidder', pages: 1, extracted_at: '' };
     await db.insertInto('extracted_text').values(text).execute();
     await db.transaction().execute((transaction) => indexFile(transaction, file));
-    const [inFile] = (await page({ language: 'en', q: 'guarantee generators' })).results;
+    const [inFile] = (await search.page({ language: 'en', q: 'guarantee generators' })).results;
     expect(inFile).toMatchObject({ id: 3, file: { name: 'Terms', path: '/files/tenders/3/1/terms.pdf' } });
     expect(hitsOf(inFile?.snippet ?? [])).toEqual(['guarantee']);
   });
@@ -155,7 +155,7 @@ describeOnBothEngines('the search', (open) => {
       ...draft('NEAR AND OR NOT'),
       description_en: 'a:b "c" (d)',
     });
-    const { page, suggest, call } = searchOn(database);
+    const search = searchOn(database);
     const operators = [
       '"',
       '*',
@@ -189,31 +189,32 @@ describeOnBothEngines('the search', (open) => {
     );
     await fc.assert(
       fc.asyncProperty(text, fc.constantFrom('ar' as const, 'en' as const), async (q, language) => {
-        await page({ language, q });
-        await call({ language, q, sort: 'date' });
-        await suggest({ language, q });
+        await search.page({ language, q });
+        await search.call({ language, q, sort: 'date' });
+        await search.suggest({ language, q });
       }),
       { numRuns: 80 },
     );
-    expect((await page({ language: 'en', q: 'near and or not' })).total).toBe(1);
+    expect((await search.page({ language: 'en', q: 'near and or not' })).total).toBe(1);
     const long = Array.from(
       { length: 16 },
       (_, index) => `${'وبالكتابات'.slice(0, 3 + (index % 7))}${'ابتثجحخد'[index % 8]}`,
     );
-    await page({ language: 'ar', q: long.join(' ') });
-    expect((await call({ language: 'en', q: 'x '.repeat(150) })).truncated).toBe(true);
+    await search.page({ language: 'ar', q: long.join(' ') });
+    expect((await search.call({ language: 'en', q: 'x '.repeat(150) })).truncated).toBe(true);
   });
 
   test('counts queries without a result by the day, and shows those of three days', async () => {
     const database = await open();
     let now = start;
-    const { page, unanswered } = searchOn(database, () => now);
+    const search = searchOn(database, () => now);
+    const { unanswered } = search;
     for (let number = 0; number < 4; number += 1) {
-      await page({ language: 'en', q: ' Driving  Licence ' });
-      await page({ language: 'en', q: 'driving licence', section: 'tenders' });
-      await page({ language: 'en', q: 'someone@example.org' });
-      await page({ language: 'en', q: '03 123 456' });
-      if (number < 2) await page({ language: 'ar', q: 'جواز سفر' });
+      await search.page({ language: 'en', q: ' Driving  Licence ' });
+      await search.page({ language: 'en', q: 'driving licence', section: 'tenders' });
+      await search.page({ language: 'en', q: 'someone@example.org' });
+      await search.page({ language: 'en', q: '03 123 456' });
+      if (number < 2) await search.page({ language: 'ar', q: 'جواز سفر' });
       await unanswered.flush();
       now += day;
     }

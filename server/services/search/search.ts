@@ -74,7 +74,7 @@ export function createSearch(
   }
 
   return {
-    /** What the page of results shows. */
+    /** The data of the page of results. */
     async page(options: SearchOptions) {
       const { language, q, page = 1 } = options;
       const { query, scope, totals, results } = await find(options);
@@ -97,7 +97,7 @@ export function createSearch(
       };
     },
 
-    /** What the call has. */
+    /** The response of the call. */
     async call(options: SearchOptions) {
       const { query, totals, results } = await find(options);
       return {
@@ -125,7 +125,7 @@ export function createSearch(
     return condition ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
   }
 
-  /** How many results each choice of a filter has, with the other filters as they are. */
+  /** The results of each choice of a filter, counted with the other filters as they are. */
   async function facetsOf(scope: Scope, query: Query): Promise<Facets> {
     const condition = widest(query, 'any') ?? widest(query, 'all');
     if (!condition) return { sections: [], years: [] };

@@ -12,7 +12,7 @@ import { titlesTable, wordsTable } from '../search-index/write-documents.ts';
 
 export type Suggestion = { title: string; section: string; id: number; url: string };
 
-export const maxSuggestions = 8;
+const maxSuggestions = 8;
 
 /** A lexeme that a title has, or that one of its lexemes begins with. */
 type Wanted = { lexeme: string; isBeginning: boolean };

@@ -1,0 +1,93 @@
+const services = { without: ['host', 'pages'] } as const;
+
+const foundation = ['shared', 'server/errors'];
+const data = [...foundation, 'server/db', 'server/crypto', 'server/services/clock'];
+const domains = (...names: string[]) => names.map((name) => `server/services/${name}`);
+
+/** The rooms of `server/services`, lowest first: each arrow between them goes one way. */
+export const serviceRooms = {
+  'server/services': { imports: [], ...services },
+  'server/services/clock': { imports: [], ...services },
+  'server/services/limits': { imports: foundation, ...services },
+  'server/services/files': {
+    imports: [...foundation, 'server/db', 'server/concurrency-limiter.ts', ...domains('effects')],
+    ...services,
+  },
+  'server/services/effects': { imports: [...foundation, 'server/db', 'server/crypto'], ...services },
+  'server/services/keys': { imports: [...data, ...domains('effects')], ...services },
+  'server/services/revisions': { imports: [...foundation, 'server/db', ...domains('effects')], ...services },
+  'server/services/settings': {
+    imports: [
+      ...foundation,
+      'server/db',
+      ...domains('clock', 'effects', 'keys', 'revisions', 'search-index'),
+    ],
+    ...services,
+  },
+  'server/services/search-index': { imports: ['shared', 'server/db'], ...services },
+  'server/services/content': {
+    imports: [
+      ...foundation,
+      'server/db',
+      ...domains('clock', 'effects', 'files', 'revisions', 'search-index', 'settings'),
+    ],
+    ...services,
+  },
+  'server/services/publishing': {
+    imports: [
+      ...foundation,
+      'server/db',
+      ...domains('clock', 'content', 'effects', 'files', 'revisions', 'search-index'),
+    ],
+    ...services,
+  },
+  'server/services/media': {
+    imports: [...foundation, 'server/db', ...domains('effects', 'files', 'invalidation')],
+    ...services,
+  },
+  'server/services/previews': {
+    imports: [...foundation, 'server/db', 'server/crypto', ...domains('effects', 'limits', 'publishing')],
+    ...services,
+  },
+  'server/services/redirects': {
+    imports: [...foundation, 'server/db', ...domains('content', 'effects', 'invalidation', 'publishing')],
+    ...services,
+  },
+  'server/services/search': {
+    imports: ['shared', 'server/db', ...domains('checks', 'content', 'maintenance', 'search-index')],
+    ...services,
+  },
+  'server/services/checks': {
+    imports: [
+      'shared',
+      'server/db',
+      ...domains('content', 'files', 'invalidation', 'maintenance', 'redirects'),
+    ],
+    ...services,
+  },
+  'server/services/invalidation': {
+    imports: ['server/db', ...domains('effects')],
+    ...services,
+  },
+  'server/services/accounts': {
+    imports: [...data, ...domains('effects', 'limits', 'keys', 'settings')],
+    ...services,
+  },
+  'server/services/submissions': {
+    imports: [
+      ...foundation,
+      'server/db',
+      'server/crypto',
+      ...domains('effects', 'limits', 'keys', 'settings'),
+    ],
+    ...services,
+  },
+  'server/services/maintenance': {
+    imports: ['shared/beirut-day.ts', 'server/db', ...domains('effects', 'files', 'invalidation')],
+    ...services,
+  },
+  'server/services/audit': {
+    imports: ['shared', 'server/db', 'server/crypto', ...domains('effects', 'maintenance')],
+    ...services,
+  },
+};
