@@ -3,7 +3,9 @@ import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isState } from '#server/services/content/items/open-items.ts';
 import type { OpenState } from '#shared/content/deadline/open-states.ts';
+import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { Language } from '#shared/languages.ts';
+import { sections } from '#shared/site/sections.ts';
 import { documentOf, partsOfItem } from '../search-index/document-id.ts';
 import { wordsTable } from '../search-index/write-documents.ts';
 import type { Condition, Reached } from './condition.ts';
@@ -29,6 +31,9 @@ function hits(db: Kysely<Schema>, language: Language, reached: Reached): RawBuil
     : sql`select rowid as id from ${wordsTable(language)} where ${wordsTable(language)} match ${ftsQuery(reached)}`;
 }
 
+/** Sections whose items close. */
+const dated = sections.filter(hasDeadline).map(({ key }) => key);
+
 const document = sql`(id / ${sql.lit(partsOfItem)})`;
 
 /** The conditions of a scope on `hit.id` and the joined `d`. */
@@ -40,7 +45,7 @@ function conditionsOf(db: Kysely<Schema>, scope: Scope): RawBuilder<SqlBool>[] {
     ...(open === undefined
       ? []
       : [
-          sql<SqlBool>`exists (
+          sql<SqlBool>`d.section in (${sql.join(dated)}) and exists (
             select 1 from content_item where content_item.section = d.section and content_item.id = d.item
               and ${isState(open, at)}
           )`,
@@ -55,14 +60,22 @@ function conditionsOf(db: Kysely<Schema>, scope: Scope): RawBuilder<SqlBool>[] {
   ];
 }
 
-/** The hits joined with their documents, in a scope. */
-function scoped(db: Kysely<Schema>, scope: Scope, reached: Reached) {
+/** The hits in a scope, joined with their documents where those are needed. */
+function scoped(
+  db: Kysely<Schema>,
+  scope: Scope,
+  reached: Reached,
+  isJoined = [scope.section, scope.year, scope.open].some((filter) => filter !== undefined),
+) {
   const conditions = conditionsOf(db, scope);
   const found = hits(db, scope.language, reached);
+  const join = isJoined
+    ? sql`join search_document as d on d.language = ${scope.language} and d.id = hit.id`
+    : sql``;
   return {
     // A statement that begins with `with` takes SQLite's writing connection
     hit: isPostgres(db) ? sql`with hit as materialized (${found})` : sql``,
-    from: sql`from ${isPostgres(db) ? sql`hit` : sql`(${found}) as hit`} join search_document as d on d.language = ${scope.language} and d.id = hit.id`,
+    from: sql`from ${isPostgres(db) ? sql`hit` : sql`(${found}) as hit`} ${join}`,
     where: conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``,
   };
 }
@@ -115,17 +128,15 @@ export async function countDocuments(db: Kysely<Schema>, scope: Scope, reached: 
   return Number(rows[0]?.total ?? 0);
 }
 
-/** The number of documents of each section or year. */
-export async function countBy<Column extends 'section' | 'year'>(
-  db: Kysely<Schema>,
-  scope: Scope,
-  reached: Reached,
-  column: Column,
-): Promise<Map<Schema['search_document'][Column], number>> {
-  const { hit, from, where } = scoped(db, scope, reached);
-  const { rows } = await sql<{ value: Schema['search_document'][Column]; total: number | string }>`
-    ${hit} select d.${sql.ref(column)} as value, count(distinct hit.id / ${sql.lit(partsOfItem)}) as total
-    ${from} ${where} group by d.${sql.ref(column)}
+/** Documents of a section and a year. */
+export type FoundGroup = { section: string; year: number; total: number };
+
+/** The number of documents of each section in each year. */
+export async function countGroups(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<FoundGroup[]> {
+  const { hit, from, where } = scoped(db, scope, reached, true);
+  const { rows } = await sql<{ section: string; year: number; total: number | string }>`
+    ${hit} select d.section, d.year, count(distinct hit.id / ${sql.lit(partsOfItem)}) as total
+    ${from} ${where} group by d.section, d.year
   `.execute(db);
-  return new Map(rows.map(({ value, total }) => [value, Number(total)]));
+  return rows.map((row) => ({ ...row, total: Number(row.total) }));
 }

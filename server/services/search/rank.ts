@@ -7,23 +7,25 @@ import { countDocuments, findParts, type Scope } from './find-documents.ts';
 
 const levels: readonly Level[] = ['all', 'all but one', 'any'];
 
+/** The condition of all that a query finds. */
+export const anyOf = (query: Query) => widest(query, 'any') ?? widest(query, 'all');
+
 /** Numbers of documents that have all words of a query, all but one, any. */
 export type Totals = Record<Level, number>;
 
 /** A part of a found document; `some` where it lacks a word of the query. */
 export type RankedPart = { id: number; some: boolean };
 
-export async function totalsOf(db: Kysely<Schema>, scope: Scope, query: Query): Promise<Totals> {
+/** @param any of them, which have any word, or the phrases of a query that has no other words. */
+export async function totalsOf(db: Kysely<Schema>, scope: Scope, query: Query, any: number): Promise<Totals> {
   const count = async (level: Level) => {
     const condition = widest(query, level);
-    return condition ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
+    return condition && any > 0 ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
   };
   const { length } = query.terms;
-  const any = await count('any');
-  if (any === 0 && length > 0) return { 'all': 0, 'all but one': 0, any };
-  const all = length === 1 ? any : await count('all');
-  const allButOne = length === 2 ? any : Math.max(all, await count('all but one'));
-  return { all, 'all but one': allButOne, 'any': Math.max(any, allButOne) };
+  const all = length < 2 ? any : await count('all');
+  const allButOne = length < 3 ? any : Math.max(all, await count('all but one'));
+  return { all, 'all but one': allButOne, any };
 }
 
 /**
@@ -57,7 +59,7 @@ export async function newestFound(
   query: Query,
   limit: number,
 ): Promise<RankedPart[]> {
-  const condition = widest(query, 'any') ?? widest(query, 'all');
+  const condition = anyOf(query);
   if (!condition) return [];
   const ids = await findParts(db, scope, { condition, reach: 'files' }, limit);
   const complete = widest(query, 'all');

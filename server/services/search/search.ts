@@ -7,11 +7,11 @@ import * as limits from '#shared/limits.ts';
 import { parseQuery, type Query, queryCharacters } from '#shared/search/query.ts';
 import { sections } from '#shared/site/sections.ts';
 import { pageSection } from '../search-index/document-id.ts';
-import { excludedBy, widest } from './condition.ts';
+import { excludedBy } from './condition.ts';
 import { correctionsOf } from './corrections.ts';
-import { countBy, countDocuments, type Filters, type Scope } from './find-documents.ts';
+import { countDocuments, countGroups, type Filters, type FoundGroup, type Scope } from './find-documents.ts';
 import { findResults, type SearchResult } from './find-results.ts';
-import { newestFound, ranked, totalsOf } from './rank.ts';
+import { anyOf, newestFound, ranked, totalsOf } from './rank.ts';
 import { suggest } from './suggestions.ts';
 import type { createUnansweredQueries } from './unanswered-queries.ts';
 
@@ -36,6 +36,8 @@ export type Facets = {
   closed?: number;
 };
 
+type Asked = { query: Query; scope: Scope };
+
 /** The queries of what is public, as pages and calls have them. Nothing of a query is logged. */
 export function createSearch(
   db: Kysely<Schema>,
@@ -44,18 +46,13 @@ export function createSearch(
     now,
   }: { unanswered: Pick<ReturnType<typeof createUnansweredQueries>, 'count'>; now: () => number },
 ) {
-  /** A page of results, and how many there are. */
-  async function find({
-    language,
-    q,
-    sort,
-    page = 1,
-    limit = limits.searchPageResults,
-    ...given
-  }: SearchOptions) {
-    const query = parseQuery(withoutControls(q));
-    const scope = scopeOf(language, query, given, now());
-    const totals = await totalsOf(db, scope, query);
+  /** A page of results. */
+  async function find(
+    { language, q, sort, page = 1, limit = limits.searchPageResults, ...given }: SearchOptions,
+    { query, scope }: Asked,
+    any: number,
+  ) {
+    const totals = await totalsOf(db, scope, query, any);
     const end = Math.min(page * limit, limits.maxSearchResults);
     const parts =
       sort === 'date'
@@ -64,8 +61,13 @@ export function createSearch(
     const shown = parts.slice((page - 1) * limit, end);
     const results = await findResults(db, shown, { language, query, now: now() });
     const isPlain = page === 1 && Object.values(given).every((value) => value === undefined);
-    if (totals.any === 0 && query.terms.length > 0 && isPlain) unanswered.count(language, q);
-    return { query, scope, totals, results };
+    if (any === 0 && query.terms.length > 0 && isPlain) unanswered.count(language, q);
+    return { totals, results };
+  }
+
+  function asked({ language, q, section, year, open }: SearchOptions): Asked {
+    const query = parseQuery(withoutControls(q));
+    return { query, scope: scopeOf(language, query, { section, year, open }, now()) };
   }
 
   /** Corrections where a word has no hit: then no document has all of them. */
@@ -77,7 +79,9 @@ export function createSearch(
     /** The data of the page of results. */
     async page(options: SearchOptions) {
       const { language, q, page = 1 } = options;
-      const { query, scope, totals, results } = await find(options);
+      const { query, scope } = asked(options);
+      const facets = await facetsOf(scope, query);
+      const { totals, results } = await find(options, { query, scope }, facets.total);
       const pages = Math.ceil(Math.min(totals.any, limits.maxSearchResults) / limits.searchPageResults);
       const other = otherLanguage(language);
       return {
@@ -91,7 +95,7 @@ export function createSearch(
           total: await totalOf({ ...scope, language: other }, query),
           path: pathOf(other, options),
         },
-        facets: await facetsOf(scope, query),
+        facets: facets.facets,
         corrections: await corrections(language, q, query, totals),
         ...(totals.any === 0 && { newest: await newest(language) }),
       };
@@ -99,7 +103,8 @@ export function createSearch(
 
     /** The response of the call. */
     async call(options: SearchOptions) {
-      const { query, totals, results } = await find(options);
+      const { query, scope } = asked(options);
+      const { totals, results } = await find(options, { query, scope }, await totalOf(scope, query));
       return {
         results: results.map(({ section, id, title, snippet, date, path }) => ({
           section,
@@ -121,28 +126,33 @@ export function createSearch(
   };
 
   async function totalOf(scope: Scope, query: Query): Promise<number> {
-    const condition = widest(query, 'any') ?? widest(query, 'all');
+    const condition = anyOf(query);
     return condition ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
   }
 
-  /** The results of each choice of a filter, counted with the other filters as they are. */
-  async function facetsOf(scope: Scope, query: Query): Promise<Facets> {
-    const condition = widest(query, 'any') ?? widest(query, 'all');
-    if (!condition) return { sections: [], years: [] };
-    const reached = { condition, reach: 'files' } as const;
-    const bySection = await countBy(db, { ...scope, section: undefined }, reached, 'section');
-    const byYear = await countBy(db, { ...scope, year: undefined }, reached, 'year');
-    const open = await openFacets(scope, query, new Set(bySection.keys()));
+  /** The results of each choice of a filter, counted with the other filters as they are, and their number. */
+  async function facetsOf(scope: Scope, query: Query): Promise<{ facets: Facets; total: number }> {
+    const condition = anyOf(query);
+    if (!condition) return { facets: { sections: [], years: [] }, total: 0 };
+    const open = { ...scope, section: undefined, year: undefined };
+    const groups = await countGroups(db, open, { condition, reach: 'files' });
+    const inSection = groups.filter(({ section }) => (scope.section ?? section) === section);
+    const inYear = groups.filter(({ year }) => (scope.year ?? year) === year);
+    const bySection = Map.groupBy(inYear, ({ section }) => section);
+    const byYear = Map.groupBy(inSection, ({ year }) => year);
     return {
-      sections: sections.flatMap(({ key }) => {
-        const count = bySection.get(key);
-        return count ? [{ key, count }] : [];
-      }),
-      years: [...byYear]
-        .filter(([year]) => year > 0)
-        .map(([year, count]) => ({ year, count }))
-        .toSorted((one, two) => two.year - one.year),
-      ...open,
+      facets: {
+        sections: sections.flatMap(({ key }) => {
+          const own = bySection.get(key);
+          return own ? [{ key, count: sumOf(own) }] : [];
+        }),
+        years: [...byYear]
+          .filter(([year]) => year > 0)
+          .map(([year, own]) => ({ year, count: sumOf(own) }))
+          .toSorted((one, two) => two.year - one.year),
+        ...(await openFacets(scope, query, new Set(bySection.keys()))),
+      },
+      total: sumOf(inSection.filter((group) => inYear.includes(group))),
     };
   }
 
@@ -172,6 +182,8 @@ export function createSearch(
     return findResults(db, parts, { language, query: parseQuery(''), now: now() });
   }
 }
+
+const sumOf = (groups: readonly FoundGroup[]) => groups.reduce((sum, { total }) => sum + total, 0);
 
 function scopeOf(
   language: Language,
