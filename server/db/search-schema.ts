@@ -16,6 +16,8 @@ export type SearchSchema = {
     item: number;
     /** The year of publication. */
     year: number;
+    /** The item's `updated_at` that was indexed; empty for a page. */
+    version: string;
     /** The number of the attached file; null for the item's own text. */
     file: number | null;
     /** The stretch of the text, in UTF-16 units. */

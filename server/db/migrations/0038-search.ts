@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('section', 'text', (column) => column.notNull())
     .addColumn('item', isPostgres ? 'bigint' : 'integer', (column) => column.notNull())
     .addColumn('year', 'integer', (column) => column.notNull())
+    .addColumn('version', 'text', (column) => column.notNull())
     .addColumn('file', 'integer')
     .addColumn('text_start', 'integer', (column) => column.notNull())
     .addColumn('text_end', 'integer', (column) => column.notNull())

@@ -180,7 +180,7 @@ export function createContent(db: Kysely<Schema>) {
           .catch(throwTaken);
         if (!item) return changed(await find(transaction, section, id, 'all'));
         await countChanges(transaction, section, [{ id, before, after: { ...item, year } }]);
-        if (Object.keys(draft).length > 0) await indexItems(transaction, section, [id]);
+        await indexItems(transaction, section, [id]);
         return item;
       });
     },

@@ -88,6 +88,7 @@ function documentOfItem(row: Row, language: Language, files: readonly FileRow[])
     item: row.id,
     published: row.created_at,
     year: row.year || new Date(row.created_at).getUTCFullYear(),
+    version: row.updated_at,
     title: row[`title_${language}`],
     reference: row.reference ?? '',
     text: itemText(row, language),

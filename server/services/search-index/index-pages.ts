@@ -16,7 +16,7 @@ const published = new Date(0).toISOString();
 export async function indexPages(transaction: Kysely<Schema>): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
   await removeDocuments(transaction, pageSection, pageNumbers);
-  const place = { section: pageSection, published, year: 0, reference: '', files: [] };
+  const place = { section: pageSection, published, year: 0, version: '', reference: '', files: [] };
   for (const language of languages) {
     const pages = await pageTexts(transaction, language);
     await addDocuments(

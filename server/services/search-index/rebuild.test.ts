@@ -42,7 +42,8 @@ describeOnBothEngines('the index', (open) => {
   });
 
   test('of a new site is complete, and that of an upgraded one once it was made', async () => {
-    const { db, dataDir, databaseUrl } = await open();
+    const database = await open();
+    const { db, dataDir, databaseUrl } = database;
     const { searchIndex, content } = createServices({
       db,
       dataDir,
@@ -63,6 +64,16 @@ describeOnBothEngines('the index', (open) => {
     await db.deleteFrom('content_item').execute();
     expect(await searchIndex.state()).toMatchObject({ orphans: 2 });
     await searchIndex.maintain();
+    expect(await searchIndex.state()).toEqual(complete);
+
+    // As an instance of an earlier version writes beside this one
+    const { id } = await content.create(section, draft('Second'));
+    const changed = { title_en: 'Changed', updated_at: '2030-01-01T00:00:00.000Z' };
+    await db.updateTable('content_item').set(changed).where('id', '=', id).execute();
+    expect(await searchIndex.state()).toMatchObject({ missing: 1 });
+    await searchIndex.maintain();
+    expect(await searchIndex.state()).toEqual(complete);
+    expect(await withWord(database, 'en', 'changed')).toEqual([id]);
     await searchIndex.stop();
   });
 });

@@ -7,7 +7,8 @@ import { type SectionKey, sections } from '#shared/site/sections.ts';
 import { lexemesVersion } from './field-lexemes.ts';
 import { indexItems } from './index-items.ts';
 import { indexPages } from './index-pages.ts';
-import { removeWords, titlesTable, wordsTable } from './write-documents.ts';
+import { removeOrphans } from './outdated-items.ts';
+import { titlesTable, wordsTable } from './write-documents.ts';
 
 /** Items of one transaction: writers wait for some milliseconds. */
 const batch = 20;
@@ -95,35 +96,6 @@ async function indexAfter(
   const ids = rows.map(({ id }) => id);
   await indexItems(transaction, section, ids);
   return ids;
-}
-
-/** Removes documents without an item. */
-async function removeOrphans(transaction: Kysely<Schema>, section: SectionKey): Promise<void> {
-  // Creators of items take this row first: none appears meanwhile
-  if (isPostgres(transaction))
-    await transaction
-      .selectFrom('section_counter')
-      .select('section')
-      .where('section', '=', section)
-      .forUpdate()
-      .execute();
-  const removed = await transaction
-    .deleteFrom('search_document')
-    .where('section', '=', section)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('content_item')
-            .select('content_item.id')
-            .where('content_item.section', '=', section)
-            .whereRef('content_item.id', '=', 'search_document.item'),
-        ),
-      ),
-    )
-    .returning(['language', 'id'])
-    .execute();
-  await removeWords(transaction, removed);
 }
 
 /**

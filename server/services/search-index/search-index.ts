@@ -1,6 +1,6 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { pageSection } from './document-id.ts';
+import { indexOutdated, orphanDocuments, outdatedItems } from './outdated-items.ts';
 import { beginIndex, compact, isCurrent, rebuild } from './rebuild.ts';
 
 type Dependencies = {
@@ -13,9 +13,6 @@ type Dependencies = {
   isStop: (error: unknown) => boolean;
   report: (error: unknown) => void;
 };
-
-/** An item is public once it has a title, and blanks make none. */
-const isShown = sql<SqlBool>`trim(title_ar || title_en, ${sql.lit(' \t\n\r\u00a0')}) <> ''`;
 
 /** The index of what is public. Publications write to it by themselves (`index-items.ts`, `index-pages.ts`). */
 export function createSearchIndex(db: Kysely<Schema>, { leader, pause, now, isStop, report }: Dependencies) {
@@ -50,48 +47,28 @@ export function createSearchIndex(db: Kysely<Schema>, { leader, pause, now, isSt
     rebuild: (progress?: (indexed: number) => void): Promise<number> =>
       rebuild(db, { now, ...(progress && { progress }) }),
 
-    /** Removes the words of what was withdrawn from the files. Never rejects. */
-    compact(): Promise<void> {
-      running ??= run(() => compact(db, pause()));
+    /**
+     * Indexes what was written past the index, as an instance of an earlier version does beside this one during an upgrade, and
+     * removes the words of what was withdrawn from the files. Never rejects.
+     */
+    mend(): Promise<void> {
+      running ??= run(async () => {
+        await indexOutdated(db, pause());
+        await compact(db, pause());
+      });
       return running;
     },
 
     /** Waits for the work under way, which stops with the site. */
     stop: async (): Promise<void> => running,
 
-    /** The state of the index, with the items that it lacks and the texts that it has too many. */
+    /** The state of the index, with the items whose present text it lacks and the texts that it has too many. */
     async state(): Promise<{ isCurrent: boolean; missing: number; orphans: number }> {
-      const { missing } = await db
-        .selectFrom('content_item')
+      const { missing } = await outdatedItems(db)
         .select((eb) => eb.fn.countAll<number | string>().as('missing'))
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('search_document')
-                .select('search_document.id')
-                .whereRef('search_document.section', '=', 'content_item.section')
-                .whereRef('search_document.item', '=', 'content_item.id'),
-            ),
-          ),
-        )
-        .where(isShown)
         .executeTakeFirstOrThrow();
-      const { orphans } = await db
-        .selectFrom('search_document')
+      const { orphans } = await orphanDocuments(db)
         .select((eb) => eb.fn.countAll<number | string>().as('orphans'))
-        .where('section', '<>', pageSection)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('content_item')
-                .select('content_item.id')
-                .whereRef('content_item.section', '=', 'search_document.section')
-                .whereRef('content_item.id', '=', 'search_document.item'),
-            ),
-          ),
-        )
         .executeTakeFirstOrThrow();
       return { isCurrent: await isCurrent(db), missing: Number(missing), orphans: Number(orphans) };
     },

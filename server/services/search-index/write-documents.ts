@@ -18,6 +18,7 @@ export type IndexedDocument = DocumentKey & {
   language: Language;
   published: string;
   year: number;
+  version: string;
   title: string;
   reference: string;
   text: string;
@@ -121,7 +122,7 @@ const lexemesOf = (texts: FieldTexts) => ({
 
 /** The parts of a document: each has the title, so that a query is found in title and text together. */
 function partsOf(document: IndexedDocument, first: number): Part[] {
-  const { language, section, item, year, title, reference, text, files } = document;
+  const { language, section, item, year, version, title, reference, text, files } = document;
   const head = { title, reference, body: '', files: '' };
   const own = textParts(text, partsOfItem).map(({ start, end }) => ({
     file: null,
@@ -139,7 +140,7 @@ function partsOf(document: IndexedDocument, first: number): Part[] {
   );
   return [...own, ...attached].slice(0, partsOfItem).map((part, index) => {
     const id = first - index;
-    return { language, section, item, year, ...part, id, isFirst: index === 0 };
+    return { language, section, item, year, version, ...part, id, isFirst: index === 0 };
   });
 }
 

@@ -35,7 +35,7 @@ export function createSearchServices({ db, leader, now, report, stopping }: Depe
         () => unansweredQueries.flush(),
         () => unansweredQueries.removeOld(),
         () => searchIndex.renew(),
-        () => searchIndex.compact(),
+        () => searchIndex.mend(),
       ),
     },
   };
