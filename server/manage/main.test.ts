@@ -79,6 +79,7 @@ test('--help, or nothing, lists the commands', async () => {
       'restore',
       'import',
       'export',
+      'search rebuild',
       'doctor',
     ]);
     for (const text of output.split('\n')) expect(text.length, text).toBeLessThanOrEqual(120);

@@ -1,0 +1,50 @@
+import type { TestedDefect } from '../../defect.ts';
+import { inVitest } from './row.ts';
+
+const index = 'server/services/search-index/index.test.ts';
+const rebuild = 'server/services/search-index/rebuild.test.ts';
+const order = 'server/services/search/rank.test.ts';
+const search = 'server/services/search/search.test.ts';
+
+/** Defects of the search: what it finds, in which order, and what it must not. */
+export const searchDefects: TestedDefect[] = [
+  inVitest(
+    'A withdrawn item is still found',
+    [
+      'updateItems',
+      'await indexItems(transaction, section, items.map(({ id }) => id))',
+      'await indexItems(transaction, section, [])',
+    ],
+    index,
+  ),
+  inVitest(
+    'The words of a removed item stay in the file of SQLite',
+    ['compact', 'if (isPostgres(db)) return;', 'return;'],
+    rebuild,
+  ),
+  inVitest(
+    'An item that an older instance publishes during an upgrade is never found',
+    ['createSearchServices', '() => searchIndex.mend()', '() => searchIndex.renew()'],
+    rebuild,
+  ),
+  inVitest(
+    'A file is found by the name that it had before',
+    ['createAttachments', 'await indexItems(transaction, item.section, [item.id])', 'void item'],
+    index,
+  ),
+  inVitest(
+    'A stem is found before the word itself',
+    ['stepsOf', 'forms.flatMap', 'forms.toReversed().flatMap'],
+    order,
+  ),
+  inVitest(
+    'A word of the text is as good as one of the title',
+    ['stepsOf', 'reaches.flatMap', 'reaches.toReversed().flatMap'],
+    order,
+  ),
+  inVitest(
+    'A telephone number that nobody found is stored',
+    ['createUnansweredQueries', 'personal.test(query)', 'false'],
+    search,
+  ),
+];
