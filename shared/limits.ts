@@ -150,8 +150,7 @@ export const unknownPathCharacters = 200;
 export const unknownPathRows = 20;
 
 // Search
-/** Results of a page, and the most that can be reached by pages. */
-export const searchPageResults = 12;
+/** Results that can be reached by pages. */
 export const maxSearchResults = 4_008;
 /** Newest items that are shown where nothing is found. */
 export const searchNewest = 6;

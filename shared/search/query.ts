@@ -58,7 +58,7 @@ export function parseQuery(text: string): Query {
 }
 
 /** The beginning of a long text, to the end of a word where there is one. */
-function firstCharacters(text: string): string {
+export function firstCharacters(text: string): string {
   const start = text.length > queryCharacters ? Array.from(text.slice(0, 2 * queryCharacters + 2)) : [];
   if (start.length <= queryCharacters) return text;
   const cut = start.slice(0, queryCharacters).join('');

@@ -30,7 +30,7 @@ const querystring = z.object({
     .describe('`1`: only announcements that are open; `0`: only those that are closed.'),
   sort: z.enum(['date']).optional().describe('The newest first; otherwise the best.'),
   page: integer('error.page', { min: 1, max: limits.maxSearchResults }).default(1),
-  limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.searchPageResults),
+  limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.pageItems),
 });
 
 const piece = z.object({ text: z.string(), hit: z.boolean().describe('True for a word that was found.') });

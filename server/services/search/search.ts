@@ -4,7 +4,7 @@ import type { OpenState } from '#shared/content/deadline/open-states.ts';
 import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
-import { parseQuery, type Query, queryCharacters } from '#shared/search/query.ts';
+import { firstCharacters, parseQuery, type Query } from '#shared/search/query.ts';
 import { sections } from '#shared/site/sections.ts';
 import { pageSection } from '../search-index/document-id.ts';
 import { excludedBy } from './condition.ts';
@@ -48,7 +48,7 @@ export function createSearch(
 ) {
   /** A page of results. */
   async function find(
-    { language, q, sort, page = 1, limit = limits.searchPageResults, ...given }: SearchOptions,
+    { language, q, sort, page = 1, limit = limits.pageItems, ...given }: SearchOptions,
     { query, scope }: Asked,
     any: number,
   ) {
@@ -82,10 +82,10 @@ export function createSearch(
       const { query, scope } = asked(options);
       const facets = await facetsOf(scope, query);
       const { totals, results } = await find(options, { query, scope }, facets.total);
-      const pages = Math.ceil(Math.min(totals.any, limits.maxSearchResults) / limits.searchPageResults);
+      const pages = Math.ceil(Math.min(totals.any, limits.maxSearchResults) / limits.pageItems);
       const other = otherLanguage(language);
       return {
-        query: { text: q.slice(0, 2 * queryCharacters), truncated: query.truncated },
+        query: { text: firstCharacters(q), truncated: query.truncated },
         results,
         total: totals.any,
         totalSome: totals.any - totals.all,

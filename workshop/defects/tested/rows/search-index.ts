@@ -7,7 +7,7 @@ const order = 'server/services/search/rank.test.ts';
 const search = 'server/services/search/search.test.ts';
 
 /** Defects of the search: what it finds, in which order, and what it must not. */
-export const searchDefects: TestedDefect[] = [
+export const searchIndexDefects: TestedDefect[] = [
   inVitest(
     'A withdrawn item is still found',
     [
