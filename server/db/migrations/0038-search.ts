@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `.execute(db);
     await sql`
       create virtual table ${titles}
-      using fts5(title, content='', contentless_delete=1, detail=none, prefix='1 2 3 4', ${tokenize})
+      using fts5(title, content='', contentless_delete=1, detail=none, prefix='1 2 3', ${tokenize})
     `.execute(db);
   }
 

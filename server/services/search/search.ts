@@ -36,7 +36,7 @@ export type Facets = {
   closed?: number;
 };
 
-type Asked = { query: Query; scope: Scope };
+type Parsed = { query: Query; scope: Scope };
 
 /** The queries of what is public, as pages and calls have them. Nothing of a query is logged. */
 export function createSearch(
@@ -49,7 +49,7 @@ export function createSearch(
   /** A page of results. */
   async function find(
     { language, q, sort, page = 1, limit = limits.pageItems, ...given }: SearchOptions,
-    { query, scope }: Asked,
+    { query, scope }: Parsed,
     any: number,
   ) {
     const totals = await totalsOf(db, scope, query, any);
@@ -65,7 +65,7 @@ export function createSearch(
     return { totals, results };
   }
 
-  function asked({ language, q, section, year, open }: SearchOptions): Asked {
+  function parsed({ language, q, section, year, open }: SearchOptions): Parsed {
     const query = parseQuery(withoutControls(q));
     return { query, scope: scopeOf(language, query, { section, year, open }, now()) };
   }
@@ -79,7 +79,7 @@ export function createSearch(
     /** The data of the page of results. */
     async page(options: SearchOptions) {
       const { language, q, page = 1 } = options;
-      const { query, scope } = asked(options);
+      const { query, scope } = parsed(options);
       const facets = await facetsOf(scope, query);
       const { totals, results } = await find(options, { query, scope }, facets.total);
       const pages = Math.ceil(Math.min(totals.any, limits.maxSearchResults) / limits.pageItems);
@@ -103,7 +103,7 @@ export function createSearch(
 
     /** The response of the call. */
     async call(options: SearchOptions) {
-      const { query, scope } = asked(options);
+      const { query, scope } = parsed(options);
       const { totals, results } = await find(options, { query, scope }, await totalOf(scope, query));
       return {
         results: results.map(({ section, id, title, snippet, date, path }) => ({

@@ -20,7 +20,9 @@ type Wanted = { lexeme: string; isBeginning: boolean };
 /** Titles and references that have all words of a text, the last of which may be unfinished. The newest are first. */
 export async function suggest(db: Kysely<Schema>, language: Language, text: string): Promise<Suggestion[]> {
   const { terms } = parseQuery(text);
-  const wanted = terms.map((term, index) => wantedOf(term, index === terms.length - 1));
+  // A single letter begins too many titles to choose from
+  const isEnough = terms.length > 1 || (terms[0]?.folded.length ?? 0) > 1;
+  const wanted = terms.map((term, index) => wantedOf(term, isEnough && index === terms.length - 1));
   if (wanted.length === 0) return [];
   const ids = await titlesWith(db, language, wanted);
   return shown(db, language, ids);
