@@ -11,7 +11,7 @@ type StemmedToken = Token & { stem: string };
 export function hitsIn(text: string, { terms, phrases }: Query): Hit[] {
   const found = tokens(text).map((token) => ({
     ...token,
-    stem: token.kind === 'word' ? stem(token.folded, exactForm(text, token)) : token.folded,
+    stem: stemOf(text, token),
   }));
   const words = found.filter(({ kind }) => kind !== 'reference');
   const hits = [
@@ -25,6 +25,23 @@ export function hitsIn(text: string, { terms, phrases }: Query): Hit[] {
     .toSorted((one, other) => one.start - other.start || other.end - one.end)
     .filter((hit) => hit.start >= end && (end = hit.end))
     .map(({ start, end: to, term }) => ({ start, end: to, term }));
+}
+
+/** Stems by the spelling of words: most words of a text stand in others, too, and a stem costs more than the token. */
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+/** Letters up to which a part of a text is a string of its own, and does not hold the text in memory. */
+const copiedLetters = 12;
+
+function stemOf(text: string, token: Token): string {
+  const { kind, folded, start, end } = token;
+  if (kind !== 'word') return folded;
+  if (end - start > copiedLetters) return stem(folded, exactForm(text, token));
+  const word = text.slice(start, end);
+  const found = known.get(word) ?? stem(folded, exactForm(text, token));
+  if (known.size >= mostKnown) known.clear();
+  known.set(word, found);
+  return found;
 }
 
 /** The tokens that a term finds: those of a reference's parts where the reference itself is not there. */
