@@ -43,15 +43,7 @@ const found = z.object({
       section,
       id: z.int(),
       title: z.string().meta({ example: 'مباراة لتطويع مفتشين متدربين' }),
-      snippet: z
-        .array(piece)
-        .describe('A stretch of the text, in its own spelling.')
-        .meta({
-          example: [
-            { text: 'تُجرى ', hit: false },
-            { text: 'المباراة', hit: true },
-          ],
-        }),
+      snippet: z.array(piece).describe('A stretch of the text, in its own spelling.'),
       date: z.string().describe('As the page shows it.'),
       url: address,
     }),

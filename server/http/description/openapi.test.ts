@@ -4,6 +4,7 @@ import { calls, openWrites, reads, secondStep } from '#tests/requests/all-calls.
 import { testApp } from '#tests/sites/test-app.ts';
 import { mediaExamples } from './media-examples.ts';
 import { publishingExamples } from './publishing-examples.ts';
+import { searchExamples } from './search-examples.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: object };
 type Body = { content: { 'application/json': { schema: object; example?: unknown } } };
@@ -112,14 +113,14 @@ test('the description has a list’s parameters and response', async () => {
   });
 });
 
-test('each call of publishing and of the media library has examples that are valid by its own schemas', async () => {
+test('each call of publishing, of the media library and of the search has examples that are valid by its own schemas', async () => {
   const { request } = await testApp();
   const description = (await request('/api/openapi.json')).json();
   const publishing = operationsOf(description).filter(({ operation }) =>
-    operation.tags?.some((tag) => tag === 'publishing' || tag === 'media'),
+    operation.tags?.some((tag) => ['publishing', 'media', 'search'].includes(tag)),
   );
   expect(publishing.map(({ call }) => call).toSorted()).toEqual(
-    Object.keys({ ...publishingExamples, ...mediaExamples }).toSorted(),
+    Object.keys({ ...publishingExamples, ...mediaExamples, ...searchExamples }).toSorted(),
   );
   for (const { call, operation } of publishing) {
     const { requestBody, responses } = operation;

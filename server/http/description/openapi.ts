@@ -9,6 +9,7 @@ import { manager } from '#shared/content/manager.ts';
 import { managerDetails, managerProfile } from '#shared/content/manager-profile.ts';
 import { mediaExamples } from './media-examples.ts';
 import { type Example, publishingExamples } from './publishing-examples.ts';
+import { searchExamples } from './search-examples.ts';
 
 /** Schemas that the description defines once and references. */
 const schemaRegistry = z.registry<{ id: string }>();
@@ -82,6 +83,7 @@ export async function describeCalls(app: FastifyInstance, publicUrl: string): Pr
 function withExamples(description: Description): Description {
   for (const [call, { request, response }] of Object.entries<Example>({
     ...publishingExamples,
+    ...searchExamples,
     ...mediaExamples,
   })) {
     const [method = '', path = ''] = call.split(' ');
