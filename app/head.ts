@@ -16,6 +16,7 @@ type MetaArgs = {
 
 type Page = {
   title: string;
+  /** Not in a browser, which has no messages for it. */
   description: string;
   /** The `image` field of what the page shows, for shared links; the site's own picture by default. */
   image?: string | undefined;
@@ -58,7 +59,6 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
   });
   return [
     { title },
-    { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...inLanguages.map((each) => alternate(each, each)),
     ...(byDefault ? [alternate('x-default', byDefault)] : []),
@@ -69,6 +69,7 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
     // For machines that read whole documents, never in a browser: there, Trusted Types would refuse the scripts.
     ...(import.meta.env.SSR
       ? [
+          { name: 'description', content: page.description },
           ...shareCard(language, page, canonical, frame),
           ...[
             ...(inner ? [breadcrumb(language, page, canonical, frame)] : []),

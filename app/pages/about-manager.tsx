@@ -1,13 +1,14 @@
 import '../styles/inner-pages.css';
 import { IconArrowRight, IconNews } from '@tabler/icons-react';
 import { data, Link } from 'react-router';
+import { detailLabels } from '#shared/content/detail-groups.ts';
 import { inLanguage } from '#shared/content/localized.ts';
 import { message } from '#shared/messages/messages.ts';
 import { entryHref } from '#shared/site/href.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { FailedBlock } from '../blocks/failed-block.tsx';
-import { ManagerDetails } from '../blocks/manager/manager-details.tsx';
+import { type DetailLabels, ManagerDetails } from '../blocks/manager/manager-details.tsx';
 import { ManagerIntroduction } from '../blocks/manager/manager-introduction.tsx';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
@@ -31,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     attempt(site, async () => inLanguage(await services.profile.details(), language)),
   ]);
-  return data({ main, details }, { status: main && details ? 200 : 503 });
+  const labels = Object.fromEntries(
+    detailLabels.map((name) => [name, message(language, `manager.${name}`)]),
+  ) as DetailLabels;
+  return data({ main, details, labels }, { status: main && details ? 200 : 503 });
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -42,7 +46,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function AboutManager({ loaderData: { main, details } }: Route.ComponentProps) {
+export default function AboutManager({ loaderData: { main, details, labels } }: Route.ComponentProps) {
   const t = useMessages();
   const language = useLanguage();
   const title = t('about-manager.title');
@@ -55,7 +59,7 @@ export default function AboutManager({ loaderData: { main, details } }: Route.Co
       {details ? (
         <div className="band">
           <div className="container">
-            <ManagerDetails details={details} />
+            <ManagerDetails details={details} labels={labels} />
           </div>
         </div>
       ) : (

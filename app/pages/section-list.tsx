@@ -57,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       section: section.key,
+      about: message(language, `${section.key}.description`),
       year,
       state,
       page,
@@ -90,7 +91,7 @@ export default function SectionList({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBand current={t(`${section.key}.title`)}>
-        <p className="lead list-about">{t(`${section.key}.description`)}</p>
+        <p className="lead list-about">{loaderData.about}</p>
         {count && <p className="list-count">{count}</p>}
         <p className="list-calendar">
           {programs.map(({ path, text }) => (

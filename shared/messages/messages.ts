@@ -1,4 +1,5 @@
 import { type Catalogue, catalogue } from '#shared/messages/catalogue.ts';
+import type { DetailLabel } from '../content/detail-groups.ts';
 import type { Language } from '../languages.ts';
 import type { en as forms } from './forms/en.ts';
 
@@ -9,6 +10,8 @@ export type PageMessageKey = Exclude<
   MessageKey,
   | keyof typeof forms
   | `${'detail' | 'list'}.${string}`
+  | `manager.${DetailLabel}`
+  | Exclude<Extract<MessageKey, `${string}.description`>, `${'recruitments' | 'tenders'}.description`>
   | `${string}.${'count_other' | 'inOtherLanguage' | 'readInOtherLanguage'}`
 >;
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DetailGroup } from '#shared/content/detail-groups.ts';
+import type { DetailLabel } from '#shared/content/detail-groups.ts';
 import type { InLanguage } from '#shared/content/localized.ts';
 import type { ManagerDetails as Details } from '#shared/content/manager-profile.ts';
-import { useMessages } from '../../language.tsx';
 import { PersonalInfo } from './personal-info.tsx';
 import { PositionColumns } from './position-columns.tsx';
 import { RecordList, type Records } from './record-list.tsx';
@@ -17,21 +16,26 @@ const lists = [
   { name: 'commendations', kind: 'ruled', wide: true },
 ] as const;
 
+/** The names of groups and fields; they come with the page's data. */
+export type DetailLabels = Record<DetailLabel, string>;
+
+type Props = { details: InLanguage<Details>; labels: DetailLabels };
+
 /** The seven groups of the general manager's details; an empty one is left out, but for the positions (§8). */
-export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
+export function ManagerDetails({ details, labels }: Props) {
   const { personal_info } = details;
   return (
     <div className="detail-groups">
       {Object.values(personal_info).some(Boolean) && (
-        <Group name="personal_info" wide>
-          <PersonalInfo info={personal_info} />
+        <Group title={labels.personal_info} wide>
+          <PersonalInfo info={personal_info} labels={labels} />
         </Group>
       )}
       {lists.map(({ name, kind, wide }) => {
         const records = filled(details[name]);
         if (records.length === 0 && name !== 'positions') return undefined;
         return (
-          <Group key={name} name={name} wide={wide}>
+          <Group key={name} title={labels[name]} wide={wide}>
             {kind === 'columns' ? (
               <PositionColumns records={records} />
             ) : (
@@ -44,11 +48,10 @@ export function ManagerDetails({ details }: { details: InLanguage<Details> }) {
   );
 }
 
-function Group({ name, wide, children }: { name: DetailGroup; wide: boolean; children: ReactNode }) {
-  const t = useMessages();
+function Group({ title, wide, children }: { title: string; wide: boolean; children: ReactNode }) {
   return (
     <section className={wide ? 'detail-group detail-group-wide' : 'detail-group'}>
-      <h2>{t(`manager.${name}`)}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   );

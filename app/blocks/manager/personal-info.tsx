@@ -1,19 +1,19 @@
 import { personalInfoKeys } from '#shared/content/detail-groups.ts';
-import { useMessages } from '../../language.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 
-type Props = { info: Partial<Record<(typeof personalInfoKeys)[number], string>> };
+type Texts = Record<(typeof personalInfoKeys)[number], string>;
+
+type Props = { info: Partial<Texts>; labels: Texts };
 
 /** The person's data; an empty field is left out. */
-export function PersonalInfo({ info }: Props) {
-  const t = useMessages();
+export function PersonalInfo({ info, labels }: Props) {
   return (
     <dl className="facts personal-info">
       {personalInfoKeys
         .filter((key) => info[key])
         .map((key) => (
           <div key={key}>
-            <dt>{t(`manager.${key}`)}</dt>
+            <dt>{labels[key]}</dt>
             <dd dir="auto">
               <TextRuns text={info[key] ?? ''} links="all" />
             </dd>
