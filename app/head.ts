@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { closedSharePicture, imageAddress, sharePicture } from '#shared/content/images.ts';
 import { defaultLanguage, type Language, languages } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
-import { href } from '#shared/site/href.ts';
+import { href, routeHref } from '#shared/site/href.ts';
+import { openSearchRoute } from '#shared/site/public-routes.ts';
 import { urlInLanguage, urlLanguage } from '#shared/site/urls.ts';
 import type { useFrame } from './frame.ts';
 
@@ -71,8 +72,15 @@ export function pageHead({ location, matches }: MetaArgs, page: Page): MetaDescr
       ? [
           { name: 'description', content: page.description },
           ...shareCard(language, page, canonical, frame),
+          {
+            tagName: 'link' as const,
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title: frame.identity.name,
+            href: routeHref(openSearchRoute, { language }),
+          },
           ...[
-            ...(inner ? [breadcrumb(language, page, canonical, frame)] : []),
+            inner ? breadcrumb(language, page, canonical, frame) : website(language, frame),
             ...(page.structured ?? []),
           ].map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
         ]
@@ -140,6 +148,23 @@ function imageTags(
       'image:type': 'image/jpeg',
     }),
     'image:alt': alt,
+  };
+}
+
+/** The site with its search, for those who offer a field of their own. */
+function website(language: Language, { publicUrl, identity }: Frame): Record<string, unknown> {
+  return {
+    '@type': 'WebSite',
+    'name': identity.name,
+    'url': publicUrl + href('home', { language }),
+    'potentialAction': {
+      '@type': 'SearchAction',
+      'target': {
+        '@type': 'EntryPoint',
+        'urlTemplate': `${publicUrl}${href('search', { language })}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

@@ -82,6 +82,20 @@
     clicked = control;
   };
 
+  // Search fields: `/` leads to the one that is shown, and its suggestions come once it has the focus
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const field = [...document.querySelectorAll('[data-suggestions] input')].at(-1);
+    const isTyped = target.closest('input,textarea,select,[contenteditable],dialog');
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTyped || !field) return;
+    event.preventDefault();
+    field.focus();
+  });
+  addEventListener('focusin', ({ target }) => {
+    const { suggestions } = target.form?.dataset ?? {};
+    if (suggestions) import(suggestions).catch(() => {});
+  });
+
   const untilHydrated = new AbortController();
   const { signal } = untilHydrated;
   const passive = { signal, passive: true };

@@ -41,6 +41,8 @@ export const pageDescriptionCharacters = 160;
 export const timeZone = 'Asia/Beirut';
 
 // Calls
+/** Pages of results with a filter, an order or a page number, a minute and host. */
+export const filteredSearches = 60;
 /** The largest `?limit=` of a list call. */
 export const maxListLimit = 100;
 

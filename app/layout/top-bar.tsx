@@ -4,8 +4,12 @@ import { href } from '#shared/site/href.ts';
 import { useFrame } from '../frame.ts';
 import { useLanguage, useMessages } from '../language.tsx';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';
+import { SearchForm } from '../ui/search/search-form.tsx';
 
-/** The date, the way to a report where the navbar has no room for it, the operations room's number, the e-mail. */
+/**
+ * The date, the way to a report where the navbar has no room for it, the search field or the way to its page, the
+ * operations room's number, the e-mail.
+ */
 export function TopBar() {
   const language = useLanguage();
   const t = useMessages();
@@ -18,6 +22,10 @@ export function TopBar() {
         <Link className="top-bar-report" to={href('contact-us', { language, tab: 'report' })}>
           {t('nav.report')}
         </Link>
+        <Link className="top-bar-search" to={href('search', { language })}>
+          {t('search.title')}
+        </Link>
+        <SearchForm />
         <ul className="top-bar-links" role="list">
           {number && (
             <li>

@@ -3,11 +3,12 @@ import { tagReads } from '#server/http/conditional/entity-tag.ts';
 import { languages } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
 import { routeHref } from '#shared/site/href.ts';
-import { feedRoute, publicPrograms } from '#shared/site/public-routes.ts';
+import { feedRoute, openSearchRoute, publicPrograms } from '#shared/site/public-routes.ts';
 import { sections } from '#shared/site/sections.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { contractsRoutes } from './contracts-routes.ts';
 import { feed } from './feed.ts';
+import { openSearch } from './open-search.ts';
 import { publicHidden } from './public-hidden.ts';
 import { robots } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
@@ -66,6 +67,12 @@ export function registerSeo(app: FastifyInstance, { publicUrl }: { publicUrl: st
     });
 
     for (const language of languages) {
+      files.get(routeHref(openSearchRoute, { language }), publicHidden, async ({ services }, reply) => {
+        const { identity } = await services.settings.all();
+        reply.type('application/opensearchdescription+xml; charset=utf-8');
+        return openSearch(publicUrl, identity, language);
+      });
+
       files.get(
         routeHref(publicPrograms['web-manifest'], { language }),
         publicHidden,

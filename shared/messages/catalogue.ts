@@ -3,10 +3,12 @@ import { ar as arForms } from './forms/ar.ts';
 import { en as enForms } from './forms/en.ts';
 import { ar as arPublic } from './public/ar.ts';
 import { en as enPublic } from './public/en.ts';
+import { ar as arSearch } from './search/ar.ts';
+import { en as enSearch } from './search/en.ts';
 import { sectionMessages } from './sections/all-sections.ts';
 
-const ar = { ...arPublic, ...sectionMessages('ar'), ...arForms };
-const en = { ...enPublic, ...sectionMessages('en'), ...enForms };
+const ar = { ...arPublic, ...sectionMessages('ar'), ...arForms, ...arSearch };
+const en = { ...enPublic, ...sectionMessages('en'), ...enForms, ...enSearch };
 
 export type Catalogue = Record<keyof typeof en, string>;
 

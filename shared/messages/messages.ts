@@ -2,6 +2,7 @@ import { type Catalogue, catalogue } from '#shared/messages/catalogue.ts';
 import type { DetailLabel } from '../content/detail-groups.ts';
 import type { Language } from '../languages.ts';
 import type { en as forms } from './forms/en.ts';
+import type { en as search } from './search/en.ts';
 
 export type MessageKey = keyof Catalogue;
 
@@ -9,6 +10,7 @@ export type MessageKey = keyof Catalogue;
 export type PageMessageKey = Exclude<
   MessageKey,
   | keyof typeof forms
+  | keyof typeof search
   | `${'detail' | 'list'}.${string}`
   | `manager.${DetailLabel}`
   | Exclude<Extract<MessageKey, `${string}.description`>, `${'recruitments' | 'tenders'}.description`>

@@ -31,6 +31,11 @@ export const publicPages = {
   // Each visitor gets a question of their own
   'contact-us': { pattern: '{/language}/contact-us', query: { tab: ['report'] } },
   'code-conduct': { pattern: '{/language}/code-conduct', cached: true },
+  // Each query is rendered by itself: queries are countless, and the cache is not for them
+  'search': {
+    pattern: '{/language}/search',
+    query: { q: 'text', section: 'text', year: 'year', open: ['1', '0'], sort: ['date'], page: 'number' },
+  },
   'section-list': {
     pattern: '{/language}{/list}',
     cached: true,
@@ -47,6 +52,7 @@ export const itemCalendarRoute = {
   cached: true,
 } as const;
 export const contractsRoute = { pattern: '/{section}.ocds.json', cached: true } as const;
+export const openSearchRoute = { pattern: '/opensearch-{language}.xml', cached: true } as const;
 export const languageChoiceRoute = { pattern: '/language/{+path}', opened: true } as const;
 
 /** The site's other responses, a row each; the first match counts. `server/` holds the programs. */
@@ -55,6 +61,7 @@ export const publicPrograms = {
   'calendar': calendarRoute,
   'contracts': contractsRoute,
   'item-calendar': itemCalendarRoute,
+  'open-search': openSearchRoute,
   'language-choice': languageChoiceRoute,
   'sitemap': { pattern: '/sitemap.xml', cached: true },
   'sitemap-part': { pattern: '/sitemap-{part}.xml', cached: true },

@@ -29,6 +29,7 @@ const specified = {
     '/about-manager',
     '/contact-us',
     '/code-conduct',
+    '/search',
   ],
   details: [
     '/manager-activities',

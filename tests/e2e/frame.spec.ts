@@ -13,6 +13,7 @@ const names = {
   '/about-manager': 'about-manager.title',
   '/contact-us': 'contact-us.title',
   '/code-conduct': 'code-conduct.title',
+  '/search': 'search.title',
 } as const;
 
 // Some tests go round the whole site: a busy machine takes its time.

@@ -13,6 +13,7 @@ export const pagePaths = [
   '/about-manager',
   '/contact-us',
   '/code-conduct',
+  '/search',
 ] as const;
 
 /** The nine sections in the home page's order: the list's path, the details' path, the layout, and the call of one item. */

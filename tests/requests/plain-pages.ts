@@ -67,6 +67,7 @@ export const plainPages: CreateWebHandler =
         'cache-control': 'no-store',
       });
     }
+    if (path === '/search') return page(200, [searchParams.get('q') ?? ''], { 'cache-control': 'no-store' });
     if (path === '/about-directorate' || path === '/invitation') return page(200, [path]);
     const listed = sections.find((section) => section.list === path);
     if (listed) return list(listed);

@@ -14,6 +14,7 @@ import { loader as frameLoader } from '#app/layout/site-layout.tsx';
 import * as anthem from '#app/pages/anthem.tsx';
 import * as codeConduct from '#app/pages/code-conduct.tsx';
 import * as managers from '#app/pages/managers.tsx';
+import * as search from '#app/pages/search.tsx';
 import * as sectionDetail from '#app/pages/section-detail.tsx';
 import * as sectionList from '#app/pages/section-list.tsx';
 import type { Services } from '#server/composition.ts';
@@ -23,6 +24,7 @@ const pages = {
   anthem,
   'code-conduct': codeConduct,
   managers,
+  search,
   'section-detail': sectionDetail,
   'section-list': sectionList,
 };

@@ -35,7 +35,8 @@ export function createDataHashes(invalidation: Invalidation, now: () => number =
 export function pageWithData(requested: unknown): string | undefined {
   if (typeof requested !== 'string') return undefined;
   const page = canonicalPage(readableUrl(requested));
-  if (page) return page.url;
+  // The data of a page that is rendered for each request are in the page itself
+  if (page) return page.route.cached ? page.url : undefined;
   const [path = ''] = requested.split('?', 1);
   return isPagePath(path.toLowerCase()) ? path : undefined;
 }

@@ -19,6 +19,7 @@ import { createDataHashes, pageWithData } from './data-hashes.ts';
 import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { servePreviews } from './preview-pages.ts';
 import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
+import { createSearchLimiter } from './search-limiter.ts';
 
 /** The pages' context: the same as `Site` of the pages' own side of the wall. */
 type Site = {
@@ -157,6 +158,18 @@ export async function servePages(
         return { status: response.status, html: await response.text() };
       },
     });
+
+    const searches = createSearchLimiter(services.deadlines.now);
+    for (const language of languages) {
+      const address = href('search', { language });
+      const search = { ...page, config: { may: 'read-public', search: true } } as const;
+      for (const shown of [address, `${address}.data`]) {
+        scope.get(shown, search, (request, reply) => {
+          searches.count(request.url, request.ip);
+          return show(request, reply);
+        });
+      }
+    }
 
     // The forms: nothing is logged of who opens them. Without a script the response is the page again
     takePlainForms(scope);

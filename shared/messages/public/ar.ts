@@ -168,6 +168,8 @@ export const ar = {
   'conduct.downloadAr': 'تنزيل النسخة العربية',
   'conduct.downloadEn': 'تنزيل النسخة الإنكليزية',
 
+  'search.title': 'بحث',
+
   'contact-us.title': 'اتصل بنا',
   'contact-us.description': 'راسل المديرية، أو بلّغ عن الفساد بسرّية.',
   'contact.promise': 'لا يطّلع على الرسائل والبلاغات إلا المخوّلون.',

@@ -173,6 +173,8 @@ export const en = {
   'conduct.downloadEn': 'Download in English',
 
   // The contact page around its forms
+  'search.title': 'Search',
+
   'contact-us.title': 'Contact us',
   'contact-us.description': 'Write to the directorate, or report corruption in confidence.',
   'contact.promise': 'Only authorised agents can see the inquiries and reports that are submitted.',

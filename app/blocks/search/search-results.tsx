@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { NothingFound } from './nothing-found.tsx';
+import { ResultList } from './result-list.tsx';
+import { ChoiceLinks, SearchFilters } from './search-filters.tsx';
+import type { SearchView } from './search-view.ts';
+
+/** The results of a search: notices, a register, the way to the next page, and the filters. */
+export function SearchResults({ view }: { view: SearchView }) {
+  const { groups, nothing, paging, filters } = view;
+  const hasFilters = filters.rows.length > 0;
+  return (
+    <div className={`container${hasFilters ? ' search-columns' : ''}`}>
+      <div>
+        <Notices {...view} />
+        {groups.map((group) => (
+          <ResultList key={group.heading} {...group} />
+        ))}
+        {nothing && <NothingFound {...nothing} />}
+        {paging && <Paging {...paging} />}
+      </div>
+      {hasFilters && <SearchFilters {...filters} />}
+    </div>
+  );
+}
+
+function Notices({ truncated, count, elsewhere, corrections, filtered, sort, filters }: SearchView) {
+  return (
+    <div className="search-notices">
+      {truncated && <p>{truncated}</p>}
+      {corrections && (
+        <p className="search-corrections">
+          {corrections.label}
+          {corrections.links.map(({ text, path }) => (
+            <Link key={path} to={path} dir="auto" rel="nofollow">
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
+      <p role="status" className="search-total">
+        {count}
+      </p>
+      {filtered && (
+        <p className="search-filtered">
+          {filtered.names.map((name) => (
+            <bdi key={name}>{name}</bdi>
+          ))}
+          <Link to={filtered.clear.path} rel="nofollow">
+            {filtered.clear.text}
+          </Link>
+        </p>
+      )}
+      {elsewhere && (
+        <p>
+          <a href={elsewhere.path} hrefLang={elsewhere.language} rel="nofollow">
+            {elsewhere.text}
+          </a>
+        </p>
+      )}
+      {filters.rows.length > 0 && (
+        <p className="search-to-filters">
+          <a href="#filters">{filters.heading}</a>
+        </p>
+      )}
+      {sort && <ChoiceLinks {...sort} />}
+    </div>
+  );
+}
+
+function Paging({ label, position, previous, next }: NonNullable<SearchView['paging']>) {
+  return (
+    <nav className="search-paging" aria-label={label}>
+      {previous && (
+        <Link className="button button-outline" to={previous.path} rel="prev nofollow">
+          {previous.text}
+        </Link>
+      )}
+      <p>{position}</p>
+      {next && (
+        <Link className="button button-outline" to={next.path} rel="next nofollow">
+          {next.text}
+        </Link>
+      )}
+    </nav>
+  );
+}

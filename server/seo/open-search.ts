@@ -1,0 +1,33 @@
+import type { Language } from '#shared/languages.ts';
+import { message } from '#shared/messages/messages.ts';
+import type { SiteSettings } from '#shared/settings/site-settings.ts';
+import { href, routeHref } from '#shared/site/href.ts';
+import { openSearchRoute } from '#shared/site/public-routes.ts';
+import { xml, xmlDeclaration } from '#shared/xml.ts';
+
+/** The most characters of a short name. */
+const shortNameCharacters = 16;
+
+/** Lets a browser offer the site's search in its own field, in one language (OpenSearch 1.1). */
+export function openSearch(
+  publicUrl: string,
+  { name }: Pick<SiteSettings['identity'], 'name'>,
+  language: Language,
+): string {
+  const long = name[language];
+  const short = [...long].slice(0, shortNameCharacters).join('').trim();
+  const template = `${publicUrl}${href('search', { language })}?q={searchTerms}`;
+  const self = publicUrl + routeHref(openSearchRoute, { language });
+  const { markup } = xml`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${short}</ShortName>
+<LongName>${[...long].slice(0, 48).join('')}</LongName>
+<Description>${message(language, 'search.description')}</Description>
+<Language>${language}</Language>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="32" height="32" type="image/x-icon">${publicUrl}/favicon.ico</Image>
+<Url type="text/html" method="get" template="${template}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${self}"/>
+</OpenSearchDescription>
+`;
+  return xmlDeclaration + markup;
+}
