@@ -87,7 +87,7 @@
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const field = [...document.querySelectorAll('[data-suggestions] input')].at(-1);
     const isTyped = target.closest('input,textarea,select,[contenteditable],dialog');
-    if (key !== '/' || ctrlKey || metaKey || altKey || isTyped || !field) return;
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTyped || !field?.offsetParent) return;
     event.preventDefault();
     field.focus();
   });

@@ -8,8 +8,8 @@ import { sections } from '#shared/site/sections.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { attempt } from '../attempt.ts';
 import { FailedBlock } from '../blocks/failed-block.tsx';
-import { SectionLinks } from '../blocks/search/nothing-found.tsx';
 import { SearchResults } from '../blocks/search/search-results.tsx';
+import { SearchStart } from '../blocks/search/search-start.tsx';
 import { isolated, searchView, startView } from '../blocks/search/search-view.ts';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
@@ -73,23 +73,14 @@ export default function Search({ loaderData: { text, start, view } }: Route.Comp
       <PageBand current={t('search.title')}>
         <SearchForm key={text} query={text} />
       </PageBand>
-      {!view && !start && <FailedBlock>{t('state.failed')}</FailedBlock>}
-      <div className="band search-band">
-        {view && <SearchResults view={view} />}
-        {start && (
-          <div className="container search-start">
-            <section>
-              <h2 className="search-heading">{start.heading}</h2>
-              <ul>
-                {start.hints.map((hint) => (
-                  <li key={hint}>{hint}</li>
-                ))}
-              </ul>
-            </section>
-            <SectionLinks {...start.browse} />
-          </div>
-        )}
-      </div>
+      {!view && !start ? (
+        <FailedBlock>{t('state.failed')}</FailedBlock>
+      ) : (
+        <div className="band search-band">
+          {view && <SearchResults view={view} />}
+          {start && <SearchStart {...start} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,9 +10,9 @@ export function NothingFound({ text, action, advice, browse, newest }: NonNullab
         <p>{text}</p>
         {advice && <p>{advice}</p>}
         {action && (
-          <Link className="button button-outline" to={action.path} rel="nofollow">
+          <a className="button button-outline" href={action.path} rel="nofollow">
             {action.text}
-          </Link>
+          </a>
         )}
       </div>
       {browse && <SectionLinks {...browse} />}

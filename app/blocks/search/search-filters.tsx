@@ -1,7 +1,9 @@
-import { Link } from 'react-router';
 import type { SearchLinks } from './search-links.ts';
 
-/** Choices as links that crawlers do not follow: each combination would be one more page to render. */
+/**
+ * Choices as links that crawlers do not follow: each combination would be one more page to render. Results are documents of
+ * their own, with a script as without, so that a screen reader begins at the top.
+ */
 export function ChoiceLinks({ label, links, isLabelled = false }: SearchLinks & { isLabelled?: boolean }) {
   return (
     <nav aria-label={label} className="search-choice">
@@ -13,10 +15,10 @@ export function ChoiceLinks({ label, links, isLabelled = false }: SearchLinks & 
       <ul role="list">
         {links.map(({ text, path, current, count }) => (
           <li key={path}>
-            <Link to={path} aria-current={current} rel="nofollow" preventScrollReset>
+            <a href={path} aria-current={current} rel="nofollow">
               <bdi>{text}</bdi>
               {count && <span className="search-count">{count}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

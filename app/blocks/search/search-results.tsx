@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultList } from './result-list.tsx';
 import { ChoiceLinks, SearchFilters } from './search-filters.tsx';
@@ -31,9 +30,9 @@ function Notices({ truncated, count, elsewhere, corrections, filtered, sort, fil
         <p className="search-corrections">
           {corrections.label}
           {corrections.links.map(({ text, path }) => (
-            <Link key={path} to={path} dir="auto" rel="nofollow">
+            <a key={path} href={path} dir="auto" rel="nofollow">
               {text}
-            </Link>
+            </a>
           ))}
         </p>
       )}
@@ -45,9 +44,9 @@ function Notices({ truncated, count, elsewhere, corrections, filtered, sort, fil
           {filtered.names.map((name) => (
             <bdi key={name}>{name}</bdi>
           ))}
-          <Link to={filtered.clear.path} rel="nofollow">
+          <a href={filtered.clear.path} rel="nofollow">
             {filtered.clear.text}
-          </Link>
+          </a>
         </p>
       )}
       {elsewhere && (
@@ -71,15 +70,15 @@ function Paging({ label, position, previous, next }: NonNullable<SearchView['pag
   return (
     <nav className="search-paging" aria-label={label}>
       {previous && (
-        <Link className="button button-outline" to={previous.path} rel="prev nofollow">
+        <a className="button button-outline" href={previous.path} rel="prev nofollow">
           {previous.text}
-        </Link>
+        </a>
       )}
       <p>{position}</p>
       {next && (
-        <Link className="button button-outline" to={next.path} rel="next nofollow">
+        <a className="button button-outline" href={next.path} rel="next nofollow">
           {next.text}
-        </Link>
+        </a>
       )}
     </nav>
   );

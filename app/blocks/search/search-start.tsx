@@ -1,0 +1,19 @@
+import { SectionLinks } from './nothing-found.tsx';
+import type { startView } from './search-view.ts';
+
+/** The page before anything is searched for: how to search, and the sections. */
+export function SearchStart({ heading, hints, browse }: ReturnType<typeof startView>) {
+  return (
+    <div className="container search-start">
+      <section>
+        <h2 className="search-heading">{heading}</h2>
+        <ul>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </section>
+      <SectionLinks {...browse} />
+    </div>
+  );
+}
