@@ -1,4 +1,4 @@
-import '../styles/search-page.css';
+import '../styles/search/search-page.css';
 import { data } from 'react-router';
 import { message } from '#shared/messages/messages.ts';
 import type { SearchSection } from '#shared/search/search-page.ts';
