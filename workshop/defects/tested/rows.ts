@@ -10,6 +10,7 @@ import { itemDefects } from './rows/items.ts';
 import { libraryDefects } from './rows/library.ts';
 import { linkDefects } from './rows/links.ts';
 import { searchIndexDefects } from './rows/search-index.ts';
+import { searchDefects } from './rows/search.ts';
 import { serverDefects } from './rows/server.ts';
 
 /** Every defect that a test has to notice. */
@@ -25,5 +26,6 @@ export const testedDefects: TestedDefect[] = [
   ...libraryDefects,
   ...linkDefects,
   ...searchIndexDefects,
+  ...searchDefects,
   ...accessDefects,
 ];
