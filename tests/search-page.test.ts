@@ -59,7 +59,7 @@ test('the page is complete without a script: a form, links that crawlers do not 
   const facets = {
     sections: [
       { key: 'tenders', count: 30 },
-      { key: 'pages', count: 1 },
+      { key: 'studies', count: 1 },
     ],
     years: [{ year: 2026, count: 31 }],
     open: 2,
@@ -93,12 +93,12 @@ test('the search gets the query as it was typed, and of the rest what it can be'
   const long = 'كلمة '.repeat(80).trim();
   await load(`/en/search?q=+${encodeURIComponent(long)}+&section=tenders&year=2025&open=0&sort=date&page=2`);
   await load('/search?q=a&section=no-such&year=20&open=2&sort=best&page=0&page=7');
-  await load('/search?q=a&section=pages&open=1');
+  await load('/search?q=a&section=page&open=1');
   const none = { section: undefined, year: undefined, open: undefined, sort: undefined, page: 1 };
   expect(requests).toEqual([
     { language: 'en', q: long, section: 'tenders', year: 2025, open: false, sort: 'date', page: 2 },
     { ...none, language: 'ar', q: 'a' },
-    { ...none, language: 'ar', q: 'a', section: 'pages', open: true },
+    { ...none, language: 'ar', q: 'a', open: true },
   ]);
 });
 

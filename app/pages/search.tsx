@@ -1,7 +1,6 @@
 import '../styles/search/search-page.css';
 import { data } from 'react-router';
 import { message } from '#shared/messages/messages.ts';
-import type { SearchSection } from '#shared/search/search-page.ts';
 import { publicPages } from '#shared/site/public-routes.ts';
 import { readQuery } from '#shared/site/route-query.ts';
 import { sections } from '#shared/site/sections.ts';
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!q) return data({ ...shown, start: startView(language) });
   const request = {
     q,
-    section: sectionOf(section),
+    section: sections.find(({ key }) => key === section)?.key,
     year,
     open: open && open === '1',
     sort,
@@ -48,10 +47,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     { status: found ? 200 : 503 },
   );
-}
-
-function sectionOf(name: string | undefined): SearchSection | undefined {
-  return name === 'pages' ? name : sections.find(({ key }) => key === name)?.key;
 }
 
 /** No cache stores a query. */

@@ -1,13 +1,9 @@
 import type { Language } from '../languages.ts';
-import type { SectionKey } from '../site/sections.ts';
 import type { Piece } from './snippet.ts';
-
-/** The section of a result: `pages` of those that are no items, such as the code of conduct. */
-export type SearchSection = SectionKey | 'pages';
 
 /** The parts of the results that are requested. */
 export type SearchFilters = {
-  section?: SearchSection | undefined;
+  section?: string | undefined;
   /** The year of publication. */
   year?: number | undefined;
   /** Announcements that are open, or those that are closed. */
@@ -24,8 +20,9 @@ export type SearchRequest = SearchFilters & {
 };
 
 export type SearchResult = {
-  section: SearchSection;
-  id: number | string;
+  /** A section's key; `page` for a page that is no item, such as the code of conduct. */
+  section: string;
+  id: number;
   kind: 'item' | 'page';
   path: string;
   title: Piece[];
@@ -53,7 +50,7 @@ export type SearchPage = {
   inOtherLanguage: { total: number; path: string };
   /** Numbers of results, each counted without the filter that it offers. */
   facets: {
-    sections: { key: SearchSection; count: number }[];
+    sections: { key: string; count: number }[];
     years: { year: number; count: number }[];
     open?: number | undefined;
     closed?: number | undefined;

@@ -20,7 +20,7 @@ export function ResultList({ heading, isHidden, results }: ResultGroup) {
   );
 }
 
-function Result({ section, path, title, snippet, date, closing, file }: Omit<ResultView, 'key'>) {
+function Result({ section, path, title, snippet, date, closing, some, file }: Omit<ResultView, 'key'>) {
   return (
     <>
       <p className="result-facts">
@@ -31,6 +31,7 @@ function Result({ section, path, title, snippet, date, closing, file }: Omit<Res
           </bdi>
         )}
         {closing && <span className={`closing closing-${closing.state}`}>{closing.text}</span>}
+        {some && <span>{some}</span>}
       </p>
       <div>
         <h3 className="result-title" dir="auto">

@@ -1,8 +1,9 @@
 import { type Language, locales } from '#shared/languages.ts';
 import { message } from '#shared/messages/messages.ts';
 import { numeral } from '#shared/numeral.ts';
-import type { SearchFilters, SearchPage, SearchRequest, SearchSection } from '#shared/search/search-page.ts';
+import type { SearchFilters, SearchPage, SearchRequest } from '#shared/search/search-page.ts';
 import { href } from '#shared/site/href.ts';
+import { sections } from '#shared/site/sections.ts';
 
 type Link = { text: string; path: string; current: boolean; count?: string };
 
@@ -28,8 +29,10 @@ export function searchPath(
   });
 }
 
-export function sectionName(language: Language, section: SearchSection): string {
-  return message(language, section === 'pages' ? 'search.pages' : `${section}.title`);
+/** The name of a section, or of what is in none. */
+export function sectionName(language: Language, name: string): string {
+  const section = sections.find(({ key }) => key === name);
+  return message(language, section ? `${section.key}.title` : 'search.pages');
 }
 
 const figures = (language: Language) => new Intl.NumberFormat(locales[language], { useGrouping: false });

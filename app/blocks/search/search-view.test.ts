@@ -75,6 +75,17 @@ test('results with some of the words come below their heading, with their number
   ]);
 });
 
+test('by date they stand in one list, those that lack a word with a mark', () => {
+  const results = [result({ id: 8, section: 'page', some: true }), result()];
+  const { groups } = viewOf('en', { results, total: 2, totalSome: 1 }, { sort: 'date' });
+  expect(groups.map((group) => group.results.map(({ section, some }) => [section, some]))).toEqual([
+    [
+      ['Pages of this site', 'Some of your words'],
+      ['Tender announcements', undefined],
+    ],
+  ]);
+});
+
 test('of many results each page leads to its neighbours', () => {
   const view = viewOf('ar', { total: 4_000, page: 2, pages: 334 }, { page: 2 });
   expect(view.count).toBe('٤٬٠٠٠ نتيجة');

@@ -21,6 +21,8 @@ export type PlainLink = { text: string; path: string };
 export type ResultView = Pick<SearchResult, 'path' | 'title' | 'snippet' | 'date' | 'closing'> & {
   key: string;
   section: string;
+  /** In an order without regard to the words: a mark where some are missing. */
+  some: string | undefined;
   file: { label: string; name: string; path: string } | undefined;
 };
 
@@ -65,7 +67,7 @@ export function searchView(language: Language, request: Request, found: SearchPa
         path: href('search', { language, q: request.q, sort: request.sort }),
       },
     },
-    groups: groupsOf(language, results, totalSome),
+    groups: request.sort === 'date' ? byDate(language, results) : byWords(language, results, totalSome),
     sort: total > 1 ? sortLinks(language, request) : undefined,
     filters: {
       heading: message(language, 'search.filters'),
@@ -77,15 +79,26 @@ export function searchView(language: Language, request: Request, found: SearchPa
 }
 
 /** Results with all words, then those with some. */
-function groupsOf(language: Language, results: SearchResult[], totalSome: number): ResultGroup[] {
+function byWords(language: Language, results: SearchResult[], totalSome: number): ResultGroup[] {
   const views = (some: boolean) =>
     results.filter((result) => result.some === some).map((result) => resultView(language, result));
-  const [all, some] = [views(false), views(true)];
   const heading = `${message(language, 'search.some')} (${numeral(language, totalSome)})`;
   return [
-    { heading: message(language, 'search.results'), isHidden: true, results: all },
-    { heading, isHidden: false, results: some },
+    { heading: message(language, 'search.results'), isHidden: true, results: views(false) },
+    { heading, isHidden: false, results: views(true) },
   ].filter((group) => group.results.length > 0);
+}
+
+/** All results in one order, a mark where words are missing. */
+function byDate(language: Language, results: SearchResult[]): ResultGroup[] {
+  const mark = message(language, 'search.someHere');
+  const views = results.map((result) => ({
+    ...resultView(language, result),
+    some: result.some ? mark : undefined,
+  }));
+  return views.length > 0
+    ? [{ heading: message(language, 'search.results'), isHidden: true, results: views }]
+    : [];
 }
 
 function resultView(language: Language, result: SearchResult): ResultView {
@@ -98,6 +111,7 @@ function resultView(language: Language, result: SearchResult): ResultView {
     snippet,
     date,
     closing,
+    some: undefined,
     file: file && { ...file, label: message(language, 'search.file') },
   };
 }

@@ -18,6 +18,7 @@ export const ar = {
   'search.elsewhere_other': '{count} نتيجة في الصفحات الإنكليزية',
   'search.results': 'النتائج',
   'search.some': 'نتائج فيها بعض كلماتك',
+  'search.someHere': 'بعض كلماتك فقط',
   'search.pages': 'صفحات الموقع',
   'search.file': 'في الملف:',
   'search.correction': 'هل تقصد:',

@@ -10,6 +10,7 @@ export const en = {
   'search.elsewhere_other': '{count} results in the Arabic pages',
   'search.results': 'Results',
   'search.some': 'Results with some of your words',
+  'search.someHere': 'Some of your words',
   'search.pages': 'Pages of this site',
   'search.file': 'In the file:',
   'search.correction': 'Did you mean:',
