@@ -40,6 +40,9 @@ export const pageDescriptionCharacters = 160;
 /** The zone of the top bar's date. */
 export const timeZone = 'Asia/Beirut';
 
+/** The beginning of a query in a title or a message. */
+export const shownQueryCharacters = 60;
+
 // Calls
 /** Pages of results with a filter, an order or a page number, a minute and host. */
 export const filteredSearches = 60;

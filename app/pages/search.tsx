@@ -9,7 +9,7 @@ import { attempt } from '../attempt.ts';
 import { FailedBlock } from '../blocks/failed-block.tsx';
 import { SearchResults } from '../blocks/search/search-results.tsx';
 import { SearchStart } from '../blocks/search/search-start.tsx';
-import { isolated, searchView, startView } from '../blocks/search/search-view.ts';
+import { quotedQuery, searchView, startView } from '../blocks/search/search-view.ts';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
   };
   const found = await attempt(site, () => searchOf(site).page({ language, ...request }));
-  const heading = message(language, 'search.resultsFor', { text: isolated(found?.query.text ?? q) });
+  const heading = message(language, 'search.resultsFor', { text: quotedQuery(found?.query.text ?? q) });
   return data(
     {
       ...shown,

@@ -62,7 +62,7 @@ export function sortLinks(language: Language, request: Request): SearchLinks {
 export function filterLinks(
   language: Language,
   request: Request,
-  { sections, years: ofYears, open = 0, closed = 0 }: SearchPage['facets'],
+  { sections: ofSections, years: ofYears, open = 0, closed = 0 }: SearchPage['facets'],
 ): SearchLinks[] {
   const link = (text: string, change: SearchFilters, current: boolean, count: number) => ({
     text,
@@ -84,7 +84,7 @@ export function filterLinks(
       message(language, 'search.sections'),
       { section: undefined },
       withChosen(
-        sections.map(({ key, count }) => ({ value: key, count })),
+        ofSections.map(({ key, count }) => ({ value: key, count })),
         request.section,
       ).map(({ value, count }) =>
         link(sectionName(language, value), { section: value }, value === request.section, count),

@@ -1,4 +1,6 @@
+import { excerpt } from '#shared/excerpt.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
+import * as limits from '#shared/limits.ts';
 import { catalogue } from '#shared/messages/catalogue.ts';
 import { message } from '#shared/messages/messages.ts';
 import { inPluralForm } from '#shared/messages/plural-form.ts';
@@ -142,7 +144,7 @@ function nothingView(language: Language, request: Request, found: SearchPage, is
     };
   if (isFiltered) return { text: message(language, 'search.nothingFiltered') };
   return {
-    text: message(language, 'search.nothing', { text: isolated(query.text) }),
+    text: message(language, 'search.nothing', { text: quotedQuery(query.text) }),
     advice: message(language, 'search.advice'),
     browse: sectionLinks(language),
     newest: newest.length > 0 && {
@@ -163,7 +165,7 @@ function sectionLinks(language: Language): LinkList {
   };
 }
 
-/** A text in a message keeps its own direction. */
-export function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
+/** A query in a message: its beginning, in its own direction. */
+export function quotedQuery(text: string): string {
+  return `\u2068${excerpt(text, limits.shownQueryCharacters)}\u2069`;
 }
