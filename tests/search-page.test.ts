@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#app/context.ts';
+import { pageHead } from '#app/head.ts';
 import { headers, loader, meta } from '#app/pages/search.tsx';
 import type { Services } from '#server/composition.ts';
 import type { SearchPage, SearchRequest } from '#shared/search/search-page.ts';
@@ -140,4 +141,31 @@ test('pages of results are not indexed and not stored; the page itself is', asyn
   });
   expect(await headOf('/en/search')).not.toContainEqual(noindex);
   expect(headers()).toEqual({ 'Cache-Control': 'no-store' });
+});
+
+test('machines find the search: on the home page, and in the head of every page', () => {
+  const frame = { publicUrl: 'http://localhost', identity: { name: 'D', shareImage: '' } };
+  const headOf = (pathname: string) =>
+    pageHead(
+      { location: { pathname }, matches: [{ id: 'layout/site-layout', loaderData: frame }] },
+      { title: 'T', description: 'D' },
+    );
+  const action = {
+    '@type': 'SearchAction',
+    'target': {
+      '@type': 'EntryPoint',
+      'urlTemplate': 'http://localhost/en/search?q={search_term_string}',
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  expect(headOf('/en')).toContainEqual({
+    'script:ld+json': expect.objectContaining({ '@type': 'WebSite', 'potentialAction': action }),
+  });
+  expect(headOf('/managers')).toContainEqual({
+    tagName: 'link',
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: 'D',
+    href: '/opensearch-ar.xml',
+  });
 });
