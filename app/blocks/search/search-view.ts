@@ -104,9 +104,10 @@ function byDate(language: Language, results: SearchResult[]): ResultGroup[] {
 }
 
 function resultView(language: Language, result: SearchResult): ResultView {
-  const { section, id, path, title, snippet, date, closing, file } = result;
+  const { section, path, title, snippet, date, closing, file } = result;
   return {
-    key: `${section}/${id}`,
+    // An item may be found in several of its files
+    key: file ? file.path : path,
     section: sectionName(language, section),
     path,
     title,
