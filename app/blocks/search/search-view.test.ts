@@ -63,7 +63,7 @@ test('a filter that finds nothing is shown with 0, so that it can be taken back'
       'انتهى التقديم ٤ /search?q=مناقصة&section=studies&open=0',
     ],
   ]);
-  expect(view.nothing).toEqual({ text: 'لا نتائج ضمن ما حصرت البحث فيه.' });
+  expect(view.nothing).toEqual({ text: 'لا نتائج مطابقة لهذه التصفية.' });
 });
 
 test('results with some of the words come below their heading, with their number', () => {
