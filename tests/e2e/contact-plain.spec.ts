@@ -7,7 +7,7 @@ import { control, expectTexts, fill, formPath, samples } from './contact-form.ts
 import { inLanguage, type Language, languages } from './routes.ts';
 import { open, test } from './site.ts';
 
-const shownForm = (page: Page) => page.locator('form').filter({ visible: true });
+const shownForm = (page: Page) => page.locator('main form').filter({ visible: true });
 
 const answerOf = (form: Locator) => control(form, 'answer');
 
