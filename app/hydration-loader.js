@@ -85,9 +85,10 @@
   // Search fields: `/` leads to the one that is shown, and its suggestions come once it has the focus
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isTyped = () => target.closest('input,textarea,select,[contenteditable],dialog');
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTyped()) return;
     const field = [...document.querySelectorAll('[data-suggestions] input')].at(-1);
-    const isTyped = target.closest('input,textarea,select,[contenteditable],dialog');
-    if (key !== '/' || ctrlKey || metaKey || altKey || isTyped || !field?.offsetParent) return;
+    if (!field?.offsetParent) return;
     event.preventDefault();
     field.focus();
   });
