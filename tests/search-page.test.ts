@@ -5,17 +5,16 @@ import { headers, loader, meta } from '#app/pages/search.tsx';
 import type { Services } from '#server/composition.ts';
 import type { SearchPage, SearchRequest } from '#shared/search/search-page.ts';
 import { found, result } from './search/found-results.ts';
-import { searchStandIn } from './search/search-stand-in.ts';
 import { loaderArguments } from './sites/loader-arguments.ts';
 import { renderedPage } from './sites/rendered-page.tsx';
 import { draft, testApp } from './sites/test-app.ts';
 
 type Search = { page: (request: SearchRequest) => Promise<SearchPage> };
 
-/** A site with this search, and its search page as data and as markup. */
-async function siteWith(search: (services: Services) => Search) {
+/** A site with its own search or this one, and its search page as data and as markup. */
+async function siteWith(search?: () => Search) {
   const { services: real } = await testApp();
-  const services = Object.assign(Object.create(real), { search: search(real) }) as Services;
+  const services = Object.assign(Object.create(real), search && { search: search() }) as Services;
   const site: Site = { services, publicUrl: 'http://localhost', report: () => {}, statusOf: () => 500 };
   return {
     services: real,
@@ -25,7 +24,7 @@ async function siteWith(search: (services: Services) => Search) {
 }
 
 test('a query finds items, whose words are marked as they are written', async () => {
-  const { services, load, html } = await siteWith(searchStandIn);
+  const { services, load, html } = await siteWith();
   await services.content.create('tenders', { ...draft('Tyres'), title_ar: 'مُناقصة الإطارات' });
   await services.content.create('articles', { ...draft('Roads'), title_ar: 'في المناقصات' });
   const { data } = await load('/search?q=المناقصه');

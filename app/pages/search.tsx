@@ -13,7 +13,6 @@ import { quotedQuery, searchView, startView } from '../blocks/search/search-view
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';
-import { searchOf } from '../search-service.ts';
 import { PageBand } from '../ui/page-band.tsx';
 import { SearchForm } from '../ui/search/search-form.tsx';
 import type { Route } from './+types/search.ts';
@@ -36,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sort,
     page,
   };
-  const found = await attempt(site, () => searchOf(site).page({ language, ...request }));
+  const found = await attempt(site, () => site.services.search.page({ language, ...request }));
   const heading = message(language, 'search.resultsFor', { text: quotedQuery(found?.query.text ?? q) });
   return data(
     {
