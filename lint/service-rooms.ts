@@ -86,6 +86,10 @@ export const serviceRooms = {
     imports: ['shared/beirut-day.ts', 'server/db', ...domains('effects', 'files', 'invalidation')],
     ...services,
   },
+  'server/services/extraction': {
+    imports: ['shared', ...domains('files')],
+    ...services,
+  },
   'server/services/audit': {
     imports: ['shared', 'server/db', 'server/crypto', ...domains('effects', 'maintenance')],
     ...services,

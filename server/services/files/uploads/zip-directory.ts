@@ -99,16 +99,21 @@ function entriesOf(directory: Buffer, count: number): ZipEntry[] | undefined {
 
 /** The content of an entry; undefined where it is damaged, encrypted, or larger than `maxBytes`. */
 export async function readEntry(file: Blob, entry: ZipEntry, maxBytes: number): Promise<Buffer | undefined> {
-  const { offset, compressed, method, isEncrypted } = entry;
-  const local = await bytesOf(file, offset, offset + sizes.local);
-  const isLocal = local.length === sizes.local && local.readUInt32LE(0) === localSignature;
-  if (!isLocal || isEncrypted || compressed > maxBytes) return undefined;
-  const start = offset + sizes.local + local.readUInt16LE(26) + local.readUInt16LE(28);
-  const content = await bytesOf(file, start, start + compressed);
-  if (content.length !== compressed) return undefined;
-  if (method === 0) return content;
+  const { compressed, method, isEncrypted } = entry;
+  if (isEncrypted || compressed > maxBytes) return undefined;
+  const content = await entryData(file, entry);
+  if (!content || method === 0) return content;
   if (method !== 8) return undefined;
   return inflated(content, { maxOutputLength: maxBytes }).catch(() => undefined);
+}
+
+/** The bytes of an entry as they are stored; undefined where they are not there. */
+export async function entryData(file: Blob, { offset, compressed }: ZipEntry): Promise<Buffer | undefined> {
+  const local = await bytesOf(file, offset, offset + sizes.local);
+  if (local.length !== sizes.local || local.readUInt32LE(0) !== localSignature) return undefined;
+  const start = offset + sizes.local + local.readUInt16LE(26) + local.readUInt16LE(28);
+  const content = await bytesOf(file, start, start + compressed);
+  return content.length === compressed ? content : undefined;
 }
 
 async function bytesOf(file: Blob, start: number, end: number): Promise<Buffer> {
