@@ -87,7 +87,7 @@ export const serviceRooms = {
     ...services,
   },
   'server/services/extraction': {
-    imports: ['shared', ...domains('files')],
+    imports: ['shared', 'server/db', ...domains('files', 'maintenance')],
     ...services,
   },
   'server/services/audit': {

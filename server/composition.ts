@@ -10,16 +10,18 @@ import type { Actor } from './services/effects/actor.ts';
 import type { DependencyTag } from './services/effects/dependency-tags.ts';
 import { createLazyViews, type Makers } from './services/effects/lazy-views.ts';
 import type { Context } from './services/effects/with-effects.ts';
+import { createExtraction, type Extraction } from './services/extraction/extraction.ts';
 import { removeUnusedFiles } from './services/files/unused-files.ts';
 import { pendingRecoveryEffects } from './services/keys/pending-recovery.effects.ts';
 import { createPendingRecovery, type PendingRecovery } from './services/keys/pending-recovery.ts';
 import { createHealth } from './services/maintenance/health.ts';
 import { runAllThenThrow } from './services/maintenance/run-all-then-throw.ts';
+import { indexFile } from './services/search-index/index-items.ts';
 
 /** All services of the site, for pages and calls: those of one context, and those that are the same in every one. */
 export type Services = SameForAll & InContext & Views;
 
-type SameForAll = ReturnType<typeof createForAll>;
+type SameForAll = ReturnType<typeof createForAll> & { extraction: Extraction };
 
 type InContext = { [Name in keyof Effective]: ReturnType<Effective[Name]> } & {
   backups: ReturnType<SharedServices['backups']>;
@@ -42,12 +44,13 @@ type Views = {
 /** The services, acting for the site itself; requests of users and pages go through one of the views. */
 export function createServices(options: CompositionOptions): Services {
   const shared = createSharedServices(options);
+  const extraction = createExtraction(shared.db, { ...shared, index: indexFile });
   const views: Views = {
     actingAs: (actor) => viewIn({ ...system, actor }),
     reading: (dependencies) => viewIn({ ...system, dependencies }),
   };
-  const forAll = { ...createForAll(shared, options.stopping), ...views };
-  const viewIn = createLazyViews<typeof forAll, InContext, Context>(forAll, makersOf(shared));
+  const forAll = { ...createForAll(shared, options.stopping), extraction, ...views };
+  const viewIn = createLazyViews<typeof forAll, InContext, Context>(forAll, makersOf(shared, extraction));
   return viewIn(system);
 }
 
@@ -91,12 +94,12 @@ function createForAll(shared: SharedServices, stopping?: AbortSignal) {
 }
 
 /** The services with effects, and those that use them. */
-function makersOf(shared: SharedServices): Makers<InContext, Context> {
+function makersOf(shared: SharedServices, extraction: Extraction): Makers<InContext, Context> {
   const { db, now, settings, resealing, alarm, withEffects } = shared;
   return {
     ...shared.inContext,
     backups: (_context, { maintenanceRuns }) => shared.backups(maintenanceRuns),
-    cleanUp: (_context, view) => createCleanup(shared, view),
+    cleanUp: (_context, view) => createCleanup(shared, view, extraction),
     keyActions: (_context, { keyring, pendingRecovery, sessions }) =>
       createKeyActions({ keyring, pendingRecovery, sessions, resealing, alarm }),
     pendingRecovery: (context, { keyring }) =>
@@ -125,10 +128,10 @@ async function emptyTrash({ trash, settings }: InContext): Promise<void> {
 
 /**
  * Expired sessions, invitations and previews, spent proofs, messages past their retention, unknown paths, items that were deleted long ago,
- * unreferenced files, missing variants of pictures. A failed step does not stop the others.
+ * unreferenced files and their texts, missing variants of pictures. A failed step does not stop the others.
  * @returns the job. @throws the steps' errors afterwards.
  */
-function createCleanup(shared: SharedServices, view: InContext) {
+function createCleanup(shared: SharedServices, view: InContext, extraction: Extraction) {
   const { db, now, storage, images, leader, submissions, resealing, databaseFiles } = shared;
   const work = runAllThenThrow(
     () => view.sessions.removeExpired(),
@@ -143,6 +146,7 @@ function createCleanup(shared: SharedServices, view: InContext) {
     () => emptyTrash(view),
     () => view.recordRevisions.removeOld(),
     () => removeUnusedFiles(db, storage, now()),
+    () => extraction.removeGone(),
     () => shared.receivedFiles.removeOld(Date.now()),
     () => view.media.register(),
     async () => images.resume(await view.media.focused()),

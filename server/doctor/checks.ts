@@ -10,6 +10,7 @@ import { checkProgram } from './check-program.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkScanner } from './check-scanner.ts';
 import { checkStorage } from './check-storage.ts';
+import { checkExtraction } from './content/check-extraction.ts';
 import { checkLinks } from './content/check-links.ts';
 import { checkSearch } from './content/check-search.ts';
 import type { Finding } from './finding.ts';
@@ -32,5 +33,6 @@ export const checks: Record<string, Check> = {
   backups: checkBackups,
   links: checkLinks,
   search: checkSearch,
+  extraction: checkExtraction,
   proxy: checkProxy,
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../composition.ts';
 import { startDeadlineSchedule } from './deadline-schedule.ts';
+import { startExtractionSchedule } from './extraction-schedule.ts';
 import { startPublishingSchedule } from './publishing-schedule.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +12,7 @@ const second = 1_000;
 const hidingEvery = 10 * second;
 
 /**
- * Publishes at scheduled moments, follows deadlines, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
+ * Publishes at scheduled moments, follows deadlines, reads attached files, runs the cleanup jobs now and every hour, signs the audit trail, and makes the daily backup when it is due; listens
  * for other instances' invalidations, and polls every second for missed ones.
  * @returns once listening, a function that stops everything and waits for the running job.
  */
@@ -65,7 +66,8 @@ export async function startMaintenance(
   await services.crossInstance.listen((error) =>
     log.warn({ err: error }, 'connection for cross-instance invalidation lost'),
   );
-  const endSchedules = [startPublishingSchedule(services, log), startDeadlineSchedule(services, log)];
+  const schedules = [startPublishingSchedule, startDeadlineSchedule, startExtractionSchedule];
+  const endSchedules = schedules.map((start) => start(services, log));
   return async () => {
     clearInterval(timer);
     clearInterval(polling);

@@ -45,7 +45,7 @@ test.each(['docx', 'odt'])('a %s of LibreOffice is read a line for a paragraph',
   expect(await noticeIn(`notice-libreoffice.${type}`)).toEqual({
     state: 'read',
     text: notice.join('\n'),
-    pages: null,
+    pages: 0,
   });
 });
 

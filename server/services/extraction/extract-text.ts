@@ -143,7 +143,7 @@ function parsed(output: string, { characters }: ReadingLimits): ExtractedText {
   const schema = z.object({
     state: z.enum(extractionStates),
     text: z.string().max(characters),
-    pages: z.int().min(0).nullable(),
+    pages: z.int().min(0),
   });
   try {
     return schema.parse(JSON.parse(output));

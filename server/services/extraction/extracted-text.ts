@@ -4,8 +4,8 @@ export type ExtractedText = {
   state: ExtractionState;
   /** Lines as they are read, empty without a text. */
   text: string;
-  /** Of a PDF; null where pages are made by the program that shows the file. */
-  pages: number | null;
+  /** Of a PDF; 0 where the program that shows the file makes them. */
+  pages: number;
 };
 
 export type ReadingLimits = {
@@ -18,7 +18,7 @@ export type ReadingLimits = {
 /** A reader of one type of files. */
 export type ReadText = (content: Buffer, limits: ReadingLimits) => Promise<ExtractedText>;
 
-export const without = (state: ExtractionState, pages: number | null = null): ExtractedText => ({
+export const without = (state: ExtractionState, pages = 0): ExtractedText => ({
   state,
   text: '',
   pages,
@@ -41,7 +41,7 @@ export class CollectedText {
     return this.#text.length > this.#limit;
   }
 
-  result(pages: number | null): ExtractedText {
+  result(pages: number): ExtractedText {
     const isCut = this.isFull();
     const taken = isCut ? this.#text.slice(0, lastBlank(this.#text, this.#limit)) : this.#text;
     const text = taken

@@ -53,7 +53,7 @@ const readOffice = async (
     }
     reader.end();
   }
-  return collected.result(null);
+  return collected.result(0);
 };
 
 /** An OpenDocument file states its encryption in the list of its parts (OpenDocument 1.3-2, 4.4). */
