@@ -8,6 +8,7 @@ export const checkKeys = [
   'parity',
   'pictures',
   'external',
+  'texts',
 ] as const;
 
 export type CheckKey = (typeof checkKeys)[number];

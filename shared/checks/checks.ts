@@ -11,7 +11,7 @@ export const checkFinding = z.object({
   detail: z
     .string()
     .describe(
-      'The link or the file, the day since when, or how many differences; of a link to another site the problem or its status, and the address.',
+      'The link, the file or its name, the day since when, or how many differences; of a link to another site the problem or its status, and the address.',
     ),
 });
 

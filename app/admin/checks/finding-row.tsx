@@ -32,6 +32,11 @@ export function FindingRow({ check, finding }: { check: CheckKey; finding: Check
         {check === 'results' && t('checks.closed', { day: formatDay(language, detail) })}
         {check === 'parity' && countedMessage(language, 'checks.differences', Number(detail))}
         {check === 'external' && <ExternalLink detail={detail} place={[kind, sideName]} />}
+        {check === 'texts' && (
+          <>
+            {kind} · <bdi>{detail}</bdi>
+          </>
+        )}
         {(linkChecks.includes(check) || check === 'pictures') && (
           <>
             {[kind, sideName].filter(Boolean).join(' · ')} · <bdi dir="ltr">{detail}</bdi>

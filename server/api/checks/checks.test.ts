@@ -109,6 +109,7 @@ describeOnBothEngines('the checks', (open) => {
       results: [],
       parity: [],
       pictures: [],
+      texts: [],
     });
     expect(await services.checks.counts()).toMatchObject({ brokenLinks: 14 });
     await db.deleteFrom('redirect').execute();

@@ -16,6 +16,7 @@ import { publishedPictures } from './published-pictures.ts';
 import { settingTexts, textsOfItem } from './published-texts.ts';
 import type { SitePaths } from './site-paths.ts';
 import { undescribedInGalleries, undescribedPicture } from './undescribed-pictures.ts';
+import { unreadFiles } from './unread-files.ts';
 
 /** Tools of a check. `pace` is called after each small step. */
 export type CheckTools = {
@@ -59,6 +60,7 @@ export const checkRows: Record<CheckKey, CheckRow> = {
   parity: { ofItem: differences },
   pictures: { ofItem: undescribedPicture, ofSite: undescribedInGalleries },
   external: { ofItem: collectLinks, ofSite: brokenExternalLinks },
+  texts: { ofSite: unreadFiles },
 };
 
 /** Addresses of this site in the texts of an item that lead nowhere. */

@@ -79,6 +79,11 @@ describeOnBothEngines('texts of attached files', (open) => {
       { level: 'warning', text: expect.stringContaining('1 attached files') },
     ]);
     expect((await checkExtraction({ services }))[0]?.text).toContain('tenders/1 file 1 (limit)');
+    await services.checks.run();
+    const { checks } = await services.checks.state();
+    expect(checks.find(({ check }) => check === 'texts')?.findings).toMatchObject([
+      { subject: 'tenders/1', detail: 'دفتر الشروط' },
+    ]);
   });
 
   test('wait over a stop; a file that ends the site twice is read no third time', async () => {

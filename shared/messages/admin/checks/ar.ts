@@ -44,6 +44,9 @@ export const ar = {
   'checks.problem.redirects': 'يحوّل مرّات كثيرة',
   'checks.problem.inner': 'يقود إلى شبكة داخلية',
   'checks.problem.status': 'ردّ بالرمز {status}',
+  'checks.texts': 'ملفات لا يقرأها البحث',
+  'checks.texts.lead':
+    'ملفات مرفقة بمواد منشورة لا يُبحث في نصّها: لأنها صفحات ممسوحة ضوئيًا، أو محمية بكلمة مرور، أو تالفة، أو أطول من أن تُقرأ.',
   'checks.since': '{language}، منذ {day}',
   'checks.differences_one': 'فرق واحد',
   'checks.differences_two': 'فرقان',

@@ -44,6 +44,9 @@ export const en = {
   'checks.problem.redirects': 'It redirects too often',
   'checks.problem.inner': 'It leads into an inner network',
   'checks.problem.status': 'It responds with the status {status}',
+  'checks.texts': 'Files that search cannot read',
+  'checks.texts.lead':
+    'Files of published items whose text is not searched: scanned pages, a password, damage, or more than can be read.',
   'checks.since': '{language}, since {day}',
   'checks.differences_one': 'One difference',
   'checks.differences_other': '{count} differences',
