@@ -20,6 +20,11 @@ export type AccessSchema = {
     /** Timestamp of the last confirmation by password, and by second factor if there is one. */
     confirmed_at: string | null;
   };
+  /** PostgreSQL only: a session's keys, wrapped under its token and START_SECRET. */
+  session_keys: {
+    token_hash: string;
+    wrapped: Uint8Array;
+  };
   /** A browser that signed in before, by its key's thumbprint. */
   known_device: {
     administrator_id: string;

@@ -9,6 +9,7 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import type { AccessSchema } from './access-schema.ts';
 import type { LinksSchema } from './links-schema.ts';
 import type { PublishingSchema } from './publishing-schema.ts';
+import type { SearchSchema } from './search-schema.ts';
 
 /** Item counts, so that nothing is counted row by row. Managers count in `items` only. */
 type ItemCounts = {
@@ -22,7 +23,8 @@ type ItemCounts = {
 /** The tables as the migrations leave them. Timestamps are ISO 8601 texts in UTC: the same on both engines. */
 export type Schema = AccessSchema &
   LinksSchema &
-  PublishingSchema & {
+  PublishingSchema &
+  SearchSchema & {
     content_item: ContentItem & {
       section: SectionKey;
       /** The year in its dates; 0 for none. */
@@ -206,11 +208,6 @@ export type Schema = AccessSchema &
       ok: 0 | 1 | null;
       /** JSON. */
       details: string;
-    };
-    /** PostgreSQL only: a session's keys, wrapped under its token and START_SECRET. */
-    session_keys: {
-      token_hash: string;
-      wrapped: Uint8Array;
     };
     /** PostgreSQL only: one row; its number increases with every transaction that changes content. */
     content_version: {

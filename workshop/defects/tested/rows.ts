@@ -9,8 +9,8 @@ import { galleryDefects } from './rows/galleries.ts';
 import { itemDefects } from './rows/items.ts';
 import { libraryDefects } from './rows/library.ts';
 import { linkDefects } from './rows/links.ts';
-import { searchIndexDefects } from './rows/search-index.ts';
 import { searchDefects } from './rows/search.ts';
+import { searchIndexDefects } from './rows/search-index.ts';
 import { serverDefects } from './rows/server.ts';
 
 /** Every defect that a test has to notice. */

@@ -14,6 +14,8 @@ const reads = [
   'about-manager-details',
   'captcha',
   'captcha/challenge',
+  'search',
+  'search/suggest',
   'openapi.json',
   // Redirects alone
   'upkeep',
