@@ -78,7 +78,7 @@ test('what was typed stands in the field, escaped, and a long query is cut with 
   const { html } = await siteWith(() => ({ page: async () => found({ query: { text, truncated: true } }) }));
   const markup = await html(`/en/search?q=${'a'.repeat(300)}`);
   expect(markup).toContain('value="&quot;&gt;&lt;script&gt;"');
-  expect(markup).toContain('This is a long query: only its beginning was searched for.');
+  expect(markup).toContain('Your query is long: only its beginning was searched for.');
 });
 
 test('the search gets the query as it was typed, and of the rest what it can be', async () => {

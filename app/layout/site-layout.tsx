@@ -30,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Pages without it do not depend on pictures
   const { file } = (shareImage && (await services.media.notes()).get(shareImage)) || {};
   const nameElsewhere = settings.identity.name[otherLanguage(language)];
-  const today = dates[language].format();
+  const [, weekday, day] = /^(.*?[,،] )?(.*)$/.exec(dates[language].format()) ?? [];
   const { commitTimesLogged } = services.databaseFiles;
   return {
     publicUrl,
-    today,
+    today: { weekday, day },
     identity: { ...identity, shareImage: file ?? shareImage },
     nameElsewhere,
     contact,

@@ -18,7 +18,10 @@ export function TopBar() {
   return (
     <header className="top-bar">
       <div className="container">
-        <p className="top-bar-date">{today}</p>
+        <p className="top-bar-date">
+          <span>{today.weekday}</span>
+          {today.day}
+        </p>
         <Link className="top-bar-report" to={href('contact-us', { language, tab: 'report' })}>
           {t('nav.report')}
         </Link>

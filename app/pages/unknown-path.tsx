@@ -1,18 +1,22 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import { message } from '#shared/messages/messages.ts';
+import { href } from '#shared/site/href.ts';
 import { urlLanguage } from '#shared/site/urls.ts';
 import { captchaMark } from '../contact/captcha/captcha.ts';
 import { siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { homeData } from '../home-data.ts';
 import { HomePage } from '../home-page.tsx';
-import { useMessages } from '../language.tsx';
+import { useLanguage, useMessages } from '../language.tsx';
 import type { Route } from './+types/unknown-path.ts';
 
 /** Any unknown path shows the home page (specification §2), and says so. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return data(await homeData(context.get(siteContext), urlLanguage(url.pathname)), { status: 404 });
+  const language = urlLanguage(url.pathname);
+  const home = await homeData(context.get(siteContext), language);
+  return data({ ...home, search: message(language, 'search.site') }, { status: 404 });
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -25,7 +29,8 @@ export function meta(args: Route.MetaArgs) {
   ];
 }
 
-export default function UnknownPath({ loaderData }: Route.ComponentProps) {
+export default function UnknownPath({ loaderData: { search, ...home } }: Route.ComponentProps) {
+  const language = useLanguage();
   const t = useMessages();
   const [shown, setShown] = useState(true);
   return (
@@ -33,7 +38,9 @@ export default function UnknownPath({ loaderData }: Route.ComponentProps) {
       {shown && (
         <div className="banner" role="status">
           <div className="container">
-            <p>{t('site.unknownPath')}</p>
+            <p>
+              {t('site.unknownPath')} <Link to={href('search', { language })}>{search}</Link>
+            </p>
             <button
               type="button"
               className="icon-button button needs-script"
@@ -45,7 +52,7 @@ export default function UnknownPath({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       )}
-      <HomePage {...loaderData} />
+      <HomePage {...home} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { message } from '#shared/messages/messages.ts';
+import { inLanguage } from './routes.ts';
 import { open, read, test } from './site.ts';
 
 const addresses = [
@@ -27,6 +28,8 @@ test('an unknown path shows the home page with a notice, and is not indexed by s
         en: 'The page you asked for does not exist. This is the home page.',
       }[language],
     );
+    const search = page.getByRole('main').getByRole('status').first().getByRole('link');
+    await expect.soft(search, address).toHaveAttribute('href', inLanguage(language, '/search'));
     const pictures = page.getByRole('region', { name: message(language, 'carousel.label') });
     await expect.soft(pictures, address).toBeVisible();
     await expect.soft(page.getByRole('article'), address).toHaveCount(27);

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { href } from '#shared/site/href.ts';
 import type { Section } from '#shared/site/sections.ts';
 import { useLanguage, useMessages } from '../../language.tsx';
@@ -17,13 +17,21 @@ export function ItemMissing({ section, reason }: Props) {
   const title = t(`${section.key}.title`);
   const list = href('section-list', { section: section.key, language });
   const back = <BackLink to={list} label={t('action.goBack')} />;
+  const ways = (
+    <>
+      {back}
+      <Link className="button button-outline" to={href('search', { language })}>
+        {t('search.title')}
+      </Link>
+    </>
+  );
   return (
     <>
       <PageBand current={title} section={{ title, path: list }} />
       <div className="container article">
-        {reason === 'empty' && <Empty action={back}>{t(`${section.key}.itemEmpty`)}</Empty>}
+        {reason === 'empty' && <Empty action={ways}>{t(`${section.key}.itemEmpty`)}</Empty>}
         {/* §8 has one message for every failed response; only a temporary failure offers a retry. */}
-        {reason === 'unknown' && <Alert action={back}>{t(`${section.key}.notFound`)}</Alert>}
+        {reason === 'unknown' && <Alert action={ways}>{t(`${section.key}.notFound`)}</Alert>}
         {reason === 'failed' && (
           <Alert action={back} onRetry={() => void revalidate()}>
             {t(`${section.key}.notFound`)}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultList } from './result-list.tsx';
 import { ChoiceLinks, SearchFilters } from './search-filters.tsx';
@@ -22,12 +23,12 @@ export function SearchResults({ view }: { view: SearchView }) {
   );
 }
 
-function Notices({ truncated, count, elsewhere, corrections, filtered, sort, filters }: SearchView) {
+function Notices({ truncated, count, elsewhere, corrections, named, filtered, sort, filters }: SearchView) {
   return (
     <div className="search-notices">
-      {truncated && <p>{truncated}</p>}
+      {truncated && <p className="search-ways">{truncated}</p>}
       {corrections && (
-        <p className="search-corrections">
+        <p className="search-ways">
           {corrections.label}
           {corrections.links.map(({ text, path }) => (
             <a key={path} href={path} dir="auto" rel="nofollow">
@@ -36,11 +37,22 @@ function Notices({ truncated, count, elsewhere, corrections, filtered, sort, fil
           ))}
         </p>
       )}
+      {named && (
+        <p className="search-ways">
+          {named.label}
+          {named.links.map(({ text, path }) => (
+            <Link key={path} to={path}>
+              {text}
+            </Link>
+          ))}
+        </p>
+      )}
       <p role="status" className="search-total">
         {count}
       </p>
       {filtered && (
         <p className="search-filtered">
+          {filtered.label}
           {filtered.names.map((name) => (
             <bdi key={name}>{name}</bdi>
           ))}

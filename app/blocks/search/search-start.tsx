@@ -1,3 +1,4 @@
+import { TextRuns } from '../../ui/text-runs.tsx';
 import { SectionLinks } from './nothing-found.tsx';
 import type { startView } from './search-view.ts';
 
@@ -9,7 +10,9 @@ export function SearchStart({ heading, hints, browse }: ReturnType<typeof startV
         <h2 className="search-heading">{heading}</h2>
         <ul>
           {hints.map((hint) => (
-            <li key={hint}>{hint}</li>
+            <li key={hint}>
+              <TextRuns text={hint} />
+            </li>
           ))}
         </ul>
       </section>

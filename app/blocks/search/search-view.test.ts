@@ -63,7 +63,7 @@ test('a filter that finds nothing is shown with 0, so that it can be taken back'
       'انتهى التقديم ٤ /search?q=مناقصة&section=studies&open=0',
     ],
   ]);
-  expect(view.nothing).toEqual({ text: 'لا نتائج مطابقة لهذه التصفية.' });
+  expect(view.nothing).toEqual({ text: 'لا نتائج ضمن هذا الاختيار.' });
 });
 
 test('results with some of the words come below their heading, with their number', () => {
@@ -134,4 +134,22 @@ test('results of the other language are counted, and led to', () => {
     language: 'en',
   });
   expect(viewOf('ar', {}).elsewhere).toBe(false);
+});
+
+test('a list or form that has all words in its name is led to above the results', () => {
+  const links = (language: Language, q: string, change: Partial<SearchRequest> = {}) => {
+    const { named } = viewOf(language, { results: [], total: 0 }, { q, ...change });
+    return named ? named.links : [];
+  };
+  expect(links('ar', 'تطويع')).toEqual([{ text: 'إعلانات التطويع', path: '/recruitments' }]);
+  expect(links('en', 'recruitment')).toEqual([
+    { text: 'Recruitment announcements', path: '/en/recruitments' },
+  ]);
+  expect(links('ar', 'تقديم شكوى')).toEqual([]);
+  expect(links('ar', 'شكوى')).toEqual([{ text: 'تبليغ سرّي', path: '/contact-us?tab=report' }]);
+  expect(links('en', 'phone number').map(({ path }) => path)).toEqual(['/en/contact-us']);
+  expect(links('en', 'recruitment of sergeants')).toEqual([]);
+  expect(links('en', '-news')).toEqual([]);
+  // A section that is chosen already
+  expect(links('en', 'recruitment', { section: 'tenders' })).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { numeral } from '#shared/numeral.ts';
 import type { SearchPage, SearchResult } from '#shared/search/search-page.ts';
 import { entryHref, href } from '#shared/site/href.ts';
 import { sections } from '#shared/site/sections.ts';
+import { namedPages } from './named-pages.ts';
 import {
   filterLinks,
   filterNames,
@@ -50,6 +51,7 @@ export function searchView(language: Language, request: Request, found: SearchPa
   const count = (key: string, number: number) => inPluralForm(language, catalogue[language], key, number);
   const filters = filterNames(language, request);
   const other = otherLanguage(language);
+  const named = page === 1 && filters.length === 0 ? namedPages(language, request.q) : [];
   return {
     truncated: query.truncated ? message(language, 'search.truncated') : '',
     count: total > 0 ? count('search.count', total) : '',
@@ -62,7 +64,9 @@ export function searchView(language: Language, request: Request, found: SearchPa
       label: message(language, 'search.correction'),
       links: corrections.map((q) => ({ text: q, path: href('search', { language, q }) })),
     },
+    named: named.length > 0 && { label: message(language, 'search.named'), links: named },
     filtered: filters.length > 0 && {
+      label: message(language, 'search.only'),
       names: filters,
       clear: {
         text: message(language, 'search.clear'),

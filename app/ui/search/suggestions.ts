@@ -34,10 +34,12 @@ function enhance(field: HTMLInputElement): void {
     if (!signal.aborted && document.activeElement === field) list.show(found);
   };
 
+  const isLongEnough = () => field.value.trim().length >= fewestCharacters;
+
   field.addEventListener('input', () => {
     stop();
-    if (field.value.trim().length < fewestCharacters) list.show([]);
-    else timer = setTimeout(() => void load(), delay);
+    if (isLongEnough()) timer = setTimeout(() => void load(), delay);
+    else list.show([]);
   });
   field.addEventListener('blur', close);
   field.form?.addEventListener('submit', close);
@@ -49,6 +51,12 @@ function enhance(field: HTMLInputElement): void {
     if (event.isComposing) return;
     if (list.take(event)) event.preventDefault();
     else if (event.key === 'Enter') stop();
+    else if (event.key === 'ArrowDown' && field.ariaExpanded === 'false' && isLongEnough()) {
+      // The list that Escape has closed
+      event.preventDefault();
+      stop();
+      void load();
+    }
   });
 }
 

@@ -3,7 +3,7 @@ export const en = {
   'search.description':
     'Search the news, announcements and articles of the directorate, and the files attached to them.',
   'search.resultsFor': 'Results for “{text}”',
-  'search.truncated': 'This is a long query: only its beginning was searched for.',
+  'search.truncated': 'Your query is long: only its beginning was searched for.',
   'search.count_one': '1 result',
   'search.count_other': '{count} results',
   'search.elsewhere_one': '1 result in the Arabic pages',
@@ -14,6 +14,12 @@ export const en = {
   'search.pages': 'Pages of this site',
   'search.file': 'In the file:',
   'search.correction': 'Did you mean:',
+  'search.named': 'Go to:',
+  // Words by which the forms are found, beside their names
+  'search.words.report': 'complaint corruption bribe tip whistleblower',
+  'search.words.contact': 'address telephone phone number e-mail email message enquiry',
+  'search.only': 'Only:',
+  'search.site': 'Search this site',
   'search.nothing': 'Nothing was found for “{text}”.',
   'search.nothingFiltered': 'Nothing was found with these filters.',
   'search.advice': 'Try fewer or more general words, or browse the sections.',
@@ -36,7 +42,8 @@ export const en = {
   'search.hints': 'How to search',
   'search.hint.words':
     'Type one or more words. Capital letters, plurals and endings such as -ing make no difference.',
-  'search.hint.phrase': 'To find exactly a phrase, put it in quotation marks: “administrative staff”.',
+  'search.hint.phrase': 'To find an exact phrase, put it in quotation marks: “administrative staff”.',
   'search.hint.without': 'To leave a word out, put a minus before it: recruitment -extension.',
-  'search.hint.reference': 'To find an announcement by its number, type the reference in any spelling.',
+  'search.hint.reference':
+    'To find an announcement by its number, type its reference in any spelling, such as T-2026/11.',
 };
