@@ -19,6 +19,7 @@ export const ownEndings = list(`
   عشرين ثلاثين اربعين خمسين ستين سبعين ثمانين تسعين عشرون ثلاثون اربعون خمسون ستون سبعون ثمانون تسعون
   زيتون كانون قانون صابون هارون تعاون تهاون مضمون مليون بليون تلفزيون كربون ليمون طاعون
   تفاهم مساهم اوقات اصوات ابيات اموات اثبات نبات ثبات بنات رفات التفات
+  اصدقا اقربا
 `);
 
 /** Stems of words with ة that mean another thing than the word without it: the police and a condition, a school and a teacher. */

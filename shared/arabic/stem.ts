@@ -16,8 +16,10 @@ const particles = ['وب', 'ول', 'وك', 'فب', 'فل', 'و', 'ف', 'ب', 'ل
 /** Letters that a word keeps at least, where its beginning or its end may be a part of it. */
 const least = 3;
 const leastAfterParticle = 4;
+const leastBeforeAlif = 4;
 
-const pronoun = /(?:ها|هم|هما|(?<![اوي])نا|ه)$/;
+/** «ك» and «كم» are pronouns after a feminine ending only: many words end with them. */
+const pronoun = /(?:ها|هم|هما|(?<![اوي])نا|(?<=ت)كم?|ه)$/;
 /** An accusative or the first part of a compound, by its vowel sign. */
 const writtenEnding = /\u064Bا\p{M}*$|ا\u064B\p{M}*$|\u064E\u0651?ي\p{M}*$/u;
 
@@ -42,7 +44,17 @@ export function stemsOf(folded: string, exact = folded): string[] {
       if (rest.length >= leastAfterParticle || ownBeginnings.has(rest)) stems.add(rest);
   for (const each of Array.from(stems))
     for (const particle of particles) if (!ownBeginnings.has(particle + each)) stems.add(particle + each);
+  const accusative = withOrWithoutAlif(folded, own);
+  if (accusative !== undefined) stems.add(accusative);
   return [...stems];
+}
+
+/** «مفتشا», an accusative whose sign few texts write, is «مفتش»; «أقرباء» with its hamza left out is no such word. */
+function withOrWithoutAlif(folded: string, own: string): string | undefined {
+  const bare = own.replace(/ا$/, '');
+  const isPossible = bare.length >= leastBeforeAlif && !/[اويه]$/.test(bare) && !folded.endsWith('ء');
+  if (!isPossible || hasOwnEnding(bare) || hasOwnEnding(`${bare}ا`)) return undefined;
+  return bare === own ? `${bare}ا` : bare;
 }
 
 /** A word without each of the particles that it may begin with. */

@@ -11,12 +11,21 @@ type Field = (typeof fields)[number];
 export type IndexedDocument<Key> = Record<Field, Lexemes> & { key: Key; date: number };
 
 /**
- * The documents that a query finds, in the order of the ranking table: all words before some, the closest form, the weightiest
+ * The documents that a query finds, in the order of the ranking table: all words before some, all that any document has before those, the closest form, the weightiest
  * fields that have them, words beside one another, then the newest. Each step is a yes or no, as any engine can tell it.
  */
 export function referenceOrder<Key>(documents: readonly IndexedDocument<Key>[], query: Query): Key[] {
+  const known = query.terms.filter((term) =>
+    documents.some((document) =>
+      isIn(
+        fields.map((each) => document[each]),
+        term,
+        'stemmed',
+      ),
+    ),
+  );
   return documents
-    .map((document) => ({ document, rank: rankOf(document, query) }))
+    .map((document) => ({ document, rank: rankOf(document, query, known) }))
     .filter(({ rank }) => rank !== undefined)
     .toSorted(
       (one, other) => compare(one.rank ?? [], other.rank ?? []) || other.document.date - one.document.date,
@@ -24,22 +33,22 @@ export function referenceOrder<Key>(documents: readonly IndexedDocument<Key>[], 
     .map(({ document }) => document.key);
 }
 
-function rankOf<Key>(document: IndexedDocument<Key>, query: Query): number[] | undefined {
+function rankOf<Key>(
+  document: IndexedDocument<Key>,
+  query: Query,
+  known: readonly QueryTerm[],
+): number[] | undefined {
   if (query.excluded.some((words) => fields.some((field) => hasPhrase(document[field], words))))
     return undefined;
   if (!query.phrases.every((words) => fields.some((field) => hasPhrase(document[field], words))))
     return undefined;
   const { terms } = query;
-  for (let missing = 0; missing < Math.max(terms.length, 1) && missing < 2; missing += 1)
-    for (const [rank, form] of forms.entries())
-      for (const field of fields.keys()) {
-        const within = fields.slice(0, field + 1).map((each) => document[each]);
-        const found = terms.filter((term) => isIn(within, term, form));
-        const isAllFound = query.phrases.every((words) => within.some((each) => hasPhrase(each, words)));
-        if (found.length + missing < terms.length || !isAllFound) continue;
-        const isNear = within.some((each) => hasPhrase(each, terms));
-        return [missing, rank, field, isNear ? 0 : 1];
-      }
+  const isLess = terms.length > 2 && known.length > 1 && known.length < terms.length;
+  for (const [level, words] of (isLess ? [terms, known] : [terms]).entries())
+    for (const missing of words.length > 1 ? [0, 1] : [0]) {
+      const rank = rankOfLevel(document, { ...query, terms: words }, missing);
+      if (rank) return [level, missing, ...rank];
+    }
   const isAnyFound = terms.some((term) =>
     isIn(
       fields.map((each) => document[each]),
@@ -47,7 +56,29 @@ function rankOf<Key>(document: IndexedDocument<Key>, query: Query): number[] | u
       'stemmed',
     ),
   );
-  return isAnyFound ? [2, 0, 0, 0] : undefined;
+  return isAnyFound ? [2] : undefined;
+}
+
+/** Documents with the references are before those with the other words, where one is missing. */
+function rankOfLevel<Key>(
+  document: IndexedDocument<Key>,
+  { terms, phrases }: Query,
+  missing: number,
+): number[] | undefined {
+  const references = missing > 0 ? terms.filter(({ kind }) => kind === 'reference') : [];
+  for (const [lacking, required] of [references, []].entries())
+    for (const [rank, form] of forms.entries())
+      for (const field of fields.keys()) {
+        const within = fields.slice(0, field + 1).map((each) => document[each]);
+        const found = terms.filter((term) => isIn(within, term, form));
+        const isAllFound =
+          phrases.every((words) => within.some((each) => hasPhrase(each, words))) &&
+          required.every((term) => isIn(within, term, 'stemmed'));
+        if (found.length + missing < terms.length || !isAllFound) continue;
+        const isNear = within.some((each) => hasPhrase(each, terms));
+        return [lacking, rank, field, isNear ? 0 : 1];
+      }
+  return undefined;
 }
 
 function isIn(within: readonly Lexemes[], term: QueryTerm, form: Form): boolean {

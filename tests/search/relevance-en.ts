@@ -105,4 +105,34 @@ digital plan | manager-activities: Progress
 ~ intervews | recruitments: Written results
 ~ furnitrue | tenders: Auction
 ~ inteligence | studies: Artificial
+~ ambulence tender | tenders: Purchase of six
+T2026-16 questions | tenders: Addendum 1
+tender 2026/09 cancelled | tenders: Tender T-2026/09 cancelled
+opening hours friday | admin-news: Summer opening
+pay by credit card | admin-news: Pay by card
+lost property list | security-news: Sixty-one
+text message asking for my details | security-news: Beware
+book an appointment | directorate-activities: Appointments can now
+nurse jobs beirut | recruitments: Doctors and nurses
+summer placement for law students | recruitments: University
+stolen motorcycles | security-news: Two held
+~ inspecter competition | recruitments: Competition for 150; recruitments: Correction
+keserwan theft | security-news: Building-site
+beach tyre | directorate-activities: 150 volunteers
+tyre rescue exercise | security-news: Joint search
+"independence day" -closed -eve | directorate-activities: Preparing
+inspectors مباراة | recruitments: Competition for 150; recruitments: Correction
+drugs school | directorate-activities: Secondary-school
+counterfeit car part | security-news: 2,400
+6300 perfumes | security-news: Counterfeit perfume
+4118 drivers over limit | security-news: First week
+general rabieh municipalities | manager-activities: Major General Rabieh meets
+facade north directorate | tenders: Restoration
+password birthday | articles: Your password
+~ qannoubin valley | security-news: Walker
+elie nahr marathon | sports-news: 112 runners
+n01 certificate form | admin-news: One form
+ramps and lifts disabled | manager-activities: Associations of people
+what shall i do when i forgot my lost telephone on the bus | security-news: Elderly lady; security-news: Sixty-one
+how can somebody tell a fake website | security-news: A short guide
 `;

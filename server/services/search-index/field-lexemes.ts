@@ -2,7 +2,7 @@ import { stem } from '#shared/arabic/stem.ts';
 import { lexemesOf } from '#shared/search/lexemes.ts';
 
 /** Raised where `fold`, `tokens`, `stem` or the lexemes of a field change: the index is rebuilt then. */
-export const lexemesVersion = 1;
+export const lexemesVersion = 2;
 
 /** The texts of a part of a document, from the weightiest field on. */
 export const fields = ['title', 'reference', 'body', 'files'] as const;

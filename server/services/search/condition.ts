@@ -34,7 +34,7 @@ export function stepsOf(query: Query, level: Level): Reached[] {
     return condition ? [{ condition, reach: 'files' }] : [];
   }
   const beside = phraseOf(query.terms);
-  return forms.flatMap((form) =>
+  const steps = forms.flatMap((form) =>
     reaches.flatMap((reach) => {
       const condition = levelCondition(query, level, form);
       if (!condition) return [];
@@ -46,6 +46,17 @@ export function stepsOf(query: Query, level: Level): Reached[] {
       ];
     }),
   );
+  const references = level === 'all but one' ? query.terms.filter(({ kind }) => kind === 'reference') : [];
+  // References are not left out before words
+  return [
+    ...(references.length > 0
+      ? steps.map(({ condition, reach }) => ({
+          condition: { all: [condition, ...references.map(termCondition)] },
+          reach,
+        }))
+      : []),
+    ...steps,
+  ];
 }
 
 /** The documents that have one of these texts are left out. */

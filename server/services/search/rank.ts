@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { Query } from '#shared/search/query.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Query, QueryTerm } from '#shared/search/query.ts';
 import { documentOf } from '../search-index/document-id.ts';
-import { type Level, stepsOf, widest } from './condition.ts';
+import { type Level, type Reached, stepsOf, termCondition, widest } from './condition.ts';
 import { countDocuments, findParts, type Scope } from './find-documents.ts';
 
 const levels: readonly Level[] = ['all', 'all but one', 'any'];
@@ -41,7 +42,8 @@ export async function ranked(
   const found = new Map<number, RankedPart>();
   for (const level of levels) {
     if (found.size >= totals[level]) continue;
-    for (const step of stepsOf(query, level)) {
+    const steps = level === 'any' ? await stepsOfSome(db, scope.language, query) : stepsOf(query, level);
+    for (const step of steps) {
       const ids = await findParts(db, scope, step, Math.min(limit, totals[level]));
       for (const id of ids)
         if (!found.has(documentOf(id))) found.set(documentOf(id), { id, some: level !== 'all' });
@@ -50,6 +52,21 @@ export async function ranked(
     if (found.size >= limit) break;
   }
   return [...found.values()].slice(0, limit);
+}
+
+/** Texts with any word, before them those with all words that any text has, or all but one: many words of a question are in none. */
+async function stepsOfSome(db: Kysely<Schema>, language: Language, query: Query): Promise<Reached[]> {
+  const steps = stepsOf(query, 'any');
+  if (query.terms.length < 3) return steps;
+  const scope: Scope = { language, excluded: undefined, at: '' };
+  const terms: QueryTerm[] = [];
+  for (const term of query.terms) {
+    const parts = await findParts(db, scope, { condition: termCondition(term), reach: 'files' }, 1);
+    if (parts.length > 0) terms.push(term);
+  }
+  const known = { ...query, terms };
+  const isLess = terms.length > 1 && terms.length < query.terms.length;
+  return isLess ? [...stepsOf(known, 'all'), ...stepsOf(known, 'all but one'), ...steps] : steps;
 }
 
 /** The same by date: the newest first, whatever it has of the query. */

@@ -122,6 +122,13 @@ recruit | recruits recruiting recruited
 train | training trained trains
 clean | cleaning cleaned
 plan | plans planned planning
+مفتش | مفتشا
+موظف | موظفا
+المتدربين | متدربا
+سيارة | سيارتك سيارتكم وسيارتك
+معلومات | معلوماتك معلوماتكم
+بطاقة | بطاقتك بطاقتكم
+بيت | بيتك بيتكم
 stop | stops stopped stopping
 register | registered registering registers
 façade | facade facades FAÇADES
@@ -190,6 +197,10 @@ export const falseFriends = `
 مهم | مهمة
 وسام | سام
 وجود | جود
+أقرب | أقرباء
+أصدق | أصدقاء
+رعايا | رعاية
+فتك | فتة
 2026 | 2025
 50,000 | 50
 custom | customs
