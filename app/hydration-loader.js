@@ -82,13 +82,14 @@
     clicked = control;
   };
 
-  // Search fields: `/` leads to the one that is shown, and its suggestions come once it has the focus
+  // Search fields: `/` leads to the one that is shown, or to the link there; suggestions come once a field has the focus
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const isTyped = () => target.closest('input,textarea,select,[contenteditable],dialog');
     if (key !== '/' || ctrlKey || metaKey || altKey || isTyped()) return;
-    const field = [...document.querySelectorAll('[data-suggestions] input')].at(-1);
-    if (!field?.offsetParent) return;
+    const fields = [...document.querySelectorAll('[data-suggestions] input,.top-bar-search')];
+    const field = fields.findLast(({ offsetParent }) => offsetParent);
+    if (!field) return;
     event.preventDefault();
     field.focus();
   });

@@ -10,6 +10,14 @@ test.each(snippetCases)('of “%s”, “%s” shows in %i characters “%s”',
   expect(shown(snippet(text, parseQuery(query), characters))).toBe(expected);
 });
 
+test('paragraphs stand in one line, divided where they end without punctuation', () => {
+  const text =
+    'مدوّنة السلوك\n\nصادرة\nعام ٢٠٢١\n\nفي أقسام:\n- الأول\n- الثاني؛\n- الثالث\n\nانتهت.\n\nوالسلام';
+  expect(shown(snippet(text, parseQuery('سلوك الأول'), 160))).toBe(
+    'مدوّنة [السلوك] · صادرة عام ٢٠٢١ · في أقسام: [الأول] · الثاني؛ الثالث · انتهت. والسلام',
+  );
+});
+
 test('a title is shown complete', () => {
   expect(shown(markHits('إعلان نتيجة المناقصة T-2026/11', parseQuery('مناقصات 2026/11')))).toBe(
     'إعلان نتيجة [المناقصة] [T-2026/11]',
@@ -27,7 +35,8 @@ const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCo
 const likely = fc.constantFrom(...'ابتدرمنًـ ١2T/"😀ae', ' ', ' ');
 const texts = fc
   .array(fc.oneof(unit, likely, likely, likely), { maxLength: 300 })
-  .map((units) => units.join(''));
+  // Lines are divided by more than a blank
+  .map((units) => units.join('').replaceAll('\n', ' '));
 
 test('the pieces of any text stand in it, and no pair of surrogates is split', () => {
   fc.assert(

@@ -78,7 +78,7 @@ function firstWordEnd(text: string, characters: number): number {
 function pieces(text: string, hits: readonly Hit[], from: number, to: number): Piece[] {
   const found: Piece[] = [];
   const add = (start: number, end: number, hit: boolean) => {
-    if (start < end) found.push({ text: text.slice(start, end).replace(/\s+/g, ' '), hit });
+    if (start < end) found.push({ text: inOneLine(text, start, end), hit });
   };
   let at = from;
   for (const { start, end } of hits) {
@@ -89,4 +89,22 @@ function pieces(text: string, hits: readonly Hit[], from: number, to: number): P
   }
   add(at, to, false);
   return found;
+}
+
+/** The end of a line, with the mark of a list that begins the next one; that of a paragraph is no line that a file has broken. */
+const lineEnd = /\s*\n\s*(?:[-–•*]\s+)?/g;
+const paragraphEnd = /\n\s*\n|\S/;
+const wordEnd = /[\p{L}\p{M}\p{N})\]»”"]$/u;
+
+/** A stretch in one line: a dot divides paragraphs that end without punctuation, such as headings. */
+function inOneLine(text: string, start: number, end: number): string {
+  // With the character before it, which may be the end of a paragraph
+  const from = Math.max(start - 1, 0);
+  const line = text
+    .slice(from, end)
+    .replace(lineEnd, (found, at: number, all: string) =>
+      paragraphEnd.test(found) && wordEnd.test(all.slice(0, at)) ? ' · ' : ' ',
+    )
+    .replace(/\s+/g, ' ');
+  return line.slice(start - from);
 }

@@ -48,7 +48,7 @@ export async function pageTexts(
       item,
       path: entryHref(page, language),
       title: message(language, title),
-      text: paragraphs.join('\n'),
+      text: paragraphs.join('\n\n'),
     });
   }
   return found;
@@ -103,10 +103,9 @@ async function managerTexts(db: Kysely<Schema>, language: Language) {
   return rows.map((row) =>
     [
       row[`name_${language}`] || row[`name_${otherLanguage(language)}`],
-      row[`from_${language}`],
-      row[`to_${language}`],
+      [row[`from_${language}`], row[`to_${language}`]].filter(Boolean).join(' – '),
     ]
       .filter(Boolean)
-      .join(' '),
+      .join(language === 'ar' ? '، ' : ', '),
   );
 }

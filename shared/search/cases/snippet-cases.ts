@@ -12,7 +12,7 @@ export const snippetCases: [text: string, query: string, characters: number, sho
   ['«شتاء آمن» و«صيف آمن»', '"صيف امن"', 40, '«شتاء آمن» و«[صيف آمن]»'],
   ['The Institute’s canteen', 'institute', 40, 'The [Institute’s] canteen'],
   ['Vacancies on the staff', 'vacancy', 40, '[Vacancies] on the staff'],
-  ['one\n\ntwo   three', 'two', 40, 'one [two] three'],
+  ['one\n\ntwo   three', 'two', 40, 'one · [two] three'],
   ['أهلًا😀بكم في الموقع', 'بكم', 40, 'أهلًا😀[بكم] في الموقع'],
   [
     'aaa bbb ccc ddd eee fff ggg hhh iii jjj kkk lll needle mmm nnn ooo ppp',

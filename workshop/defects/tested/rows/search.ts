@@ -32,6 +32,11 @@ export const searchDefects: TestedDefect[] = [
     ['searchView', 'pages > 1 && page <= pages', 'false'],
     'app/blocks/search/search-view.test.ts',
   ),
+  inVitest(
+    'A query for complaints leads to no form',
+    ['namedPages', 'if (words === 0) return [];', 'return [];'],
+    'app/blocks/search/search-view.test.ts',
+  ),
   inBrowser(
     'The keys of the caret leave a suggestion active',
     ['createSuggestionList', '["ArrowLeft", "ArrowRight", "Home", "End"].includes(key)', 'false'],
