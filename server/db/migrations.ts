@@ -36,6 +36,7 @@ import * as media from './migrations/0035-media.ts';
 import * as galleries from './migrations/0036-galleries.ts';
 import * as mediaFiles from './migrations/0037-media-files.ts';
 import * as search from './migrations/0038-search.ts';
+import * as deskSearch from './migrations/0039-desk-search.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-galleries': galleries,
   '0037-media-files': mediaFiles,
   '0038-search': search,
+  '0039-desk-search': deskSearch,
 };

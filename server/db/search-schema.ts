@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/languages.ts';
+import type { SectionKey } from '#shared/site/sections.ts';
 
 /**
  * Tables of the search. The lexemes themselves are in `search_words_ar` and `search_words_en`: full-text tables on SQLite
@@ -24,6 +25,11 @@ export type SearchSchema = {
     text_start: number;
     text_end: number;
   };
+  /**
+   * The titles and the reference of an item's working copy as the editors' index has them, a line each. Their lexemes are in
+   * `desk_words`: a full-text table on SQLite, a `tsvector` on PostgreSQL.
+   */
+  desk_document: { section: SectionKey; item: number; text: string };
   /** One row at most: its id is 1. The index is complete where it has the version of the present lexemes. */
   search_state: { id: number; version: number; rebuilt_at: string };
   /** The text of an attached file, by its path below `/storage/`. */

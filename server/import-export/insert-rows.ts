@@ -6,6 +6,7 @@ import { type Counts, countsOf, nothing, raised, sumOf } from '../services/conte
 import { referenceKey, throwTaken } from '../services/content/items/reference-key.ts';
 import { yearOf } from '../services/content/items/year-of.ts';
 import { textColumns } from '../services/content/text-columns.ts';
+import { indexWorkingCopies } from '../services/search-index/desk/index-desk.ts';
 import { indexItems } from '../services/search-index/index-items.ts';
 import { indexPages } from '../services/search-index/index-pages.ts';
 import type { ImportEntry } from './entries.ts';
@@ -45,11 +46,9 @@ export async function insertItems(
         .execute()
         .catch(throwTaken);
     }
-    await indexItems(
-      transaction,
-      key,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    await indexItems(transaction, key, ids);
+    await indexWorkingCopies(transaction, key, ids);
   }
   return versions;
 }

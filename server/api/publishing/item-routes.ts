@@ -43,7 +43,11 @@ const listed = z.object({
   year: integer('error.year', { min: 1900, max: 2099 }).optional(),
   author: z.string().max(320).optional().describe('The e-mail address of who saved it last.'),
   mine: z.literal('true').optional().describe('Those that the caller saved last.'),
-  q: z.string().max(200).optional(),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('As in the search of the site, in titles and references; the last word may be unfinished.'),
   page: integer('error.page', { min: 1 }).default(1),
   limit: integer('error.limit', { min: 1, max: limits.maxListLimit }).default(limits.maxListLimit),
 });

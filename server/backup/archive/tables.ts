@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 /**
  * Tables in a backup, in an order without forward references. Excluded: sign-ins and links, which may have been stolen
  * since, open windows, used proofs, requests of unknown paths, results of checks, and the times of cleanup runs, which mean nothing elsewhere;
- * and the index of the search, which the first start after a restore makes of the content.
+ * and the indexes of the search, which the first start after a restore makes of the content.
  */
 const stored: Record<keyof Schema, boolean> = {
   content_item: true,
@@ -33,6 +33,7 @@ const stored: Record<keyof Schema, boolean> = {
   check_result: false,
   search_document: false,
   search_state: false,
+  desk_document: false,
   extracted_text: false,
   unanswered_query: false,
   imported: true,

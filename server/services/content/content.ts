@@ -9,6 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changed } from '../../errors/conflict.ts';
 import { nextTimestamp } from '../clock/next-timestamp.ts';
+import { indexWorkingCopies } from '../search-index/desk/index-desk.ts';
 import { indexItems } from '../search-index/index-items.ts';
 import { countInBucket, countsByYear } from './items/buckets.ts';
 import { countChanges } from './items/count-changes.ts';
@@ -180,7 +181,7 @@ export function createContent(db: Kysely<Schema>) {
           .catch(throwTaken);
         if (!item) return changed(await find(transaction, section, id, 'all'));
         await countChanges(transaction, section, [{ id, before, after: { ...item, year } }]);
-        await indexItems(transaction, section, [id]);
+        await index(transaction, section, id);
         return item;
       });
     },
@@ -196,7 +197,7 @@ export function createContent(db: Kysely<Schema>) {
           .executeTakeFirst();
         if (!removed) return missing(section);
         await countChanges(transaction, section, [{ id, before: removed }]);
-        await indexItems(transaction, section, [id]);
+        await index(transaction, section, id);
       });
     },
   };
@@ -216,8 +217,14 @@ async function insert(
     .returning(itemColumns[section])
     .executeTakeFirstOrThrow()
     .catch(throwTaken);
-  await indexItems(transaction, section, [item.id]);
+  await index(transaction, section, item.id);
   return stored;
+}
+
+/** Brings the index of the search and that of the editors' lists to an item. */
+async function index(transaction: Kysely<Schema>, section: SectionKey, id: number): Promise<void> {
+  await indexItems(transaction, section, [id]);
+  await indexWorkingCopies(transaction, section, [id]);
 }
 
 async function find(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { createContent } from '#server/services/content/content.ts';
+import { indexWorkingCopies } from '#server/services/search-index/desk/index-desk.ts';
 import { columnsOf } from '#shared/content/fields/field-kinds.ts';
 import { fieldsOf } from '#shared/content/fields/standard-fields.ts';
 import { languagesOf } from '#shared/content/item-languages.ts';
@@ -60,6 +61,7 @@ export async function createDocument(
   const created = newRow({ section, id }, { author, created_at, updated_at: created_at });
   const row = { ...created, ...listedTexts(texts), revision: 1, creation_key: key };
   await transaction.insertInto('item_document').values(row).execute();
+  await indexWorkingCopies(transaction, section, [id]);
   await addRevision(transaction, row, { texts, kind: 'saved', author, at: created_at }, 0);
   const sides = { ar: draftSide(row, 'ar'), en: draftSide(row, 'en') };
   await writeSides(transaction, Object.values(sides));

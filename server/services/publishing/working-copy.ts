@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { nextTimestamp } from '#server/services/clock/next-timestamp.ts';
+import { indexWorkingCopies } from '#server/services/search-index/desk/index-desk.ts';
 import { languages } from '#shared/languages.ts';
 import { changedColumns, type ItemChanges, type ItemTexts, sideColumns } from '#shared/publishing/sides.ts';
 import type { RevisionKind } from '#shared/publishing/states.ts';
@@ -85,4 +86,5 @@ export async function writeRow(transaction: Kysely<Schema>, row: Document['row']
     .where('section', '=', section)
     .where('id', '=', id)
     .execute();
+  await indexWorkingCopies(transaction, section, [id]);
 }

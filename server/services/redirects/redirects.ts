@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
 import type { UnitOfWork } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { textSearch } from '#server/db/text-search.ts';
 import { isTakenPath } from '#server/services/redirects/taken-paths.ts';
 import { sourceOf } from '#shared/redirects/redirect-path.ts';
 import type { Redirect, RedirectProblem } from '#shared/redirects/redirects.ts';
@@ -34,18 +35,27 @@ export function createRedirects({ db, transact }: UnitOfWork, { publicUrl, now }
   return {
     /** Those whose path or target holds a text, those saved last first. */
     async list({ q = '', page, limit }: { q?: string | undefined; page: number; limit: number }) {
-      const matching = db.selectFrom('redirect').where(holds(q));
-      const { total } = await matching
-        .select((eb) => eb.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await matching
-        .selectAll()
-        .orderBy('saved_at', 'desc')
-        .orderBy('path')
-        .limit(limit)
-        .offset((page - 1) * limit)
+      const start = (page - 1) * limit;
+      const all = db.selectFrom('redirect').orderBy('saved_at', 'desc').orderBy('path');
+      if (q.trim() === '') {
+        const { total } = await db
+          .selectFrom('redirect')
+          .select((eb) => eb.fn.countAll<number | string>().as('total'))
+          .executeTakeFirstOrThrow();
+        const rows = await all.selectAll().limit(limit).offset(start).execute();
+        return { redirects: rows.map(shown), total: Number(total) };
+      }
+      const inColumns = searches(db, q);
+      const matching = await all
+        .select(['path', 'target'])
+        .where((eb) => eb.or(inColumns.map(({ column, search }) => search.within([column]))))
         .execute();
-      return { redirects: rows.map(shown), total: Number(total) };
+      const paths = matching
+        .filter((row) => inColumns.some(({ column, search }) => search.isIn([row[column]])))
+        .map(({ path }) => path);
+      const on = paths.slice(start, start + limit);
+      const rows = on.length > 0 ? await all.selectAll().where('path', 'in', on).execute() : [];
+      return { redirects: rows.map(shown), total: paths.length };
     },
 
     /** All of them, by their paths. */
@@ -130,9 +140,11 @@ const shown = ({ path, target, ...row }: Schema['redirect']): Redirect => ({
   ...row,
 });
 
-/** Old paths are stored in lower case; one is found however it is written. */
-function holds(q: string) {
-  const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const { path = q.toLowerCase() } = q.startsWith('/') ? (sourceOf(q) ?? {}) : {};
-  return sql<SqlBool>`(path like ${pattern(path)} escape '\\' or lower(target) like ${pattern(q.toLowerCase())} escape '\\')`;
+/** The searches in the columns: an old path is found however it is written. */
+function searches(db: Kysely<Schema>, q: string) {
+  const { path = q } = q.startsWith('/') ? (sourceOf(q) ?? {}) : {};
+  return [
+    { column: 'path', search: textSearch(db, path) },
+    { column: 'target', search: textSearch(db, q) },
+  ] as const;
 }

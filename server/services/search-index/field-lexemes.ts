@@ -2,7 +2,7 @@ import { stem } from '#shared/arabic/stem.ts';
 import { lexemesOf } from '#shared/search/lexemes.ts';
 
 /** Raised where `fold`, `tokens`, `stem` or the lexemes of a field change: the index is rebuilt then. */
-export const lexemesVersion = 2;
+export const lexemesVersion = 3;
 
 /** The texts of a part of a document, from the weightiest field on. */
 export const fields = ['title', 'reference', 'body', 'files'] as const;
@@ -33,9 +33,21 @@ export function fieldLexemes(text: string): FieldLexemes {
   };
 }
 
+/** The lexemes of several texts. No phrase goes over two of them. */
+export function lexemesOfAll(texts: readonly string[]): FieldLexemes {
+  const each = texts.map(fieldLexemes);
+  return {
+    words: each.flatMap(({ words }) => [...words, textEnd]),
+    others: [...new Set(each.flatMap(({ others }) => others))],
+  };
+}
+
+/** A lexeme that no text has. */
+const textEnd = '/';
+
 /** The lexemes of a field as a text, whose words nothing follows in a phrase. */
 export function columnText({ words, others }: FieldLexemes): string {
-  return others.length > 0 ? [...words, '/', ...others].join(' ') : words.join(' ');
+  return others.length > 0 ? [...words, textEnd, ...others].join(' ') : words.join(' ');
 }
 
 /** The lexemes by which a title is suggested: its words and stems, and the reference. */
@@ -50,6 +62,12 @@ export const prefixes: Record<FieldName, string> = { title: 't:', reference: 'r:
 
 /** Between two fields no words are neighbours. */
 const gap = 2;
+
+/** Lexemes that belong to no field, as the text of a `tsvector`. */
+export function plainVectorText(body: FieldLexemes): string {
+  const none = { words: [], others: [] };
+  return vectorText({ title: none, reference: none, body, files: none });
+}
 
 /** The fields as the text of a `tsvector`. */
 export function vectorText(lexemes: Record<FieldName, FieldLexemes>): string {

@@ -16,6 +16,7 @@ import { indexed, shown, spelled, withWord } from '#tests/search/indexed.ts';
 import { importExportSite } from '#tests/sites/import-export-site.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { findParts } from '../search/find-documents.ts';
+import { outdatedCopies } from './desk/index-desk.ts';
 import { indexFile } from './index-items.ts';
 
 const section = 'tenders';
@@ -86,6 +87,7 @@ describeOnBothEngines('the index', (open) => {
           });
         }
         expect(await indexed(database)).toEqual(await shown(database));
+        expect(await outdatedCopies(database.db).select('i.id').execute()).toEqual([]);
         const rows = await database.db.selectFrom('content_item').selectAll().execute();
         for (const { word } of steps)
           for (const side of languages) {

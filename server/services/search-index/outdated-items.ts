@@ -3,6 +3,7 @@ import { isPostgres } from '#server/db/engine.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { indexWorkingCopies, outdatedCopies, removeGone } from './desk/index-desk.ts';
 import { pageSection } from './document-id.ts';
 import { indexItems } from './index-items.ts';
 import { removeWords } from './write-documents.ts';
@@ -57,7 +58,31 @@ export async function indexOutdated(db: Kysely<Schema>, pause: () => Promise<voi
       if (ids.length < batch) break;
       after = ids.at(-1) ?? after;
     }
-    await inTransaction(db, (transaction) => removeOrphans(transaction, key));
+    await indexOutdatedCopies(db, key, pause);
+    await inTransaction(db, async (transaction) => {
+      await removeOrphans(transaction, key);
+      await removeGone(transaction, key);
+    });
+  }
+}
+
+async function indexOutdatedCopies(
+  db: Kysely<Schema>,
+  section: SectionKey,
+  pause: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const rows = await outdatedCopies(db)
+      .select('i.id')
+      .where('i.section', '=', section)
+      .orderBy('i.id')
+      .limit(batch)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0)
+      await inTransaction(db, (transaction) => indexWorkingCopies(transaction, section, ids));
+    await pause();
+    if (ids.length < batch) return;
   }
 }
 

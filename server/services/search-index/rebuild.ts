@@ -4,6 +4,8 @@ import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { languages } from '#shared/languages.ts';
 import { type SectionKey, sections } from '#shared/site/sections.ts';
+import { deskWords } from './desk/desk-words.ts';
+import { indexWorkingCopies, removeGone } from './desk/index-desk.ts';
 import { lexemesVersion } from './field-lexemes.ts';
 import { indexItems } from './index-items.ts';
 import { indexPages } from './index-pages.ts';
@@ -18,7 +20,7 @@ const mergedPages = 200;
 
 type Progress = (indexed: number) => void;
 
-/** True where the index has all that is public, in lexemes as they are made today. */
+/** True where the index has all that is public, and that of the editors all items, in lexemes as they are made today. */
 export async function isCurrent(db: Kysely<Schema>): Promise<boolean> {
   const state = await db.selectFrom('search_state').select('version').where('id', '=', 1).executeTakeFirst();
   return state?.version === lexemesVersion;
@@ -63,7 +65,10 @@ export async function rebuild(
       if (ids.length < batch) break;
       after = ids.at(-1) ?? after;
     }
-    await inTransaction(db, (transaction) => removeOrphans(transaction, key));
+    await inTransaction(db, async (transaction) => {
+      await removeOrphans(transaction, key);
+      await removeGone(transaction, key);
+    });
   }
   await compact(db, pause);
   await noteVersion(db, now);
@@ -95,6 +100,7 @@ async function indexAfter(
     .execute();
   const ids = rows.map(({ id }) => id);
   await indexItems(transaction, section, ids);
+  await indexWorkingCopies(transaction, section, ids, true);
   return ids;
 }
 
@@ -107,7 +113,8 @@ export async function compact(
   pause: () => Promise<void> = async () => {},
 ): Promise<void> {
   if (isPostgres(db)) return;
-  for (const table of languages.flatMap((language) => [wordsTable(language), titlesTable(language)])) {
+  const ofLanguages = languages.flatMap((language) => [wordsTable(language), titlesTable(language)]);
+  for (const table of [...ofLanguages, deskWords]) {
     // A negative number begins the merge of everything, others go on with it
     for (let pages = -mergedPages; ; pages = mergedPages) {
       const written = await inTransaction(db, async (transaction) => {

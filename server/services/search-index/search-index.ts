@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { outdatedCopies } from './desk/index-desk.ts';
 import { indexOutdated, orphanDocuments, outdatedItems } from './outdated-items.ts';
 import { beginIndex, compact, isCurrent, rebuild } from './rebuild.ts';
 
@@ -62,15 +63,26 @@ export function createSearchIndex(db: Kysely<Schema>, { leader, pause, now, isSt
     /** Waits for the work under way, which stops with the site. */
     stop: async (): Promise<void> => running,
 
-    /** The state of the index, with the items whose present text it lacks and the texts that it has too many. */
-    async state(): Promise<{ isCurrent: boolean; missing: number; orphans: number }> {
+    /**
+     * The state of the index, with the items whose present text it lacks and the texts that it has too many, and the working
+     * copies that the editors' index lacks.
+     */
+    async state(): Promise<{ isCurrent: boolean; missing: number; orphans: number; unlisted: number }> {
       const { missing } = await outdatedItems(db)
         .select((eb) => eb.fn.countAll<number | string>().as('missing'))
         .executeTakeFirstOrThrow();
       const { orphans } = await orphanDocuments(db)
         .select((eb) => eb.fn.countAll<number | string>().as('orphans'))
         .executeTakeFirstOrThrow();
-      return { isCurrent: await isCurrent(db), missing: Number(missing), orphans: Number(orphans) };
+      const { unlisted } = await outdatedCopies(db)
+        .select((eb) => eb.fn.countAll<number | string>().as('unlisted'))
+        .executeTakeFirstOrThrow();
+      return {
+        isCurrent: await isCurrent(db),
+        missing: Number(missing),
+        orphans: Number(orphans),
+        unlisted: Number(unlisted),
+      };
     },
   };
 }

@@ -5,12 +5,12 @@ import { tokens } from '#shared/arabic/tokens.ts';
 import type { Language } from '#shared/languages.ts';
 import { correctionOf, nearWords } from '#shared/search/near-words.ts';
 import type { Query, QueryTerm } from '#shared/search/query.ts';
+import { termCondition } from '../search-index/condition.ts';
 import { pageSection } from '../search-index/document-id.ts';
 import { prefixes, quoted } from '../search-index/field-lexemes.ts';
 import { itemText } from '../search-index/index-items.ts';
 import { pageTexts } from '../search-index/page-texts.ts';
 import { wordsTable } from '../search-index/write-documents.ts';
-import { termCondition } from './condition.ts';
 import { countDocuments, findParts, type Scope } from './find-documents.ts';
 
 const most = 3;

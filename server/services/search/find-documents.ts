@@ -6,10 +6,10 @@ import type { OpenState } from '#shared/content/deadline/open-states.ts';
 import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { Language } from '#shared/languages.ts';
 import { sections } from '#shared/site/sections.ts';
+import type { Condition, Reached } from '../search-index/condition.ts';
 import { documentOf, partsOfItem } from '../search-index/document-id.ts';
+import { ftsQuery, tsQuery } from '../search-index/engine-query.ts';
 import { wordsTable } from '../search-index/write-documents.ts';
-import type { Condition, Reached } from './condition.ts';
-import { ftsQuery, tsQuery } from './engine-query.ts';
 
 export type Filters = {
   section?: string | undefined;

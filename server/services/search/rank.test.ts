@@ -8,8 +8,8 @@ import { sections } from '#shared/site/sections.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { type IndexedDocument, referenceOrder } from '#tests/search/reference-order.ts';
 import { relevanceSet } from '#tests/search/relevance-set.ts';
+import { excludedBy } from '../search-index/condition.ts';
 import { documentId } from '../search-index/document-id.ts';
-import { excludedBy } from './condition.ts';
 import { countDocuments } from './find-documents.ts';
 import { anyOf, ranked, totalsOf } from './rank.ts';
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Query, QueryTerm } from '#shared/search/query.ts';
+import { type Level, type Reached, stepsOf, termCondition, widest } from '../search-index/condition.ts';
 import { documentOf } from '../search-index/document-id.ts';
-import { type Level, type Reached, stepsOf, termCondition, widest } from './condition.ts';
 import { countDocuments, findParts, type Scope } from './find-documents.ts';
 
 const levels: readonly Level[] = ['all', 'all but one', 'any'];

@@ -4,10 +4,7 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import type { ItemKey } from '../revisions/text-chunks.ts';
 import type { Condition } from './desk-filters.ts';
 
-type Listed = Pick<
-  Selectable<Schema['item_document']>,
-  'section' | 'id' | 'created_at' | 'title_ar' | 'title_en'
->;
+type Listed = Pick<Selectable<Schema['item_document']>, 'section' | 'id' | 'created_at'>;
 
 /** Rows of a filtered list, as `k`. */
 export type Source = SelectQueryBuilder<{ k: Listed }, 'k', object>;
@@ -86,7 +83,7 @@ export async function newestKeys(
 }
 
 /** The newest are those stored last: within a section, ids are in that order. */
-export function newest(rows: (ItemKey & { created_at: string })[], wanted: number): ItemKey[] {
+function newest(rows: (ItemKey & { created_at: string })[], wanted: number): ItemKey[] {
   const isOfOne = new Set(rows.map(({ section }) => section)).size < 2;
   const compare = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1);
   return rows

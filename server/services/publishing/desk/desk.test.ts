@@ -88,6 +88,16 @@ describeOnBothEngines('the editors’ list', (open) => {
     [{ q: 'Out' }, [10]],
     [{ q: 'اخر كلام كبير' }, [10]],
     [{ q: 'FACADE' }, [10]],
+    [{ q: 'المياة', section: undefined }, [9, 8, 6, 5, 2, 1]],
+    [{ q: 'لأنبوب مياه' }, [9, 8, 6, 5, 2, 1]],
+    [{ q: 'انبو', year: 1999 }, [6, 2]],
+    [{ q: 'انبوب', state: 'withdrawn' }, [9]],
+    [{ q: '„أنبوب المياه“ -draft' }, [9, 8, 5, 2, 1]],
+    [{ q: '"المياه أنبوب"' }, []],
+    // No phrase goes over two titles
+    [{ q: '"المياه public"' }, []],
+    [{ q: 'trash' }, []],
+    [{ q: 'مسودّات' }, [7]],
   ];
 
   test('shows what each filter names, by the working copy', async () => {

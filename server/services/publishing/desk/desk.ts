@@ -6,10 +6,10 @@ import type { ItemKey } from '../revisions/text-chunks.ts';
 import { conditionsOf, type DeskFilters } from './desk-filters.ts';
 import { type DeskItem, itemsOf } from './desk-items.ts';
 import { newestKeys, sourcesOf } from './desk-sources.ts';
-import { searchTitles } from './title-search.ts';
+import { searchItems } from './search-items.ts';
 
 export type DeskQuery = DeskFilters & {
-  /** Part of a title of the working copy. */
+  /** Words of the titles and the reference of the working copy, the last of which may be unfinished. */
   q?: string | undefined;
   page?: number;
   limit: number;
@@ -46,7 +46,12 @@ export async function deskList(
   const keys =
     q.trim() === ''
       ? await newestKeys(sources, section, maxCounted + 1)
-      : await searchTitles(db, sources, { text: q, section, wanted: maxCounted + 1 });
+      : await searchItems(db, sources, {
+          text: q,
+          section,
+          wanted: maxCounted + 1,
+          isFiltered: conditions.length > 0,
+        });
   const shown = keys.slice(0, maxCounted).slice(passed, passed + limit);
   return {
     items: await itemsOf(db, shown),

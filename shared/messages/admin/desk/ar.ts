@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 /** Messages of the desk, the editor of a section, in Arabic. */
 export const ar = {
-  'desk.search': 'البحث في العناوين',
+  'desk.search': 'البحث في العناوين والأرقام المرجعية',
   'desk.show': 'عرض',
   'desk.show.all': 'الكل',
   'desk.show.lacksArabic': 'تنقصه العربية',

@@ -1,6 +1,6 @@
 /** Messages of the desk, the editor of a section, in English. */
 export const en = {
-  'desk.search': 'Search in the titles',
+  'desk.search': 'Search titles and references',
   'desk.show': 'Show',
   'desk.show.all': 'All',
   'desk.show.lacksArabic': 'Lacks Arabic',

@@ -5,6 +5,7 @@ const index = 'server/services/search-index/index.test.ts';
 const rebuild = 'server/services/search-index/rebuild.test.ts';
 const order = 'server/services/search/rank.test.ts';
 const search = 'server/services/search/search.test.ts';
+const drafts = 'server/services/search/drafts.test.ts';
 
 /** Defects of the search: what it finds, in which order, and what it must not. */
 export const searchIndexDefects: TestedDefect[] = [
@@ -16,6 +17,30 @@ export const searchIndexDefects: TestedDefect[] = [
       'await indexItems(transaction, section, [])',
     ],
     index,
+  ),
+  inVitest(
+    'Visitors find the draft of one language beside the published one',
+    [
+      'publicVersion',
+      'const revision = sides[side].public_revision;',
+      'const revision = sides[side].public_revision ?? document.row.revision;',
+    ],
+    drafts,
+  ),
+  inVitest(
+    'Visitors find a new draft by its title',
+    ['createDocument', 'versionOf(section, texts, titled)', 'texts'],
+    drafts,
+  ),
+  inVitest(
+    'Editors find a draft by the title that it had before',
+    ['writeRow', 'await indexWorkingCopies(transaction, section, [id])', 'void indexWorkingCopies'],
+    index,
+  ),
+  inVitest(
+    'Editors do not find a draft that an older instance saved during an upgrade',
+    ['indexOutdated', 'await indexOutdatedCopies(db, key, pause)', 'void indexOutdatedCopies'],
+    rebuild,
   ),
   inVitest(
     'The words of a removed item stay in the file of SQLite',

@@ -1,5 +1,5 @@
-import { fields, prefixes, quoted } from '../search-index/field-lexemes.ts';
 import { type Condition, type Reach, type Reached, reaches } from './condition.ts';
+import { fields, prefixes, quoted } from './field-lexemes.ts';
 
 /** Lexemes hold no quotation mark, and what is within a pair of them is no operator. */
 const inQuotes = (text: string) => `"${text.replaceAll('"', '')}"`;
@@ -13,7 +13,10 @@ export function ftsQuery({ condition, reach }: Reached): string {
 
 function ftsCondition(condition: Condition): string {
   if ('lexeme' in condition) return inQuotes(condition.lexeme);
+  if ('beginning' in condition) return `${inQuotes(condition.beginning)} *`;
   if ('phrase' in condition) return inQuotes(condition.phrase.join(' '));
+  if ('found' in condition)
+    return `(${ftsCondition(condition.found)} NOT ${ftsCondition(condition.without)})`;
   if ('all' in condition) return `(${condition.all.map(ftsCondition).join(' AND ')})`;
   return `(${condition.any.map(ftsCondition).join(' OR ')})`;
 }
@@ -31,8 +34,10 @@ export function tsQuery({ condition, reach }: Reached): string {
   const names = namesOf[reach];
   const write = (each: Condition): string => {
     if ('lexeme' in each) return either(names.map((name) => quoted(name + each.lexeme)));
+    if ('beginning' in each) return either(names.map((name) => `${quoted(name + each.beginning)}:*`));
     if ('phrase' in each)
       return either(names.map((name) => `(${each.phrase.map((word) => quoted(name + word)).join(' <-> ')})`));
+    if ('found' in each) return `(${write(each.found)} & !${write(each.without)})`;
     if ('all' in each) return `(${each.all.map(write).join(' & ')})`;
     return either(each.any.map(write));
   };

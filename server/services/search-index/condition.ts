@@ -1,5 +1,5 @@
 import type { Query, QueryTerm } from '#shared/search/query.ts';
-import { isOwnStem, stemLexeme, typedLexeme } from '../search-index/field-lexemes.ts';
+import { isOwnStem, stemLexeme, typedLexeme } from './field-lexemes.ts';
 
 /** Forms of a term from the closest to the widest; each finds what those before it find, in other words of the text. */
 export const forms = ['typed', 'folded', 'stemmed'] as const;
@@ -12,9 +12,12 @@ export type Reach = (typeof reaches)[number];
 /** A condition on a document, in the lexemes of the index: the same on both engines. */
 export type Condition =
   | { lexeme: string }
+  /** A lexeme that begins so. */
+  | { beginning: string }
   | { phrase: readonly string[] }
   | { all: readonly Condition[] }
-  | { any: readonly Condition[] };
+  | { any: readonly Condition[] }
+  | { found: Condition; without: Condition };
 
 /** A condition on the fields of a reach. */
 export type Reached = { condition: Condition; reach: Reach };
@@ -66,6 +69,24 @@ export function excludedBy({ excluded }: Query): Condition | undefined {
 
 /** A term in its widest form. */
 export const termCondition = (term: QueryTerm) => termIn(term, 'stemmed');
+
+/** All terms and phrases in their widest form, without what is excluded. The last term may be unfinished. */
+export function typedSoFar(query: Query): Condition | undefined {
+  const [last, ...before] = query.terms.toReversed();
+  const terms = [...before.map(termCondition), ...(last ? [unfinished(last)] : [])];
+  const found = allOf([...terms, ...query.phrases.map(phrase)]);
+  const without = excludedBy(query);
+  return found && without ? { found, without } : found;
+}
+
+/** A term, and what it is the beginning of: a word with its article or without, a reference. */
+function unfinished(term: QueryTerm): Condition {
+  const { kind, folded } = term;
+  // A single letter begins too many words
+  if (folded.length < 2) return termCondition(term);
+  const beginnings = kind === 'word' ? [folded, stemLexeme(folded)] : [folded];
+  return { any: [termCondition(term), ...beginnings.map((beginning) => ({ beginning }))] };
+}
 
 function levelCondition({ terms, phrases }: Query, level: Level, form: Form): Condition | undefined {
   const found = terms.map((term) => termIn(term, form));
