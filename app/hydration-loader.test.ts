@@ -8,9 +8,10 @@ const loader = new Script(
 );
 
 /** Runs the loader beside a search field. @returns what an event did: the focus, and the loaded scripts. */
-function start({ isShown = true, load = async (_url: string) => {} } = {}) {
+function start({ isShown = true, isLinked = false, load = async (_url: string) => {} } = {}) {
   const done: string[] = [];
   const listeners: [string, (event: object) => void][] = [];
+  const link = { offsetParent: isLinked ? {} : null, focus: () => done.push('link') };
   const field = {
     form: { dataset: { suggestions: '/assets/suggestions.js' } },
     offsetParent: isShown ? {} : null,
@@ -20,7 +21,7 @@ function start({ isShown = true, load = async (_url: string) => {} } = {}) {
     AbortController,
     addEventListener: (name: string, listener: () => void) => listeners.push([name, listener]),
     // The page itself is still loading, and begins nothing
-    document: { readyState: 'loading', querySelectorAll: () => [{}, field] },
+    document: { readyState: 'loading', querySelectorAll: () => [link, field] },
     location: { pathname: '/', search: '' },
     load: (url: string) => {
       done.push(url);
@@ -35,13 +36,14 @@ function start({ isShown = true, load = async (_url: string) => {} } = {}) {
   };
 }
 
-test('/ leads to the search field that is shown, and is a letter where something is typed', () => {
+test('/ leads to the search field or the link that is shown, and is a letter where something is typed', () => {
   const after = start();
   expect(after('keydown', { key: '/' })).toEqual(['prevented', 'focus']);
   for (const event of [{ key: 'a' }, {}, { key: '/', ctrlKey: true }, { key: '/', metaKey: true }])
     expect(after('keydown', event)).toEqual([]);
   expect(after('keydown', { key: '/', target: { closest: () => ({}) } })).toEqual([]);
   expect(start({ isShown: false })('keydown', { key: '/' })).toEqual([]);
+  expect(start({ isShown: false, isLinked: true })('keydown', { key: '/' })).toEqual(['prevented', 'link']);
 });
 
 test('the focus of a search field loads its suggestions, that of any other field nothing', async () => {

@@ -150,6 +150,10 @@ test('a list or form that has all words in its name is led to above the results'
   expect(links('en', 'phone number').map(({ path }) => path)).toEqual(['/en/contact-us']);
   expect(links('en', 'recruitment of sergeants')).toEqual([]);
   expect(links('en', '-news')).toEqual([]);
+  // Misspelt, where nothing has the word as it is
+  expect(links('en', 'recruitmant').map(({ text }) => text)).toEqual(['Recruitment announcements']);
+  expect(links('ar', 'تطوييع').map(({ text }) => text)).toEqual(['إعلانات التطويع']);
+  expect(links('ar', 'مناقسات').map(({ text }) => text)).toEqual(['إعلانات المناقصات']);
   // A section that is chosen already
   expect(links('en', 'recruitment', { section: 'tenders' })).toEqual([]);
 });

@@ -51,7 +51,8 @@ export function searchView(language: Language, request: Request, found: SearchPa
   const count = (key: string, number: number) => inPluralForm(language, catalogue[language], key, number);
   const filters = filterNames(language, request);
   const other = otherLanguage(language);
-  const named = page === 1 && filters.length === 0 ? namedPages(language, request.q) : [];
+  const named =
+    page === 1 && filters.length === 0 ? namedPages(language, request.q, total === totalSome) : [];
   return {
     truncated: query.truncated ? message(language, 'search.truncated') : '',
     count: total > 0 ? count('search.count', total) : '',

@@ -34,7 +34,7 @@ export const searchDefects: TestedDefect[] = [
   ),
   inVitest(
     'A query for complaints leads to no form',
-    ['namedPages', 'if (words === 0) return [];', 'return [];'],
+    ['namedPages', 'if (query.terms.length + query.phrases.length === 0) return [];', 'return [];'],
     'app/blocks/search/search-view.test.ts',
   ),
   inBrowser(
