@@ -15,7 +15,10 @@ export const httpRooms = {
   'server/http/conditional': { imports: [], ...http },
   'server/http/description': { imports: ['shared'], ...http },
   'server/http/language': { imports: ['shared'], ...http },
-  'server/http/limits': { imports: [...foundation, 'server/http/access'], ...http },
+  'server/http/limits': {
+    imports: [...foundation, 'server/concurrency-limiter.ts', 'server/http/access', 'server/services'],
+    ...http,
+  },
   'server/http/log': { imports: [], ...http },
   'server/http/metrics': { imports: ['server/services', 'server/composition.ts'], ...http },
   'server/http/routes': { imports: ['shared'], ...http },

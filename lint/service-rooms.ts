@@ -54,7 +54,11 @@ export const serviceRooms = {
     ...services,
   },
   'server/services/search': {
-    imports: ['shared', 'server/db', ...domains('checks', 'content', 'maintenance', 'search-index')],
+    imports: [
+      'shared',
+      'server/db',
+      ...domains('checks', 'content', 'limits', 'maintenance', 'search-index'),
+    ],
     ...services,
   },
   'server/services/checks': {

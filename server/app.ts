@@ -58,6 +58,7 @@ import { rememberLanguageChoice } from './http/language/language-choice.ts';
 import { limitBodies } from './http/limits/body-limits.ts';
 import { limitSlowBodies } from './http/limits/body-timeout.ts';
 import { shedLoad, type Thresholds } from './http/limits/load-shedding.ts';
+import { limitSearches } from './http/limits/search-limits.ts';
 import { type LogStream, logResponses } from './http/log/request-log.ts';
 import { unloggedRequests } from './http/log/unlogged.ts';
 import { serveMetrics } from './http/metrics/metrics-route.ts';
@@ -139,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = newServer(options, responseCache);
   requireAccess(app);
   limitBodies(app);
+  limitSearches(app, services.deadlines.now);
   const unlogged = unloggedRequests(app);
   const shed = config.limits ? await shedLoad(app, unlogged, options.thresholds) : undefined;
   requirePermission(app, services);

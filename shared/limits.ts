@@ -46,6 +46,11 @@ export const shownQueryCharacters = 60;
 // Calls
 /** Pages of results with a filter, an order or a page number, a minute and host. */
 export const filteredSearches = 60;
+/** Calls of the search and of its suggestions, a minute and host: a person types some hundred letters. */
+export const searchCalls = 120;
+export const suggestionCalls = 600;
+/** Seconds of work in a minute for all searches of a host. */
+export const searchSeconds = 15;
 /** The largest `?limit=` of a list call. */
 export const maxListLimit = 100;
 
@@ -161,6 +166,8 @@ export const maxSearchResults = 4_008;
 export const searchNewest = 6;
 /** Queries without a result: those stored of a day, the most characters of one, days for which they are stored, and different days on which one comes before it is shown. */
 export const unansweredQueriesOfDay = 500;
+/** Of these, what one network adds in a day. */
+export const unansweredQueriesOfNetwork = 50;
 export const unansweredQueryCharacters = 100;
 export const unansweredQueryDays = 90;
 export const unansweredQueryLeastDays = 3;

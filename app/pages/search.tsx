@@ -10,7 +10,7 @@ import { FailedBlock } from '../blocks/failed-block.tsx';
 import { SearchResults } from '../blocks/search/search-results.tsx';
 import { SearchStart } from '../blocks/search/search-start.tsx';
 import { quotedQuery, searchView, startView } from '../blocks/search/search-view.ts';
-import { siteContext } from '../context.ts';
+import { senderContext, siteContext } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { useMessages } from '../language.tsx';
 import { PageBand } from '../ui/page-band.tsx';
@@ -35,7 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sort,
     page,
   };
-  const found = await attempt(site, () => site.services.search.page({ language, ...request }));
+  const found = await attempt(site, () =>
+    site.services.search.page({ language, ...request }, context.get(senderContext)),
+  );
   const heading = message(language, 'search.resultsFor', { text: quotedQuery(found?.query.text ?? q) });
   return data(
     {

@@ -41,6 +41,8 @@ test('a query of 200 characters is read, a longer one to the end of a word', () 
 test('a query of too many words has the first ones', () => {
   const { terms, truncated } = parseQuery('a b c d e f g h i j k l m n o p q r s t u v w x y z');
   expect([terms.length, truncated]).toEqual([queryTerms, true]);
+  expect(parseQuery('a -b -c -d -e -f')).toMatchObject({ excluded: { length: 4 }, truncated: true });
+  expect(parseQuery('"a" "b" "c" "d" "e"')).toMatchObject({ phrases: { length: 4 }, truncated: true });
 });
 
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));

@@ -5,6 +5,8 @@ import { typedForm } from './lexemes.ts';
 /** Characters and terms of a query that are read. */
 export const queryCharacters = 200;
 export const queryTerms = 16;
+/** Phrases, and excluded words or phrases, of each of which a query reads so many: all steps of the ranking look for them. */
+const queryPhrases = 4;
 
 /** A word, number or reference that was typed, with its forms from the closest to the widest. */
 export type QueryTerm = {
@@ -51,9 +53,10 @@ export function parseQuery(text: string): Query {
   const terms = termsOf(rest + read.slice(at));
   return {
     terms: terms.slice(0, queryTerms),
-    phrases,
-    excluded,
-    truncated: read !== text || terms.length > queryTerms,
+    phrases: phrases.slice(0, queryPhrases),
+    excluded: excluded.slice(0, queryPhrases),
+    truncated:
+      read !== text || terms.length > queryTerms || Math.max(phrases.length, excluded.length) > queryPhrases,
   };
 }
 

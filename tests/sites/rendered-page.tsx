@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
   useLoaderData,
 } from 'react-router';
-import { siteContext } from '#app/context.ts';
+import { senderContext, siteContext } from '#app/context.ts';
 import { LanguageProvider } from '#app/language.tsx';
 import { loader as frameLoader } from '#app/layout/site-layout.tsx';
 import * as anthem from '#app/pages/anthem.tsx';
@@ -49,6 +49,7 @@ export async function renderedPage(services: Services, name: keyof typeof pages,
     },
   ]);
   const requestContext = new RouterContextProvider();
+  requestContext.set(senderContext, { address: '203.0.113.9' });
   requestContext.set(siteContext, { services, publicUrl, report: () => {}, statusOf: () => 500 });
   const context = await handler.query(new Request(publicUrl + path), { requestContext });
   if (context instanceof Response) throw new Error(`${path} has the status ${context.status}.`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchCalls, suggestionCalls } from '#shared/limits.ts';
 import { draft, testApp } from '#tests/sites/test-app.ts';
 
 test('the search finds what is public, in the form of its calls', async () => {
@@ -52,4 +53,20 @@ test('editors see queries without a result, nobody else', async () => {
   const { call } = await signIn();
   expect((await call('/api/search/unanswered')).json()).toEqual({ queries: [] });
   expect((await request('/api/search/unanswered')).statusCode).toBe(401);
+});
+
+test.each([
+  ['/api/search', searchCalls],
+  ['/api/search/suggest', suggestionCalls],
+])('a host that calls %s without end has to wait, others do not', async (path, most) => {
+  const { request } = await testApp({ now: () => Date.UTC(2026, 10, 22) });
+  const status = async (remoteAddress: string) => {
+    const { statusCode, headers } = await request(`${path}?q=`, { remoteAddress });
+    expect(headers['cache-control']).toBe('no-store');
+    return [statusCode, headers['retry-after']];
+  };
+  // Three hundred addresses of a device are one host
+  for (let count = 0; count < most; count += 1) await status(`2001:db8:1:2::${(count % 300).toString(16)}`);
+  expect(await status('2001:db8:1:2::ffff')).toEqual([429, '60']);
+  expect(await status('2001:db8:1:3::1')).toEqual([200, undefined]);
 });

@@ -71,7 +71,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/search',
     {
-      config: { may: 'read-public' },
+      config: { may: 'read-public', search: 'call' },
       schema: {
         summary: 'Items and pages in which words are found, the best first',
         tags,
@@ -79,14 +79,17 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         response: responses('A page of results', found),
       },
     },
-    ({ query: { lang: language, open, ...options }, services }) =>
-      services.search.call({ ...options, language, open: open === undefined ? undefined : open === '1' }),
+    ({ query: { lang: language, open, ...options }, services, ip }) =>
+      services.search.call(
+        { ...options, language, open: open === undefined ? undefined : open === '1' },
+        { address: ip },
+      ),
   );
 
   app.get(
     '/api/search/suggest',
     {
-      config: { may: 'read-public' },
+      config: { may: 'read-public', search: 'suggestion' },
       schema: {
         summary: 'Titles and references for a text that is being typed, eight at most',
         tags,

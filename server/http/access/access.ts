@@ -18,8 +18,8 @@ declare module 'fastify' {
     background?: boolean;
     /** No log line for the route's responses: the time of a submission is confidential. */
     unlogged?: boolean;
-    /** Pages of results, which crawlers could follow without end. */
-    search?: boolean;
+    /** A search, which costs more than what is cached: a page of results, a call, a suggestion. */
+    search?: 'page' | 'call' | 'suggestion';
     /** Pages of other sites may not call it; the site's own pages and programs may. */
     ownForm?: boolean;
   }

@@ -19,7 +19,6 @@ import { createDataHashes, pageWithData } from './data-hashes.ts';
 import { hashOfData, waitToHydrate, withData } from './page-hydration.ts';
 import { servePreviews } from './preview-pages.ts';
 import { createPageQueues, type QueueName, queueOf } from './render-queues.ts';
-import { createSearchLimiter } from './search-limiter.ts';
 
 /** The pages' context: the same as `Site` of the pages' own side of the wall. */
 type Site = {
@@ -59,7 +58,7 @@ export async function servePages(
     report: (error) => app.log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'a page failed'),
     statusOf,
   };
-  const queues = createPageQueues();
+  const queues = createPageQueues(app.chargedSearch);
   const dataHashes = createDataHashes(services.invalidation);
   let created: { create: CreateWebHandler; handle: WebHandler } | undefined;
 
@@ -159,15 +158,11 @@ export async function servePages(
       },
     });
 
-    const searches = createSearchLimiter(services.deadlines.now);
     for (const language of languages) {
       const address = href('search', { language });
-      const search = { ...page, config: { may: 'read-public', search: true } } as const;
+      const search = { ...page, config: { may: 'read-public', search: 'page' } } as const;
       for (const shown of [address, `${address}.data`]) {
-        scope.get(shown, search, (request, reply) => {
-          searches.count(request.url, request.ip);
-          return show(request, reply);
-        });
+        scope.get(shown, search, (request, reply) => show(request, reply));
       }
     }
 

@@ -33,7 +33,13 @@ test('a host that follows every filter has to wait; one that searches does not',
   const filters = ['section=tenders', 'year=2026', 'open=1', 'sort=date', 'page=2'];
   for (let count = 0; count < filteredSearches; count += 1)
     expect(await status(`/en/search?q=a&${filters[count % filters.length]}`)).toEqual([200, undefined]);
-  for (const path of ['/search?q=a&page=3', '/search.data?q=a&sort=date', '/en/search?page=2&q=b'])
+  for (const path of [
+    '/search?q=a&page=3',
+    '/search?q=a&%70age=3',
+    '/api/search?q=a&page=3',
+    '/search.data?q=a&sort=date',
+    '/en/search?page=2&q=b',
+  ])
     expect(await status(path)).toEqual([429, '60']);
   expect(await status('/search?q=a')).toEqual([200, undefined]);
   expect(await status('/search?q=a&page=3', '198.51.100.7')).toEqual([200, undefined]);

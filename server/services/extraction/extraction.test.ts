@@ -25,7 +25,8 @@ describeOnBothEngines('texts of attached files', (open) => {
   test('are read once a content, and go with the last item that has it', async () => {
     const { call, db, put, services, upload } = await tenderSite(await open());
     const { extraction } = services;
-    const found = async (q: string) => (await services.search.page({ language: 'ar', q })).results;
+    const found = async (q: string) =>
+      (await services.search.page({ language: 'ar', q }, { address: '203.0.113.9' })).results;
     await upload(noticePdf);
     await upload(noticePdf);
     await upload(xlsx());

@@ -20,11 +20,12 @@ describeOnBothEngines('the search', (open) => {
     await publishing.save('tenders', id, { title_en: 'Unreviewed purchase' }, { author });
     await publishing.publish('tenders', id, { sides: { ar: {} }, despite_differences: true }, author);
     await publishing.save('tenders', id - 1, { description_en: 'Rewritten text' }, { author });
+    const sender = { address: '203.0.113.9' };
     const search = createSearch(database.db, { unanswered: { count() {} }, now: () => start });
     const find = async (q: string) => {
       const [page, { total }, suggestions] = await Promise.all([
-        search.page({ language: 'en', q }),
-        search.call({ language: 'en', q }),
+        search.page({ language: 'en', q }, sender),
+        search.call({ language: 'en', q }, sender),
         search.suggest({ language: 'en', q }),
       ]);
       const newest = page.newest?.map(({ id: number }) => number) ?? [];

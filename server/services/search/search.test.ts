@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { sample } from '#content/sample.ts';
 import { createContent } from '#server/services/content/content.ts';
 import { createSettings } from '#server/services/settings/settings.ts';
+import { unansweredQueriesOfNetwork } from '#shared/limits.ts';
 import { sections } from '#shared/site/sections.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/databases/databases.ts';
 import { relevanceSet } from '#tests/search/relevance-set.ts';
 import { draft } from '#tests/sites/test-app.ts';
 import { indexFile } from '../search-index/index-items.ts';
-import { createSearch } from './search.ts';
+import { createSearch, type SearchOptions } from './search.ts';
 import { createUnansweredQueries } from './unanswered-queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,7 +17,10 @@ const start = Date.UTC(2026, 0, 1);
 
 function searchOn({ db }: TestDatabase, now = () => start) {
   const unanswered = createUnansweredQueries(db, now);
-  return { ...createSearch(db, { unanswered, now }), unanswered };
+  const search = createSearch(db, { unanswered, now });
+  const page = (options: SearchOptions, address = '203.0.113.9') => search.page(options, { address });
+  const call = (options: SearchOptions) => search.call(options, { address: '203.0.113.9' });
+  return { ...search, page, call, unanswered };
 }
 
 async function storeSample({ db }: TestDatabase): Promise<void> {
@@ -213,7 +217,8 @@ describeOnBothEngines('the search', (open) => {
       await search.page({ language: 'en', q: ' Driving  Licence ' });
       await search.page({ language: 'en', q: 'driving licence', section: 'tenders' });
       await search.page({ language: 'en', q: 'someone@example.org' });
-      await search.page({ language: 'en', q: '03 123 456' });
+      for (const q of ['03 123 456', '٠٣ ١٢٣ ٤٥٦', 'https://example.net/prize', 'win at www.example.net'])
+        await search.page({ language: 'en', q });
       if (number < 2) await search.page({ language: 'ar', q: 'جواز سفر' });
       await unanswered.flush();
       now += day;
@@ -223,6 +228,12 @@ describeOnBothEngines('the search', (open) => {
     ]);
     const stored = await database.db.selectFrom('unanswered_query').select('query').distinct().execute();
     expect(stored.map(({ query }) => query).toSorted()).toEqual(['driving licence', 'جواز سفر']);
+    // One network cannot fill the list
+    for (let number = 0; number < 100; number += 1)
+      await search.page({ language: 'en', q: `qqqqq ${'x'.repeat(number)}` }, `198.51.100.${number}`);
+    await unanswered.flush();
+    const { length } = await database.db.selectFrom('unanswered_query').select('query').distinct().execute();
+    expect(length).toBe(stored.length + unansweredQueriesOfNetwork);
     now += 120 * day;
     await unanswered.removeOld();
     expect(await unanswered.list()).toEqual([]);

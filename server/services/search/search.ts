@@ -29,6 +29,9 @@ export type SearchOptions = {
   limit?: number | undefined;
 };
 
+/** The address of who searches: for limits alone, never stored. */
+type Sender = { address: string };
+
 export type Facets = {
   sections: { key: string; count: number }[];
   years: { year: number; count: number }[];
@@ -51,6 +54,7 @@ export function createSearch(
     { language, q, sort, page = 1, limit = limits.pageItems, ...given }: SearchOptions,
     { query, scope }: Parsed,
     any: number,
+    { address }: Sender,
   ) {
     const totals = await totalsOf(db, scope, query, any);
     const end = Math.min(page * limit, limits.maxSearchResults);
@@ -61,7 +65,7 @@ export function createSearch(
     const shown = parts.slice((page - 1) * limit, end);
     const results = await findResults(db, shown, { language, query, now: now() });
     const isPlain = page === 1 && Object.values(given).every((value) => value === undefined);
-    if (any === 0 && query.terms.length > 0 && isPlain) unanswered.count(language, q);
+    if (any === 0 && query.terms.length > 0 && isPlain) unanswered.count(language, q, address);
     return { totals, results };
   }
 
@@ -77,11 +81,11 @@ export function createSearch(
 
   return {
     /** The data of the page of results. */
-    async page(options: SearchOptions) {
+    async page(options: SearchOptions, sender: Sender) {
       const { language, q, page = 1 } = options;
       const { query, scope } = parsed(options);
       const facets = await facetsOf(scope, query);
-      const { totals, results } = await find(options, { query, scope }, facets.total);
+      const { totals, results } = await find(options, { query, scope }, facets.total, sender);
       const pages = Math.ceil(Math.min(totals.any, limits.maxSearchResults) / limits.pageItems);
       const other = otherLanguage(language);
       return {
@@ -102,9 +106,10 @@ export function createSearch(
     },
 
     /** The response of the call. */
-    async call(options: SearchOptions) {
+    async call(options: SearchOptions, sender: Sender) {
       const { query, scope } = parsed(options);
-      const { totals, results } = await find(options, { query, scope }, await totalOf(scope, query));
+      const any = await totalOf(scope, query);
+      const { totals, results } = await find(options, { query, scope }, any, sender);
       return {
         results: results.map(({ section, id, title, snippet, date, path }) => ({
           section,

@@ -4,6 +4,10 @@ import type { Schema } from '#server/db/schema.ts';
 import { beirutDay } from '#shared/beirut-day.ts';
 import type { Language } from '#shared/languages.ts';
 import * as limits from '#shared/limits.ts';
+import { latinDigits } from '#shared/numeral.ts';
+import { dailyKeys } from '../limits/daily-keys.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { createWindowCounter } from '../limits/window-counter.ts';
 
 /** Queries in memory between two writes. */
 const room = 1_000;
@@ -12,15 +16,21 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 export type UnansweredQuery = { language: Language; query: string; count: number; days: number };
 
-/** An address of e-mail, or a number that is a person's or a telephone's. */
-const personal = /@|\d[\d\s./-]{5,}\d|\d{5}/;
+/** An address of e-mail or of a site, or a number that is a person's or a telephone's. */
+const personal = /@|:\/\/|\bwww\.|\d[\d\s./-]{5,}\d|\d{5}/;
 
 /**
  * Queries without a result: a text, a day, a number, and nothing about who asked. Counted in memory, and stored by the
- * maintenance; those asked most on a day stay.
+ * maintenance; those asked most on a day stay. A network has a share of a day, so that none fills the list of editors alone.
  */
 export function createUnansweredQueries(db: Kysely<Schema>, now: () => number) {
   let counts = new Map<string, number>();
+  const keyOf = dailyKeys(now);
+  const shares = createWindowCounter({
+    points: limits.unansweredQueriesOfNetwork,
+    duration: dayLength,
+    now,
+  });
 
   async function store(taken: ReadonlyMap<string, number>): Promise<void> {
     const day = beirutDay(now());
@@ -57,15 +67,21 @@ export function createUnansweredQueries(db: Kysely<Schema>, now: () => number) {
   }
 
   return {
-    /** Counts a query that found nothing, unless it may name somebody. */
-    count(language: Language, text: string): void {
+    /** Counts a query that found nothing, unless it may name somebody. The address is for its network's share alone. */
+    count(language: Language, text: string, address: string): void {
       const query = text
         .normalize('NFC')
         .toLowerCase()
         .replaceAll(/[\s\p{C}]+/gu, ' ')
         .trim();
       const key = `${language}/${query}`;
-      if (query === '' || query.length > limits.unansweredQueryCharacters || personal.test(query)) return;
+      if (
+        query === '' ||
+        query.length > limits.unansweredQueryCharacters ||
+        personal.test(latinDigits(query))
+      )
+        return;
+      if (shares.take(keyOf(networkOf(address))) !== undefined) return;
       if (counts.size < room || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
     },
 

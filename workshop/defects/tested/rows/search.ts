@@ -5,8 +5,13 @@ import { inBrowser, inStyle, inVitest } from './row.ts';
 export const searchDefects: TestedDefect[] = [
   inVitest(
     'A host that follows every filter of the search is never slowed down',
-    ['createSearchLimiter', 'if (wait === undefined) return;', 'return;'],
+    ['limitSearches', 'if (wait === undefined) return;', 'return;'],
     'server/http/pages/search-pages.test.ts',
+  ),
+  inVitest(
+    'The dearest queries of one host take all of a processor',
+    ['limitSearches', 'left > 0', 'false'],
+    'server/http/limits/search-limits.test.ts',
   ),
   inVitest(
     'Invented addresses of data render any page of results',
