@@ -27,7 +27,19 @@ test('the overview leads to what waits, to the items behind a number, and throug
   });
 
   await inEnglish(page.context());
+  const queries = ['تجديد جواز السفر', 'x'.repeat(100), ...'abcdefgh'].map((query, index) => {
+    return { language: index === 0 ? 'ar' : 'en', query, count: 20 - index, days: 5 };
+  });
+  await page.route('**/api/search/unanswered', (route) => route.fulfill({ json: { queries } }));
   await openAdmin(page, '/overview-edit');
+  const unanswered = block(page, 'What visitors looked for and did not find');
+  await expect(unanswered.getByRole('listitem').first()).toContainText('20 times on 5 days, Arabic');
+  await expect(unanswered.getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/search?q=${encodeURIComponent('تجديد جواز السفر')}`,
+  );
+  await unanswered.getByText('And more: 2').click();
+  await expect(unanswered.getByRole('link', { name: 'h', exact: true })).toBeVisible();
   const waiting = block(page, 'Waiting for me').getByRole('link', { name: 'A study without Arabic' });
   await expect(waiting).toHaveAttribute('href', /^\/studies-edit\?item=\d+$/);
   const missing = block(page, 'Coverage').getByRole('link', { name: /^Studies: Missing in Arabic, \d+$/ });

@@ -1,12 +1,14 @@
 import '../../styles/admin/panels.css';
 import '../../styles/admin/audit.css';
 import '../../styles/admin/publishing/overview.css';
+import '../../styles/admin/publishing/unanswered.css';
 import { BackupsBlock } from '../overview/backups-block.tsx';
 import { ChangesBlock } from '../overview/changes-block.tsx';
 import { ChecksBlock } from '../overview/checks-block.tsx';
 import { CoverageBlock } from '../overview/coverage-block.tsx';
 import { MessagesBlock } from '../overview/messages-block.tsx';
 import { ScheduledBlock } from '../overview/scheduled-block.tsx';
+import { UnansweredBlock } from '../overview/unanswered-block.tsx';
 import { WaitingBlock } from '../overview/waiting-block.tsx';
 import { TrashLink } from '../trash/trash-link.tsx';
 import { useAdminMessages } from '../use-admin-messages.ts';
@@ -36,6 +38,7 @@ export default function OverviewEditor() {
         </div>
       </div>
       <CoverageBlock />
+      <UnansweredBlock />
       <ChangesBlock />
     </div>
   );

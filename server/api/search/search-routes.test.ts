@@ -48,10 +48,20 @@ test('the search finds what is public, in the form of its calls', async () => {
 });
 
 test('editors see queries without a result, nobody else', async () => {
-  const { request, signIn } = await testApp();
+  const { request, signIn, db } = await testApp();
   await request('/api/search?q=passport&lang=en');
   const { call } = await signIn();
   expect((await call('/api/search/unanswered')).json()).toEqual({ queries: [] });
+  // The third day is today
+  const days = [1, 2].map((ago) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000).toISOString());
+  const before = { language: 'en' as const, query: 'passport', count: 5 };
+  await db
+    .insertInto('unanswered_query')
+    .values(days.map((day) => ({ ...before, day: day.slice(0, 10) })))
+    .execute();
+  expect((await call('/api/search/unanswered')).json()).toEqual({
+    queries: [{ language: 'en', query: 'passport', count: 11, days: 3 }],
+  });
   expect((await request('/api/search/unanswered')).statusCode).toBe(401);
 });
 

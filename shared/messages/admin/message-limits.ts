@@ -31,6 +31,8 @@ const named = {
   recoveryDelayHours: limits.recoveryDelayHours,
   redirectCharacters: limits.redirectCharacters,
   retentionDelayDays: limits.retentionDelayDays,
+  unansweredQueryDays: limits.unansweredQueryDays,
+  unansweredQueryLeastDays: limits.unansweredQueryLeastDays,
   unknownPathDays: limits.unknownPathDays,
 };
 

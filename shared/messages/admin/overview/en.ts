@@ -18,6 +18,12 @@ export const en = {
   'overview.contacts': 'Unread inquiries',
   'overview.reports': 'Unread reports',
   'overview.waitsLong': 'Unread for more than {days}: {count}',
+  'overview.unanswered': 'What visitors looked for and did not find',
+  'overview.unanswered.lead':
+    'Searches without a result that came on {unansweredQueryLeastDays} different days or more of the last {unansweredQueryDays}. They are only counted; nothing about who searched is stored.',
+  'overview.unanswered.none': 'No search without a result came that often.',
+  'overview.unanswered.times_one': '{count} time on {days}, {language}',
+  'overview.unanswered.times_other': '{count} times on {days}, {language}',
   'overview.backups': 'Backups',
   'overview.lastBackup': 'Last backup',
   'overview.lastDrill': 'Last restore drill',
