@@ -5,8 +5,8 @@ import { href, routeHref } from '#shared/site/href.ts';
 import { openSearchRoute } from '#shared/site/public-routes.ts';
 import { xml, xmlDeclaration } from '#shared/xml.ts';
 
-/** The most characters of a short name. */
-const shortNameCharacters = 16;
+/** The most characters of the names. */
+const nameCharacters = { short: 16, long: 48 };
 
 /** Lets a browser offer the site's search in its own field, in one language (OpenSearch 1.1). */
 export function openSearch(
@@ -14,13 +14,13 @@ export function openSearch(
   { name }: Pick<SiteSettings['identity'], 'name'>,
   language: Language,
 ): string {
-  const long = name[language];
-  const short = [...long].slice(0, shortNameCharacters).join('').trim();
+  const short = wholeWords(name[language], nameCharacters.short);
+  const long = wholeWords(name[language], nameCharacters.long);
   const template = `${publicUrl}${href('search', { language })}?q={searchTerms}`;
   const self = publicUrl + routeHref(openSearchRoute, { language });
   const { markup } = xml`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${short}</ShortName>
-<LongName>${[...long].slice(0, 48).join('')}</LongName>
+<LongName>${long}</LongName>
 <Description>${message(language, 'search.description')}</Description>
 <Language>${language}</Language>
 <InputEncoding>UTF-8</InputEncoding>
@@ -30,4 +30,11 @@ export function openSearch(
 </OpenSearchDescription>
 `;
   return xmlDeclaration + markup;
+}
+
+/** The beginning of a name, to the end of a word where there is one. */
+function wholeWords(name: string, most: number): string {
+  const cut = [...name].slice(0, most).join('');
+  const isWithin = cut !== name && !/\s/.test(name.charAt(cut.length));
+  return (isWithin ? cut.replace(/(?<=\S)\s+\S*$/, '') : cut).trim();
 }
