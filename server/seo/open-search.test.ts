@@ -12,7 +12,7 @@ test.each([
   const description = readXml(body);
   expect(description.attributes).toEqual({ xmlns: 'http://a9.com/-/spec/opensearch/1.1/' });
   const name = (await services.settings.all()).identity.name[language as 'ar' | 'en'];
-  // Whole words of it
+  // Ends with a word of it
   expect(`${name} `.startsWith(`${textOf(description, 'ShortName')} `)).toBe(true);
   // The specification's limits
   expect([...textOf(description, 'ShortName')].length).toBeLessThanOrEqual(16);

@@ -14,8 +14,8 @@ export function openSearch(
   { name }: Pick<SiteSettings['identity'], 'name'>,
   language: Language,
 ): string {
-  const short = wholeWords(name[language], nameCharacters.short);
-  const long = wholeWords(name[language], nameCharacters.long);
+  const short = beginning(name[language], nameCharacters.short);
+  const long = beginning(name[language], nameCharacters.long);
   const template = `${publicUrl}${href('search', { language })}?q={searchTerms}`;
   const self = publicUrl + routeHref(openSearchRoute, { language });
   const { markup } = xml`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -32,8 +32,8 @@ export function openSearch(
   return xmlDeclaration + markup;
 }
 
-/** The beginning of a name, to the end of a word where there is one. */
-function wholeWords(name: string, most: number): string {
+/** The first characters of a name, to the end of a word where there is one. */
+function beginning(name: string, most: number): string {
   const cut = [...name].slice(0, most).join('');
   const isWithin = cut !== name && !/\s/.test(name.charAt(cut.length));
   return (isWithin ? cut.replace(/(?<=\S)\s+\S*$/, '') : cut).trim();
