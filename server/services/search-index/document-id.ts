@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { sections } from '#shared/site/sections.ts';
 
 /** The section of the pages that are no items. */
@@ -20,9 +21,16 @@ export type DocumentKey = { section: string; item: number };
 export function documentId({ section, item }: DocumentKey, published: string): number {
   const day = Math.min(Math.max(Math.floor((Date.parse(published) || 0) / dayLength), 0), days - 1);
   // The last place is for numbers that would lead to the id of another item
-  const place = item < items ? sectionsOfDay - 1 - Math.max(order.indexOf(section), 0) : 0;
+  const place = item < items ? placeOf(section) : 0;
   return ((day * sectionsOfDay + place) * items + (item % items)) * partsOfItem + partsOfItem - 1;
 }
+
+/** The place of a section within a day. */
+export const placeOf = (section: string) => sectionsOfDay - 1 - Math.max(order.indexOf(section), 0);
+
+/** The same of a part's id, in SQL; 0 is of any section. */
+export const placeIn = (id: RawBuilder<number>) =>
+  sql<number>`(${id} / ${sql.lit(items * partsOfItem)} % ${sql.lit(sectionsOfDay)})`;
 
 /** False for numbers so large that two of them may share an id. */
 export const hasOwnId = ({ item }: DocumentKey) => item < items;

@@ -7,7 +7,7 @@ import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { Language } from '#shared/languages.ts';
 import { sections } from '#shared/site/sections.ts';
 import type { Condition, Reached } from '../search-index/condition.ts';
-import { documentOf, partsOfItem } from '../search-index/document-id.ts';
+import { documentOf, partsOfItem, placeIn, placeOf } from '../search-index/document-id.ts';
 import { ftsQuery, tsQuery } from '../search-index/engine-query.ts';
 import { wordsTable } from '../search-index/write-documents.ts';
 
@@ -20,64 +20,72 @@ export type Filters = {
 /** The documents among which is searched: those of a language and its filters, but for those left out. */
 export type Scope = Filters & { language: Language; excluded: Condition | undefined; at: string };
 
-/** The ids of the parts that a condition finds, in the order of `id`. */
-export type FoundPart = { id: number };
-
-/** The parts that a condition finds in a scope, as a query of their ids. */
-function hits(db: Kysely<Schema>, language: Language, reached: Reached): RawBuilder<FoundPart> {
-  // Without `materialized`, PostgreSQL walks the ids backwards where there is a limit, and compares each row
-  return isPostgres(db)
-    ? sql`select id from ${wordsTable(language)} where lexemes @@ ${tsQuery(reached)}::tsquery`
-    : sql`select rowid as id from ${wordsTable(language)} where ${wordsTable(language)} match ${ftsQuery(reached)}`;
-}
-
 /** Sections whose items close. */
 const dated = sections.filter(hasDeadline).map(({ key }) => key);
 
-const document = sql`(id / ${sql.lit(partsOfItem)})`;
+/**
+ * The parts that a condition finds, each a row of `hit` with an `id`. SQLite's table is read in the order of its rows, so that a
+ * limit ends the search; PostgreSQL would walk the ids backwards for a limit and compare each row, were the hits not `materialized`.
+ */
+function hits(db: Kysely<Schema>, language: Language, reached: Reached) {
+  const words = wordsTable(language);
+  return isPostgres(db)
+    ? {
+        before: sql`with hit as materialized (select id from ${words} where lexemes @@ ${tsQuery(reached)}::tsquery)`,
+        from: sql`hit`,
+        id: sql<number>`hit.id`,
+        matches: [],
+      }
+    : {
+        before: sql``,
+        from: sql`${words} as hit`,
+        id: sql<number>`hit.rowid`,
+        matches: [sql<SqlBool>`hit.${words} match ${ftsQuery(reached)}`],
+      };
+}
 
-/** The conditions of a scope on `hit.id` and the joined `d`. */
-function conditionsOf(db: Kysely<Schema>, scope: Scope): RawBuilder<SqlBool>[] {
-  const { language, section, year, open, excluded, at } = scope;
+/** The document of a part, and whether the part is its first. */
+const document = (id: RawBuilder<number>) => sql`(${id} / ${sql.lit(partsOfItem)})`;
+const isFirst = (id: RawBuilder<number>) =>
+  sql<SqlBool>`${id} % ${sql.lit(partsOfItem)} = ${sql.lit(partsOfItem - 1)}`;
+
+/** The conditions of a scope on a part. */
+function conditionsOf(
+  db: Kysely<Schema>,
+  { language, section, year, open, excluded, at }: Scope,
+  id: RawBuilder<number>,
+): RawBuilder<SqlBool>[] {
+  const ofPart = (condition: RawBuilder<unknown>) => sql<SqlBool>`exists (
+    select 1 from search_document as d where d.language = ${language} and d.id = ${id} and ${condition}
+  )`;
+  const isIn = (key: string) =>
+    sql<SqlBool>`(${placeIn(id)} = ${placeOf(key)} or ${placeIn(id)} = 0 and ${ofPart(sql`d.section = ${key}`)})`;
   return [
-    ...(section === undefined ? [] : [sql<SqlBool>`d.section = ${section}`]),
-    ...(year === undefined ? [] : [sql<SqlBool>`d.year = ${year}`]),
-    ...(open === undefined
-      ? []
-      : [
-          sql<SqlBool>`d.section in (${sql.join(dated)}) and exists (
-            select 1 from content_item where content_item.section = d.section and content_item.id = d.item
-              and ${isState(open, at)}
-          )`,
-        ]),
-    ...(excluded === undefined
-      ? []
-      : [
-          sql<SqlBool>`hit.id / ${sql.lit(partsOfItem)} not in (
-            select ${document} from (${hits(db, language, { condition: excluded, reach: 'files' })}) as excluded
-          )`,
-        ]),
+    ...(section === undefined ? [] : [isIn(section)]),
+    ...(year === undefined ? [] : [ofPart(sql`d.year = ${year}`)]),
+    ...(open === undefined ? [] : [sql<SqlBool>`${id} in (${partsInState(language, open, at)})`]),
+    ...(excluded === undefined ? [] : [without(db, language, excluded, id)]),
   ];
 }
 
-/** The hits in a scope, joined with their documents where those are needed. */
-function scoped(
-  db: Kysely<Schema>,
-  scope: Scope,
-  reached: Reached,
-  isJoined = [scope.section, scope.year, scope.open].some((filter) => filter !== undefined),
-) {
-  const conditions = conditionsOf(db, scope);
-  const found = hits(db, scope.language, reached);
-  const join = isJoined
-    ? sql`join search_document as d on d.language = ${scope.language} and d.id = hit.id`
-    : sql``;
-  return {
-    // A statement that begins with `with` takes SQLite's writing connection
-    hit: isPostgres(db) ? sql`with hit as materialized (${found})` : sql``,
-    from: sql`from ${isPostgres(db) ? sql`hit` : sql`(${found}) as hit`} ${join}`,
-    where: conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``,
-  };
+/** The parts of the announcements in a state: these few are read at once, and not again for each hit. */
+const partsInState = (language: Language, open: OpenState, at: string) => sql`
+  select d.id from content_item cross join search_document as d
+  where content_item.section in (${sql.join(dated)}) and ${isState(open, at)}
+    and d.language = ${language} and d.section = content_item.section and d.item = content_item.id`;
+
+function without(db: Kysely<Schema>, language: Language, excluded: Condition, id: RawBuilder<number>) {
+  const { before, from, id: other, matches } = hits(db, language, { condition: excluded, reach: 'files' });
+  return sql<SqlBool>`${document(id)} not in (${before} select ${document(other)} from ${from}${whereOf(matches)})`;
+}
+
+const whereOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``;
+
+/** The hits in a scope. */
+function scoped(db: Kysely<Schema>, scope: Scope, reached: Reached) {
+  const { matches, ...hit } = hits(db, scope.language, reached);
+  return { ...hit, conditions: [...matches, ...conditionsOf(db, scope, hit.id)] };
 }
 
 /** The first parts of the documents that a condition finds, the newest documents first, one of each. */
@@ -88,44 +96,24 @@ export async function findParts(
   limit: number,
 ): Promise<number[]> {
   const found = new Map<number, number>();
-  let before = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const ids = await partsBefore(db, scope, reached, { before, limit });
-    for (const id of ids) if (!found.has(documentOf(id))) found.set(documentOf(id), id);
-    if (ids.length < limit || found.size >= limit) return [...found.values()].slice(0, limit);
-    before = ids.at(-1) ?? 0;
-  }
-}
-
-async function partsBefore(
-  db: Kysely<Schema>,
-  scope: Scope,
-  reached: Reached,
-  { before, limit }: { before: number; limit: number },
-): Promise<number[]> {
-  if (conditionsOf(db, scope).length === 0 && !isPostgres(db)) {
-    const words = wordsTable(scope.language);
-    const { rows } = await sql<FoundPart>`
-      select rowid as id from ${words} where ${words} match ${ftsQuery(reached)} and rowid < ${before}
-      order by rowid desc limit ${limit}
+  const { before, from, id, conditions } = scoped(db, scope, reached);
+  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
+    const { rows } = await sql<{ id: number }>`
+      ${before} select ${id} as id from ${from}${whereOf([...conditions, sql<SqlBool>`${id} < ${last}`])}
+      order by ${id} desc limit ${limit}
     `.execute(db);
-    return rows.map(({ id }) => id);
+    for (const row of rows) if (!found.has(documentOf(row.id))) found.set(documentOf(row.id), row.id);
+    if (rows.length < limit || found.size >= limit) return [...found.values()].slice(0, limit);
+    last = rows.at(-1)?.id ?? 0;
   }
-  const { hit, from, where } = scoped(db, scope, reached);
-  const { rows } = await sql<FoundPart>`
-    ${hit} select id from (select hit.id ${from} ${where}) as found
-    where id < ${before} order by id desc limit ${limit}
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** The number of documents that a condition finds. */
 export async function countDocuments(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<number> {
-  const { hit, from, where } = scoped(db, scope, reached);
-  const { rows } = await sql<{ total: number | string }>`
-    ${hit} select count(distinct hit.id / ${sql.lit(partsOfItem)}) as total ${from} ${where}
-  `.execute(db);
-  return Number(rows[0]?.total ?? 0);
+  const [row] = await countIn(db, scope, reached, (hit, counts) =>
+    sql<Counted>`${hit.before} select ${counts} from ${hit.from}${whereOf(hit.conditions)}`.execute(db),
+  );
+  return row?.total ?? 0;
 }
 
 /** Documents of a section and a year. */
@@ -133,10 +121,57 @@ export type FoundGroup = { section: string; year: number; total: number };
 
 /** The number of documents of each section in each year. */
 export async function countGroups(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<FoundGroup[]> {
-  const { hit, from, where } = scoped(db, scope, reached, true);
-  const { rows } = await sql<{ section: string; year: number; total: number | string }>`
-    ${hit} select d.section, d.year, count(distinct hit.id / ${sql.lit(partsOfItem)}) as total
-    ${from} ${where} group by d.section, d.year
+  const rows = await countIn<FoundGroup & Counted>(
+    db,
+    scope,
+    reached,
+    ({ before, from, id, conditions }, counts) => {
+      const own = sql<SqlBool>`d.language = ${scope.language} and d.id = ${id}`;
+      return sql<FoundGroup & Counted>`
+      ${before} select d.section, d.year, ${counts} from ${from} cross join search_document as d
+      ${whereOf([...conditions, own])} group by d.section, d.year
+    `.execute(db);
+    },
+  );
+  return rows.filter(({ total }) => total > 0).map(({ section, year, total }) => ({ section, year, total }));
+}
+
+/** A number of first parts, and the documents of other parts, in words. */
+type Counted = { total: number; others: string | null };
+
+/**
+ * Counts documents by their first parts, which most have alone. The few of which another part is found are compared with these:
+ * counting what is different takes thrice the time.
+ */
+async function countIn<Row extends Counted>(
+  db: Kysely<Schema>,
+  scope: Scope,
+  reached: Reached,
+  count: (hit: ReturnType<typeof scoped>, counts: RawBuilder<unknown>) => Promise<{ rows: Row[] }>,
+): Promise<Row[]> {
+  const hit = scoped(db, scope, reached);
+  const { before, from, id, conditions } = hit;
+  const listed = isPostgres(db)
+    ? sql`string_agg(${document(id)}::text, ',')`
+    : sql`group_concat(${document(id)})`;
+  const { rows } = await count(
+    hit,
+    sql`count(*) filter (where ${isFirst(id)}) as total,
+      ${listed} filter (where not ${isFirst(id)}) as others`,
+  );
+  const othersOf = ({ others }: Counted) => [...new Set(others?.split(','))];
+  const others = rows.flatMap(othersOf);
+  if (others.length === 0) return rows.map((row) => ({ ...row, total: Number(row.total) }));
+  const among = isPostgres(db)
+    ? sql`(select value::bigint from json_array_elements_text(${JSON.stringify(others)}))`
+    : sql`(select cast(value as integer) from json_each(${JSON.stringify(others)}))`;
+  const both = await sql<{ document: number }>`
+    ${before} select ${document(id)} as document
+    from ${from}${whereOf([...conditions, isFirst(id), sql<SqlBool>`${document(id)} in ${among}`])}
   `.execute(db);
-  return rows.map((row) => ({ ...row, total: Number(row.total) }));
+  const counted = new Set(both.rows.map((row) => String(row.document)));
+  return rows.map((row) => ({
+    ...row,
+    total: Number(row.total) + othersOf(row).filter((each) => !counted.has(each)).length,
+  }));
 }
