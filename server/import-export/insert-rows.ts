@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { sections } from '#shared/site/sections.ts';
+import type { Insertable, Kysely } from 'kysely';
+import { type SectionKey, sections } from '#shared/site/sections.ts';
 import type { Schema } from '../db/schema.ts';
 import { countInBuckets } from '../services/content/items/buckets.ts';
 import { type Counts, countsOf, nothing, raised, sumOf } from '../services/content/items/item-scope.ts';
@@ -34,23 +34,32 @@ export async function insertItems(
       const { name, section, id, value, created_at = timestamp, updated_at = created_at } = entry;
       versions.push([name, updated_at]);
       const reference_key = referenceKey(value.reference);
-      return [{ section, id, ...value, year: yearOf(value), reference_key, created_at, updated_at }];
+      return [{ id, ...value, year: yearOf(value), reference_key, created_at, updated_at }];
     });
-    const counted = rows.map((row) => ({ id: row.id, year: row.year, counts: countsOf(row) }));
-    await countIn(transaction, key, counted);
-    await countInBuckets(transaction, key, counted);
-    for (let start = 0; start < rows.length; start += rowsPerInsert) {
-      await transaction
-        .insertInto('content_item')
-        .values(rows.slice(start, start + rowsPerInsert))
-        .execute()
-        .catch(throwTaken);
-    }
+    await insertRows(transaction, key, rows);
     const ids = rows.map(({ id }) => id);
     await indexItems(transaction, key, ids);
     await indexWorkingCopies(transaction, key, ids);
   }
   return versions;
+}
+
+/** Rows of new items of a section, with its counts; the search does not find them yet. */
+export async function insertRows(
+  transaction: Kysely<Schema>,
+  section: SectionKey,
+  rows: Omit<Insertable<Schema['content_item']>, 'section'>[],
+): Promise<void> {
+  const counted = rows.map((row) => ({ id: row.id, year: row.year ?? 0, counts: countsOf(row) }));
+  await countIn(transaction, section, counted);
+  await countInBuckets(transaction, section, counted);
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await transaction
+      .insertInto('content_item')
+      .values(rows.slice(start, start + rowsPerInsert).map((row) => ({ ...row, section })))
+      .execute()
+      .catch(throwTaken);
+  }
 }
 
 /** The same for the managers. */
