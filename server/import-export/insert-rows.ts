@@ -31,7 +31,7 @@ export async function insertItems(
     const items = entries.filter((entry) => entry.kind === 'item' && entry.section === key);
     const rows = items.flatMap((entry) => {
       if (entry.kind !== 'item') return [];
-      const { name, section, id, value, created_at = timestamp, updated_at = created_at } = entry;
+      const { name, id, value, created_at = timestamp, updated_at = created_at } = entry;
       versions.push([name, updated_at]);
       const reference_key = referenceKey(value.reference);
       return [{ id, ...value, year: yearOf(value), reference_key, created_at, updated_at }];

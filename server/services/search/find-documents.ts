@@ -121,13 +121,13 @@ export type FoundGroup = { section: string; year: number; total: number };
 
 /** The number of documents of each section in each year. */
 export async function countGroups(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<FoundGroup[]> {
-  const rows = await countIn<FoundGroup & Counted>(
+  const rows = await countIn<Omit<FoundGroup, 'total'> & Counted>(
     db,
     scope,
     reached,
     ({ before, from, id, conditions }, counts) => {
       const own = sql<SqlBool>`d.language = ${scope.language} and d.id = ${id}`;
-      return sql<FoundGroup & Counted>`
+      return sql<Omit<FoundGroup, 'total'> & Counted>`
       ${before} select d.section, d.year, ${counts} from ${from} cross join search_document as d
       ${whereOf([...conditions, own])} group by d.section, d.year
     `.execute(db);
@@ -137,7 +137,7 @@ export async function countGroups(db: Kysely<Schema>, scope: Scope, reached: Rea
 }
 
 /** A number of first parts, and the documents of other parts, in words. */
-type Counted = { total: number; others: string | null };
+type Counted = { total: number | string; others: string | null };
 
 /**
  * Counts documents by their first parts, which most have alone. The few of which another part is found are compared with these:
@@ -148,7 +148,7 @@ async function countIn<Row extends Counted>(
   scope: Scope,
   reached: Reached,
   count: (hit: ReturnType<typeof scoped>, counts: RawBuilder<unknown>) => Promise<{ rows: Row[] }>,
-): Promise<Row[]> {
+): Promise<(Row & { total: number })[]> {
   const hit = scoped(db, scope, reached);
   const { before, from, id, conditions } = hit;
   const listed = isPostgres(db)
