@@ -5,6 +5,7 @@ import { type Growth, measureGrowth } from './measure/growth.ts';
 import { type Instances, measureInstances } from './measure/instances.ts';
 import { measurePageViews, type Views } from './measure/page-views.ts';
 import { measureRequests, type RequestRow } from './measure/requests.ts';
+import { measureSearch, type Search } from './measure/search/search.ts';
 import { measureStarts, type Starts } from './measure/starts.ts';
 import { measureWeight, type Weight } from './measure/weight.ts';
 import { measureWrites, type Writes } from './measure/writes.ts';
@@ -17,6 +18,7 @@ export type Parts = {
   weight: Weight;
   audits: Audits;
   growth: Growth;
+  search: Search;
   writes: Writes;
   starts: Starts;
   instances: Instances;
@@ -31,6 +33,7 @@ export const parts: { [Name in PartName]: (context: Context) => Promise<Parts[Na
   weight: measureWeight,
   audits: measureAudits,
   growth: measureGrowth,
+  search: measureSearch,
   writes: measureWrites,
   starts: measureStarts,
   instances: measureInstances,

@@ -10,6 +10,7 @@ import { count, kilobytes, megabytes, seconds, spreadOf, table, time, times } fr
 import { mostMemory } from './goals.ts';
 import { growth } from './growth.ts';
 import { instances } from './instances.ts';
+import { search } from './search.ts';
 
 type Chapter<Part> = { title: string; write: (part: Part, measured: Measured) => string };
 
@@ -20,6 +21,7 @@ const chapters: { [Name in PartName]: Chapter<Parts[Name]> } = {
   weight: { title: 'Size of pages', write: weight },
   audits: { title: 'Lighthouse, as a telephone', write: audits },
   growth: { title: 'From a small site to a large archive', write: growth },
+  search: { title: 'Search in a large archive', write: search },
   writes: { title: 'Writes', write: writes },
   starts: { title: 'Starts and memory', write: starts },
   instances: { title: 'Several instances', write: instances },

@@ -3,6 +3,7 @@ import type { Growth } from '../measure/growth.ts';
 import type { Instances } from '../measure/instances.ts';
 import type { Views } from '../measure/page-views.ts';
 import type { RequestRow } from '../measure/requests.ts';
+import type { Search } from '../measure/search/search.ts';
 import type { Starts } from '../measure/starts.ts';
 import type { Weight } from '../measure/weight.ts';
 import type { Writes } from '../measure/writes.ts';
@@ -19,6 +20,7 @@ const goalsByPart: { [Name in PartName]: (part: Parts[Name]) => Goal[] } = {
   weight: ofWeight,
   audits: ofAudits,
   growth: ofGrowth,
+  search: ofSearch,
   writes: ofWrites,
   starts: ofStarts,
   instances: ofInstances,
@@ -90,6 +92,27 @@ function ofGrowth({ sizes, rendered, deep }: Growth): Goal[] {
     ),
     atMost('a deep list page against the first', 1.5, deep, times),
   ];
+}
+
+function ofSearch({ sqlite, postgres }: Search): Goal[] {
+  return Object.entries({ SQLite: sqlite, PostgreSQL: postgres }).flatMap(([engine, of]) => {
+    const row = (form: string) => of.rows.find((each) => each.form === form);
+    return [
+      atMost(`search on ${engine}: a query of two words`, 5, row('best first')?.median, time),
+      atMost(`search on ${engine}: the same, p99`, 30, row('best first')?.p99, time),
+      atMost(`search on ${engine}: suggestions, p99`, 10, row('suggestions')?.p99, time),
+      atMost(`search on ${engine}: the longest random query`, 50, of.random.longest, time),
+      atMost(`search on ${engine}: a publication, dearer by`, 5, of.writes.indexed - of.writes.plain, time),
+      atMost(
+        `search on ${engine}: index and what it needs beside, of the text`,
+        1.2,
+        (of.sizes.index + of.sizes.beside) / of.sizes.text,
+        times,
+      ),
+      atLeast(`search on ${engine}: best result first, %`, 90, of.relevance.first * 100),
+      atLeast(`search on ${engine}: best result among three, %`, 98, of.relevance.three * 100),
+    ];
+  });
 }
 
 function ofWrites({ sent, saved }: Writes): Goal[] {

@@ -1,0 +1,120 @@
+// A program of its own, on the servers' core: an archive's index, and the cost of its queries.
+// Arguments: items of a section, queries, random queries, changes, the data folder, then PostgreSQL's URL if there is one. It prints
+// JSON.
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
+import { createServices } from '../../../../server/composition.ts';
+import { connect } from '../../../../server/db/connect.ts';
+import { migrate } from '../../../../server/db/migrate.ts';
+import { isCurrent } from '../../../../server/services/search-index/rebuild.ts';
+import type { SectionKey } from '../../../../shared/site/sections.ts';
+import { relevanceSet } from '../../../../tests/search/relevance-set.ts';
+import { fillArchive, publicUrl } from '../../contenders/archive.ts';
+import { median, percentile } from '../../statistics.ts';
+import { createProcessorClock } from './processor.ts';
+import { randomQuery, type TypedQuery, twoWordQueries } from './queries.ts';
+import { measureSizes } from './sizes.ts';
+import { measureWrites } from './writes.ts';
+
+export type SearchCosts = Awaited<ReturnType<typeof measure>>;
+
+/** Nobody: no limit of a sender is measured. */
+const sender = { address: '203.0.113.9' };
+
+/** Milliseconds after which random queries end. */
+const randomTime = 60_000;
+
+const [items, queries, randoms, changes, dataDir = '', databaseUrl] = process.argv.slice(2);
+const database = await connect({ dataDir, databaseUrl });
+const { db } = database;
+await migrate(db);
+const services = createServices({ db, dataDir, publicUrl });
+process.stdout.write(JSON.stringify(await measure()));
+await database.close();
+
+async function measure() {
+  await fillArchive(db, dataDir, Number(items));
+  const index = await measureIndexing();
+  const clock = await createProcessorClock(db);
+  const typed = twoWordQueries(Number(queries));
+  const { search } = services;
+  const forms: Record<string, (query: TypedQuery) => Promise<unknown>> = {
+    'best first': (query) => search.call(query, sender),
+    'newest first': (query) => search.call({ ...query, sort: 'date' }, sender),
+    'of a section': (query) => search.call({ ...query, section: 'tenders' }, sender),
+    'of a year': (query) => search.call({ ...query, year: 2024 }, sender),
+    'open ones': (query) => search.call({ ...query, open: true }, sender),
+    'page with its filters': (query) => search.page(query, sender),
+    'suggestions': ({ language, q }) => search.suggest({ language, q: q.slice(0, -2) }),
+  };
+  const rows: { form: string; median: number; p99: number }[] = [];
+  for (const [form, run] of Object.entries(forms)) {
+    // The first ones are the compiler's
+    for (const query of typed.slice(0, 20)) await run(query);
+    const costs: number[] = [];
+    for (const query of typed) costs.push(await clock(() => run(query)));
+    rows.push({ form, median: median(costs), p99: percentile(costs, 0.99) });
+  }
+  return {
+    index,
+    rows,
+    random: await measureRandom(clock),
+    relevance: await measureRelevance(),
+    sizes: await measureSizes(db),
+    writes: await measureWrites(db, clock, Number(changes)),
+  };
+}
+
+/** The first index of a site that serves: its seconds, and the longest wait of a reader meanwhile, in milliseconds. */
+async function measureIndexing() {
+  const started = performance.now();
+  const done = new AbortController();
+  let longest = 0;
+  const read = async () => {
+    while (!done.signal.aborted) {
+      const begun = performance.now();
+      await setImmediate();
+      await services.content.list('articles', { limit: 12, scope: 'ar' });
+      longest = Math.max(longest, performance.now() - begun);
+      await delay(20);
+    }
+  };
+  const reader = read();
+  await services.searchIndex.renew();
+  done.abort();
+  await reader;
+  if (!(await isCurrent(db))) throw new Error('The index is not complete.');
+  return { seconds: (performance.now() - started) / 1e3, longest };
+}
+
+async function measureRandom(clock: Awaited<ReturnType<typeof createProcessorClock>>) {
+  const began = performance.now();
+  const result = { number: 0, errors: 0, longest: 0, slow: 0 };
+  for (; result.number < Number(randoms) && performance.now() - began < randomTime; result.number += 1) {
+    const query = { language: result.number % 2 ? 'ar' : 'en', q: randomQuery(Math.random) } as const;
+    const cost = await clock(() => services.search.call(query, sender).catch(() => (result.errors += 1)));
+    result.longest = Math.max(result.longest, cost);
+    if (cost > 50) result.slow += 1;
+  }
+  return result;
+}
+
+/** The places of the best results of the relevance set among the whole archive. */
+async function measureRelevance() {
+  const places: number[] = [];
+  for (const { language, query, isMisspelt, best } of relevanceSet) {
+    const first = await services.search.call({ language, q: query }, sender);
+    const corrected = isMisspelt ? first.suggestions[0] : undefined;
+    const { results } = corrected ? await services.search.call({ language, q: corrected }, sender) : first;
+    const isBest = ({ section, title }: { section: string; title: string }) =>
+      best.some((each) => (each.section as SectionKey) === section && title.startsWith(each.title));
+    places.push(results.findIndex(isBest) + 1);
+  }
+  const share = (of: (place: number) => number) =>
+    places.reduce((sum, place) => sum + (place > 0 ? of(place) : 0), 0) / places.length;
+  return {
+    queries: places.length,
+    first: share((place) => Number(place === 1)),
+    three: share((place) => Number(place <= 3)),
+    mrr: share((place) => 1 / place),
+  };
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { sections } from '../../../../shared/site/sections.ts';
+import { startPostgres } from '../../../stand-ins/postgres.ts';
+import { environment } from '../../contenders/diwan.ts';
+import type { Context } from '../../context.ts';
+import { output, scratchFolder, serverCore } from '../../processes.ts';
+import type { SearchCosts } from './search-costs.ts';
+
+export type Search = { items: number; sqlite: SearchCosts; postgres: SearchCosts };
+
+/** The search in the largest archive, on both engines: its costs, its index, and what it finds. */
+export async function measureSearch({ options, log }: Context): Promise<Search> {
+  const ofSection = Math.ceil(options.items / sections.length);
+  log(`the search among ${ofSection * sections.length} items, on SQLite`);
+  const sqlite = await measureEngine(ofSection, options);
+  log('the same on PostgreSQL');
+  const server = await startPostgres();
+  try {
+    const postgres = await measureEngine(ofSection, options, server.url);
+    return { items: ofSection * sections.length, sqlite, postgres };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureEngine(
+  ofSection: number,
+  { queries, randomQueries, changes }: Context['options'],
+  databaseUrl?: string,
+): Promise<SearchCosts> {
+  const dataDir = scratchFolder();
+  const program = join(import.meta.dirname, 'search-costs.ts');
+  const numbers = [ofSection, queries, randomQueries, changes].map(String);
+  const command = [process.execPath, program, ...numbers, dataDir, ...(databaseUrl ? [databaseUrl] : [])];
+  const env = environment({ port: 3000, dataDir });
+  return JSON.parse(await output(command, { core: serverCore, env }));
+}
