@@ -17,7 +17,7 @@ import { measureWrites } from './writes.ts';
 
 export type SearchCosts = Awaited<ReturnType<typeof measure>>;
 
-/** Nobody: no limit of a sender is measured. */
+/** A sender without requests before: no limit is measured. */
 const sender = { address: '203.0.113.9' };
 
 /** Milliseconds after which random queries end. */
