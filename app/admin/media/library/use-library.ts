@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import * as limits from '#shared/limits.ts';
 import { pageIn } from '../../client/page-in.ts';
 import { useLoadedSearch } from '../../client/use-loaded-search.ts';
@@ -14,11 +15,10 @@ export const noFilter: LibraryFilter = { q: '', use: '', texts: '' };
 /** A page of the library. Search, filters and page stand in the URL. */
 export function useLibrary() {
   const [parameters, setParameters] = useSearchParams();
-  const filter: LibraryFilter = {
-    q: parameters.get('q') ?? '',
-    use: usages.find((each) => each === parameters.get('use')) ?? '',
-    texts: parameters.get('texts') === 'missing' ? 'missing' : '',
-  };
+  const { key } = useLocation();
+  // Until the URL has it, so that a checkbox shows at once what was chosen
+  const [chosen, setChosen] = useState<{ key: string; filter: LibraryFilter }>();
+  const filter = chosen?.key === key ? chosen.filter : filterIn(parameters);
   const page = pageIn(parameters);
   const search = searchOf({ ...filter, page: `${page}`, limit: `${limits.libraryPagePictures}` });
   const list = useLoadedSearch(search, listMedia);
@@ -29,10 +29,20 @@ export function useLibrary() {
     filter,
     page,
     hasFilter: filter.q !== '' || filter.use !== '' || filter.texts !== '',
-    choose: (changes: Partial<LibraryFilter>) => go({ ...filter, ...changes }, 1, true),
+    choose: (changes: Partial<LibraryFilter>) => {
+      const next = { ...filter, ...changes };
+      setChosen({ key, filter: next });
+      go(next, 1, true);
+    },
     turn: (to: number) => go(filter, to, false),
   };
 }
+
+const filterIn = (parameters: URLSearchParams): LibraryFilter => ({
+  q: parameters.get('q') ?? '',
+  use: usages.find((each) => each === parameters.get('use')) ?? '',
+  texts: parameters.get('texts') === 'missing' ? 'missing' : '',
+});
 
 function searchOf(values: Record<string, string>): string {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
