@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { openAdmin, store, test } from './admin-site.ts';
 import { expectNoBarrierAsShown } from './barriers.ts';
+
+const run = promisify(execFile);
 
 for (const [language, colorScheme, width] of [
   ['ar', 'light', 1440],
@@ -108,6 +112,9 @@ test('a section of 2,000 items can be worked with within a second, a page at a t
     delete from content_bucket where section = 'recruitments';
     insert into content_bucket (section, bucket, items) select section, id / 256, count(*) from content_item where section = 'recruitments' group by id / 256;
   `);
+  // Rows that the site did not write are in no index
+  const env = { PATH: process.env['PATH'], DATA_DIR: adminSite.dataDir };
+  await run(process.execPath, ['server/manage/main.ts', 'search', 'rebuild'], { env });
   await openAdmin(page, '/recruitments-edit');
   await expect(page.getByRole('region', { name: 'القائمة' }).getByRole('listitem')).toHaveCount(50);
   const shown = await page.evaluate(() => performance.now());
