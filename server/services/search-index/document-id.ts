@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { sections } from '#shared/site/sections.ts';
 
 /** The section of the pages that are no items. */
@@ -37,3 +37,7 @@ export const hasOwnId = ({ item }: DocumentKey) => item < items;
 
 /** The same number for all parts of an item's text. */
 export const documentOf = (id: number) => Math.floor(id / partsOfItem);
+
+/** The test for the first part of a document, in SQL. */
+export const isFirstPart = (id: RawBuilder<unknown>) =>
+  sql<SqlBool>`${id} % ${sql.lit(partsOfItem)} = ${sql.lit(partsOfItem - 1)}`;

@@ -71,6 +71,8 @@ export async function rebuild(
     });
   }
   await compact(db, pause);
+  // PostgreSQL's own estimate may be that of an empty table for a minute
+  if (isPostgres(db)) await sql`analyze search_document`.execute(db);
   await noteVersion(db, now);
   return indexed;
 }

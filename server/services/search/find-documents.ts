@@ -7,9 +7,9 @@ import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { Language } from '#shared/languages.ts';
 import { sections } from '#shared/site/sections.ts';
 import type { Condition, Reached } from '../search-index/condition.ts';
-import { documentOf, partsOfItem, placeIn, placeOf } from '../search-index/document-id.ts';
+import { documentOf, isFirstPart, partsOfItem, placeIn, placeOf } from '../search-index/document-id.ts';
 import { ftsQuery, tsQuery } from '../search-index/engine-query.ts';
-import { wordsTable } from '../search-index/write-documents.ts';
+import { hitsFunction, wordsTable } from '../search-index/write-documents.ts';
 
 export type Filters = {
   section?: string | undefined;
@@ -23,31 +23,24 @@ export type Scope = Filters & { language: Language; excluded: Condition | undefi
 /** Sections whose items close. */
 const dated = sections.filter(hasDeadline).map(({ key }) => key);
 
-/**
- * The parts that a condition finds, each a row of `hit` with an `id`. SQLite's table is read in the order of its rows, so that a
- * limit ends the search; PostgreSQL would walk the ids backwards for a limit and compare each row, were the hits not `materialized`.
- */
+/** The parts that a condition finds, each a row of `hit` with an `id`. SQLite's are in the order of the ids, so that a limit ends the search. */
 function hits(db: Kysely<Schema>, language: Language, reached: Reached) {
   const words = wordsTable(language);
   return isPostgres(db)
     ? {
-        before: sql`with hit as materialized (select id from ${words} where lexemes @@ ${tsQuery(reached)}::tsquery)`,
-        from: sql`hit`,
+        from: sql`${hitsFunction(language)} (${tsQuery(reached)}::tsquery) as hit (id)`,
         id: sql<number>`hit.id`,
         matches: [],
       }
     : {
-        before: sql``,
         from: sql`${words} as hit`,
         id: sql<number>`hit.rowid`,
         matches: [sql<SqlBool>`hit.${words} match ${ftsQuery(reached)}`],
       };
 }
 
-/** The document of a part, and whether the part is its first. */
+/** The document of a part. */
 const document = (id: RawBuilder<number>) => sql`(${id} / ${sql.lit(partsOfItem)})`;
-const isFirst = (id: RawBuilder<number>) =>
-  sql<SqlBool>`${id} % ${sql.lit(partsOfItem)} = ${sql.lit(partsOfItem - 1)}`;
 
 /** The conditions of a scope on a part. */
 function conditionsOf(
@@ -75,8 +68,8 @@ const partsInState = (language: Language, open: OpenState, at: string) => sql`
     and d.language = ${language} and d.section = content_item.section and d.item = content_item.id`;
 
 function without(db: Kysely<Schema>, language: Language, excluded: Condition, id: RawBuilder<number>) {
-  const { before, from, id: other, matches } = hits(db, language, { condition: excluded, reach: 'files' });
-  return sql<SqlBool>`${document(id)} not in (${before} select ${document(other)} from ${from}${whereOf(matches)})`;
+  const { from, id: other, matches } = hits(db, language, { condition: excluded, reach: 'files' });
+  return sql<SqlBool>`${document(id)} not in (select ${document(other)} from ${from}${whereOf(matches)})`;
 }
 
 const whereOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
@@ -96,10 +89,10 @@ export async function findParts(
   limit: number,
 ): Promise<number[]> {
   const found = new Map<number, number>();
-  const { before, from, id, conditions } = scoped(db, scope, reached);
+  const { from, id, conditions } = scoped(db, scope, reached);
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
     const { rows } = await sql<{ id: number }>`
-      ${before} select ${id} as id from ${from}${whereOf([...conditions, sql<SqlBool>`${id} < ${last}`])}
+      select ${id} as id from ${from}${whereOf([...conditions, sql<SqlBool>`${id} < ${last}`])}
       order by ${id} desc limit ${limit}
     `.execute(db);
     for (const row of rows) if (!found.has(documentOf(row.id))) found.set(documentOf(row.id), row.id);
@@ -111,7 +104,7 @@ export async function findParts(
 /** The number of documents that a condition finds. */
 export async function countDocuments(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<number> {
   const [row] = await countIn(db, scope, reached, (hit, counts) =>
-    sql<Counted>`${hit.before} select ${counts} from ${hit.from}${whereOf(hit.conditions)}`.execute(db),
+    sql<Counted>`select ${counts} from ${hit.from}${whereOf(hit.conditions)}`.execute(db),
   );
   return row?.total ?? 0;
 }
@@ -125,11 +118,15 @@ export async function countGroups(db: Kysely<Schema>, scope: Scope, reached: Rea
     db,
     scope,
     reached,
-    ({ before, from, id, conditions }, counts) => {
+    ({ from, id, conditions }, counts) => {
       const own = sql<SqlBool>`d.language = ${scope.language} and d.id = ${id}`;
+      // PostgreSQL would begin with all documents where it does not know how many there are
+      const documents = isPostgres(db)
+        ? sql`lateral (select section, year from search_document as d where ${own} offset 0)`
+        : sql`search_document`;
       return sql<Omit<FoundGroup, 'total'> & Counted>`
-      ${before} select d.section, d.year, ${counts} from ${from} cross join search_document as d
-      ${whereOf([...conditions, own])} group by d.section, d.year
+      select d.section, d.year, ${counts} from ${from} cross join ${documents} as d
+      ${whereOf(isPostgres(db) ? conditions : [...conditions, own])} group by d.section, d.year
     `.execute(db);
     },
   );
@@ -150,14 +147,14 @@ async function countIn<Row extends Counted>(
   count: (hit: ReturnType<typeof scoped>, counts: RawBuilder<unknown>) => Promise<{ rows: Row[] }>,
 ): Promise<(Row & { total: number })[]> {
   const hit = scoped(db, scope, reached);
-  const { before, from, id, conditions } = hit;
+  const { from, id, conditions } = hit;
   const listed = isPostgres(db)
     ? sql`string_agg(${document(id)}::text, ',')`
     : sql`group_concat(${document(id)})`;
   const { rows } = await count(
     hit,
-    sql`count(*) filter (where ${isFirst(id)}) as total,
-      ${listed} filter (where not ${isFirst(id)}) as others`,
+    sql`count(*) filter (where ${isFirstPart(id)}) as total,
+      ${listed} filter (where not ${isFirstPart(id)}) as others`,
   );
   const othersOf = ({ others }: Counted) => [...new Set(others?.split(','))];
   const others = rows.flatMap(othersOf);
@@ -166,8 +163,8 @@ async function countIn<Row extends Counted>(
     ? sql`(select value::bigint from json_array_elements_text(${JSON.stringify(others)}))`
     : sql`(select cast(value as integer) from json_each(${JSON.stringify(others)}))`;
   const both = await sql<{ document: number }>`
-    ${before} select ${document(id)} as document
-    from ${from}${whereOf([...conditions, isFirst(id), sql<SqlBool>`${document(id)} in ${among}`])}
+    select ${document(id)} as document
+    from ${from}${whereOf([...conditions, isFirstPart(id), sql<SqlBool>`${document(id)} in ${among}`])}
   `.execute(db);
   const counted = new Set(both.rows.map((row) => String(row.document)));
   return rows.map((row) => ({

@@ -5,10 +5,10 @@ import type { Language } from '#shared/languages.ts';
 import { parseQuery, type QueryTerm } from '#shared/search/query.ts';
 import { href } from '#shared/site/href.ts';
 import type { SectionKey } from '#shared/site/sections.ts';
-import { pageSection } from '../search-index/document-id.ts';
+import { isFirstPart, pageSection } from '../search-index/document-id.ts';
 import { prefixes, quoted, stemLexeme } from '../search-index/field-lexemes.ts';
 import { pageTexts } from '../search-index/page-texts.ts';
-import { titlesTable, wordsTable } from '../search-index/write-documents.ts';
+import { hitsFunction, titlesTable } from '../search-index/write-documents.ts';
 
 export type Suggestion = { title: string; section: string; id: number; url: string };
 
@@ -50,14 +50,8 @@ async function titlesWith(
   const titles = titlesTable(language);
   const query = isPostgres(db)
     ? sql<{ id: number }>`
-        with hit as materialized (
-          select id from ${wordsTable(language)}
-          where lexemes @@ ${combine(tsWanted, ' & ', ' | ')}::tsquery
-        )
-        select hit.id from hit
-        join search_document as d on d.language = ${language} and d.id = hit.id
-        where d.file is null and d.text_start = 0
-        order by hit.id desc limit ${maxSuggestions}`
+        select id from ${hitsFunction(language)} (${combine(tsWanted, ' & ', ' | ')}::tsquery) as hit (id)
+        where ${isFirstPart(sql.ref('id'))} order by id desc limit ${maxSuggestions}`
     : sql<{ id: number }>`
         select rowid as id from ${titles} where ${titles} match ${combine(ftsWanted, ' AND ', ' OR ')}
         order by rowid desc limit ${maxSuggestions}`;

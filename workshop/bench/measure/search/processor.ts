@@ -8,31 +8,34 @@ import type { Schema } from '../../../../server/db/schema.ts';
  * counts them in nanoseconds, and other programs do not count.
  */
 export async function createProcessorClock(db: Kysely<Schema>) {
-  const servers = isPostgres(db) ? await connectionsOf(db) : [];
+  const server = isPostgres(db) ? await serverOf(db) : undefined;
   return async (action: () => Promise<unknown>): Promise<number> => {
-    const others = serverTime(servers);
+    const others = serverTime(server);
     const own = process.cpuUsage();
     await action();
     const { user, system } = process.cpuUsage(own);
-    return (user + system) / 1e3 + serverTime(servers) - others;
+    return (user + system) / 1e3 + serverTime(server) - others;
   };
 }
 
-async function connectionsOf(db: Kysely<Schema>): Promise<number[]> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database()`.execute(db);
-  return rows.map(({ pid }) => pid);
+/** The process that starts another one for each connection. */
+async function serverOf(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const [, parent = ''] = /^PPid:\s+(\d+)$/m.exec(read(`/proc/${rows[0]?.pid}/status`)) ?? [];
+  return Number(parent);
 }
 
-function serverTime(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + Number(scheduled(pid).split(' ')[0]) / 1e6, 0);
+function serverTime(server: number | undefined): number {
+  if (server === undefined) return 0;
+  const pids = read(`/proc/${server}/task/${server}/children`).split(' ').filter(Boolean);
+  return pids.reduce((sum, pid) => sum + Number(read(`/proc/${pid}/schedstat`).split(' ')[0]) / 1e6, 0);
 }
 
-function scheduled(pid: number): string {
+function read(path: string): string {
   try {
-    return readFileSync(`/proc/${pid}/schedstat`, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     // A connection that was closed
-    return '0';
+    return '';
   }
 }
