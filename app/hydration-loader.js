@@ -82,11 +82,18 @@
     clicked = control;
   };
 
+  // The switch of the search page (app/ui/shortcuts/shortcut-switch.tsx); a browser that stores nothing has none
+  const isShortcutOff = () => {
+    try {
+      return localStorage.getItem('diwan-search-key') === 'off';
+    } catch {}
+  };
+
   // Search fields: `/` leads to the one that is shown, or to the link there; suggestions come once a field has the focus
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const isTyped = () => target.closest('input,textarea,select,[contenteditable],dialog');
-    if (key !== '/' || ctrlKey || metaKey || altKey || isTyped()) return;
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTyped() || isShortcutOff()) return;
     const fields = [...document.querySelectorAll('[data-suggestions] input,.top-bar-search')];
     const field = fields.findLast(({ offsetParent }) => offsetParent);
     if (!field) return;

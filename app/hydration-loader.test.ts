@@ -8,7 +8,7 @@ const loader = new Script(
 );
 
 /** Runs the loader beside a search field. @returns what an event did: the focus, and the loaded scripts. */
-function start({ isShown = true, isLinked = false, load = async (_url: string) => {} } = {}) {
+function start({ isShown = true, isLinked = false, isOff = false, load = async (_url: string) => {} } = {}) {
   const done: string[] = [];
   const listeners: [string, (event: object) => void][] = [];
   const link = { offsetParent: isLinked ? {} : null, focus: () => done.push('link') };
@@ -23,6 +23,7 @@ function start({ isShown = true, isLinked = false, load = async (_url: string) =
     // The page itself is still loading, and begins nothing
     document: { readyState: 'loading', querySelectorAll: () => [link, field] },
     location: { pathname: '/', search: '' },
+    localStorage: { getItem: (name: string) => (isOff && name === 'diwan-search-key' ? 'off' : null) },
     load: (url: string) => {
       done.push(url);
       return load(url);
@@ -44,6 +45,10 @@ test('/ leads to the search field or the link that is shown, and is a letter whe
   expect(after('keydown', { key: '/', target: { closest: () => ({}) } })).toEqual([]);
   expect(start({ isShown: false })('keydown', { key: '/' })).toEqual([]);
   expect(start({ isShown: false, isLinked: true })('keydown', { key: '/' })).toEqual(['prevented', 'link']);
+});
+
+test('/ that was turned off on this device is a letter anywhere', () => {
+  expect(start({ isOff: true })('keydown', { key: '/' })).toEqual([]);
 });
 
 test('the focus of a search field loads its suggestions, that of any other field nothing', async () => {

@@ -37,6 +37,7 @@ import * as galleries from './migrations/0036-galleries.ts';
 import * as mediaFiles from './migrations/0037-media-files.ts';
 import * as search from './migrations/0038-search.ts';
 import * as deskSearch from './migrations/0039-desk-search.ts';
+import * as narrowSearchRows from './migrations/0046-narrow-search-rows.ts';
 
 /** Every migration by name, in order. A name, once released, stays. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-media-files': mediaFiles,
   '0038-search': search,
   '0039-desk-search': deskSearch,
+  '0046-narrow-search-rows': narrowSearchRows,
 };

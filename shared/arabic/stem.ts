@@ -1,4 +1,5 @@
 import { stem as porter2 } from 'porter2';
+import { irregularForms } from './irregular-forms.ts';
 import {
   ownBeginnings,
   ownEndings,
@@ -34,19 +35,45 @@ export function stem(folded: string, exact = folded): string {
   return withoutHamza(withoutArticle(word));
 }
 
-/** All stems that a word of a query may have in the index, its own first: with and without a particle before them. */
-export function stemsOf(folded: string, exact = folded): string[] {
+/** Stems that a word of a query may have in the index: its own first, and those before which any particle may stand. */
+export type QueryStems = { stems: string[]; afterParticle: string[] };
+
+/** The stems of a word of a query, with its particle and without. */
+export function queryStems(folded: string, exact = folded): QueryStems {
   const own = stem(folded, exact);
-  if (!/^[ء-ي]{3,}$/.test(own)) return [own];
-  const stems = new Set([own]);
+  const others = (word: string) => otherForms.get(word) ?? [];
+  if (!/^[ء-ي]{3,}$/.test(own)) return { stems: [own, ...others(own)], afterParticle: [] };
+  const bare = new Set([own]);
   if (!ownBeginnings.has(own))
     for (const rest of afterParticles(own))
-      if (rest.length >= leastAfterParticle || ownBeginnings.has(rest)) stems.add(rest);
-  for (const each of Array.from(stems))
-    for (const particle of particles) if (!ownBeginnings.has(particle + each)) stems.add(particle + each);
+      if (rest.length >= leastAfterParticle || ownBeginnings.has(rest)) bare.add(rest);
+  for (const each of Array.from(bare)) for (const other of others(each)) bare.add(other);
   const accusative = withOrWithoutAlif(folded, own);
-  if (accusative !== undefined) stems.add(accusative);
-  return [...stems];
+  return {
+    stems: [...new Set([...bare, ...(accusative === undefined ? [] : [accusative])])],
+    afterParticle: [...bare],
+  };
+}
+
+/** All stems that a word of a query may have in the index, its own first: with and without a particle before them. */
+export function stemsOf(folded: string, exact = folded): string[] {
+  const { stems, afterParticle } = queryStems(folded, exact);
+  const withParticle = afterParticle.flatMap((each) => particles.map((particle) => particle + each));
+  return [...new Set([...stems, ...withParticle.filter((each) => !ownBeginnings.has(each))])];
+}
+
+/** The rests of a stem of the index after each particle that it may begin with, which meet a query’s `afterParticle`. */
+export function withoutParticles(stemmed: string): string[] {
+  if (!/^[ء-ي]{4,}$/.test(stemmed) || ownBeginnings.has(stemmed)) return [];
+  return afterParticles(stemmed).filter((rest) => rest.length >= least || ownBeginnings.has(rest));
+}
+
+/** A folded Arabic word after each article and particle, but for words that only look like it: «وحدات» is no «حدات». */
+export function withParticles(word: string): string[] {
+  if (!/^[ء-ي]{3,}$/.test(word)) return [];
+  return [...articles, ...particles]
+    .map((before) => before + word)
+    .filter((written) => stemsOf(word).includes(stem(written)));
 }
 
 /** «مفتشا», an accusative whose sign few texts write, is «مفتش»; «أقرباء» with its hamza left out is no such word. */
@@ -55,6 +82,14 @@ function withOrWithoutAlif(folded: string, own: string): string | undefined {
   const isPossible = bare.length >= leastBeforeAlif && !/[اويه]$/.test(bare) && !folded.endsWith('ء');
   if (!isPossible || hasOwnEnding(bare) || hasOwnEnding(`${bare}ا`)) return undefined;
   return bare === own ? `${bare}ا` : bare;
+}
+
+/** The stems of words that have forms with other letters, by each of them. */
+const otherForms = new Map<string, string[]>();
+for (const words of irregularForms) {
+  const stems = words.map((word) => stem(word));
+  for (const each of stems)
+    otherForms.set(each, [...(otherForms.get(each) ?? []), ...stems.filter((other) => other !== each)]);
 }
 
 /** A word without each of the particles that it may begin with. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokenCases } from './cases/token-cases.ts';
 import { fold } from './fold.ts';
-import { stem, stemsOf } from './stem.ts';
+import { queryStems, stem, stemsOf, withoutParticles } from './stem.ts';
 import { exactForm, tokens } from './tokens.ts';
 
 test.each(tokenCases)('the tokens of “%s” are “%s”', (text, found) => {
@@ -52,5 +52,33 @@ test('a query tries a bounded number of stems, the word’s own first', () => {
       }
     }),
     { numRuns: 100 },
+  );
+});
+
+test('the stems of a query are the same in fewer, of which some are what follows a particle', () => {
+  const beginning = fc.constantFrom('', 'و', 'وب', 'ل', 'ك', 'ف', 'ال', 'وال');
+  const word = fc.constantFrom(
+    'كتاب',
+    'بلدية',
+    'لجنة',
+    'وزارة',
+    'مفتشين',
+    'بيروت',
+    'فرق',
+    'عام',
+    'شرطة',
+    'دراسة',
+    'كره',
+  );
+  const written = fc.tuple(beginning, word).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(written, written, (typed, inText) => {
+      const { stems, afterParticle } = queryStems(fold(typed));
+      const found = stem(fold(inText));
+      const isFound =
+        stems.includes(found) || withoutParticles(found).some((rest) => afterParticle.includes(rest));
+      expect(isFound).toBe(stemsOf(fold(typed)).includes(found));
+    }),
+    { numRuns: 500 },
   );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { queryCases } from './cases/query-cases.ts';
 import { hitsIn } from './hits.ts';
-import { parseQuery, type QueryTerm, queryCharacters, queryTerms } from './query.ts';
+import { coreOf, parseQuery, type QueryTerm, queryCharacters, queryTerms } from './query.ts';
 
 const formsOf = (terms: readonly QueryTerm[]) => terms.map(({ folded }) => folded).join(' ');
 
@@ -25,6 +25,16 @@ test('a phrase is exact up to folding, a word is not', () => {
     false,
     true,
   ]);
+});
+
+test.each([
+  ['how can I find the results of a tender', 'find results tender'],
+  ['شو الأوراق المطلوبة ومن وين', 'الاوراق المطلوبه'],
+  ['what is this', 'what is this'],
+  ['IT', 'it'],
+  ['in R-2026/01', 'r/2026/1'],
+])('“%s” is about “%s”', (typed, words) => {
+  expect(formsOf(coreOf(parseQuery(typed)).terms)).toBe(words);
 });
 
 test('a query of 200 characters is read, a longer one to the end of a word', () => {

@@ -1,5 +1,6 @@
-import { stemsOf } from '../arabic/stem.ts';
+import { type QueryStems, queryStems, stemsOf } from '../arabic/stem.ts';
 import { exactForm, type Token, tokens } from '../arabic/tokens.ts';
+import { isCommonWord } from './common-words.ts';
 import { typedForm } from './lexemes.ts';
 
 /** Characters and terms of a query that are read. */
@@ -16,6 +17,8 @@ export type QueryTerm = {
   folded: string;
   /** Stems in the index, the word's own first. */
   stems: readonly string[];
+  /** The same in fewer: those of its own, and those before which any particle may stand. */
+  briefStems: QueryStems;
   /** The numbers and letters of a reference, which may stand apart. */
   parts: readonly QueryTerm[];
 };
@@ -60,6 +63,12 @@ export function parseQuery(text: string): Query {
   };
 }
 
+/** A query without the words that are in nearly every text, unless it has no others. */
+export function coreOf<Terms extends Pick<Query, 'terms'>>(query: Terms): Terms {
+  const terms = query.terms.filter(({ kind, folded }) => kind !== 'word' || !isCommonWord(folded));
+  return terms.length === 0 || terms.length === query.terms.length ? query : { ...query, terms };
+}
+
 /** The beginning of a long text, to the end of a word where there is one. */
 export function firstCharacters(text: string): string {
   const start = text.length > queryCharacters ? Array.from(text.slice(0, 2 * queryCharacters + 2)) : [];
@@ -99,6 +108,7 @@ function termOf(text: string, token: Token, parts: readonly Token[] = []): Query
     typed: kind === 'word' ? typedForm(exact) : folded,
     folded,
     stems: kind === 'word' ? stemsOf(folded, exact) : [folded],
+    briefStems: kind === 'word' ? queryStems(folded, exact) : { stems: [folded], afterParticle: [] },
     parts: parts.map((part) => termOf(text, part)),
   };
 }

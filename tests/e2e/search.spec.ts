@@ -73,6 +73,23 @@ test('/ leads to the field, but is a letter where somebody types', async ({ page
   await expect(field(page)).toHaveValue('2026/11');
 });
 
+test('/ can be turned off with the keyboard, and stays so on this device', async ({ page }) => {
+  await open(page, '/search');
+  const switched = page.getByRole('checkbox', { name: message('ar', 'search.shortcut') });
+  await switched.focus();
+  await switched.press('Space');
+  await expect(switched).not.toBeChecked();
+  await open(page, '/contact-us');
+  await page.keyboard.press('/');
+  await expect(field(page)).not.toBeFocused();
+  await open(page, '/search');
+  await expect(switched).not.toBeChecked();
+  await switched.press('Space');
+  await open(page, '/contact-us');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+});
+
 test('suggestions are chosen with the keyboard, and nothing on the page moves', async ({ page }) => {
   await suggest(page);
   await open(page, '/managers');

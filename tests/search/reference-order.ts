@@ -1,31 +1,27 @@
 import type { Lexemes } from '#shared/search/lexemes.ts';
-import type { Query, QueryTerm } from '#shared/search/query.ts';
+import { coreOf, type Query, type QueryTerm } from '#shared/search/query.ts';
 
 /** The forms of a term from the closest to the widest, and the fields of a document from the weightiest on. */
-const forms = ['typed', 'folded', 'stemmed'] as const;
-const fields = ['title', 'reference', 'text'] as const;
+export const forms = ['typed', 'folded', 'stemmed'] as const;
+export const fields = ['title', 'reference', 'text'] as const;
 
 type Form = (typeof forms)[number];
 type Field = (typeof fields)[number];
 
-export type IndexedDocument<Key> = Record<Field, Lexemes> & { key: Key; date: number };
+/** The lexemes of a document by its fields. */
+export type DocumentFields = Record<Field, Lexemes>;
+
+export type IndexedDocument<Key> = DocumentFields & { key: Key; date: number };
 
 /**
- * The documents that a query finds, in the order of the ranking table: all words before some, all that any document has before those, the closest form, the weightiest
- * fields that have them, words beside one another, then the newest. Each step is a yes or no, as any engine can tell it.
+ * The documents that a query finds, in the order of the ranking table: all words before all but the common ones, before those but one, all that any document
+ * has before any, the closest form, the weightiest fields that have them, words beside one another, one of them in the title, then the newest. Each step is a
+ * yes or no, as any engine can tell it.
  */
 export function referenceOrder<Key>(documents: readonly IndexedDocument<Key>[], query: Query): Key[] {
-  const known = query.terms.filter((term) =>
-    documents.some((document) =>
-      isIn(
-        fields.map((each) => document[each]),
-        term,
-        'stemmed',
-      ),
-    ),
-  );
+  const levels = levelsOf(documents, query);
   return documents
-    .map((document) => ({ document, rank: rankOf(document, query, known) }))
+    .map((document) => ({ document, rank: rankOf(document, query, levels) }))
     .filter(({ rank }) => rank !== undefined)
     .toSorted(
       (one, other) => compare(one.rank ?? [], other.rank ?? []) || other.document.date - one.document.date,
@@ -33,31 +29,45 @@ export function referenceOrder<Key>(documents: readonly IndexedDocument<Key>[], 
     .map(({ document }) => document.key);
 }
 
+/** Terms of which so many may be missing. */
+type Words = { terms: readonly QueryTerm[]; missing: number };
+
+function levelsOf<Key>(documents: readonly IndexedDocument<Key>[], query: Query): Words[] {
+  const { terms } = query;
+  const core = coreOf(query).terms;
+  const known = core.filter((term) => documents.some((document) => isAnywhere(document, term)));
+  const isLess = core.length > 2 && known.length > 1 && known.length < core.length;
+  return [
+    { terms, missing: 0 },
+    ...(core.length < terms.length ? [{ terms: core, missing: 0 }] : []),
+    ...(core.length > 1 ? [{ terms: core, missing: 1 }] : []),
+    ...(isLess ? [0, 1].map((missing) => ({ terms: known, missing })) : []),
+  ];
+}
+
 function rankOf<Key>(
   document: IndexedDocument<Key>,
   query: Query,
-  known: readonly QueryTerm[],
+  levels: readonly Words[],
 ): number[] | undefined {
   if (query.excluded.some((words) => fields.some((field) => hasPhrase(document[field], words))))
     return undefined;
   if (!query.phrases.every((words) => fields.some((field) => hasPhrase(document[field], words))))
     return undefined;
-  const { terms } = query;
-  const isLess = terms.length > 2 && known.length > 1 && known.length < terms.length;
-  for (const [level, words] of (isLess ? [terms, known] : [terms]).entries())
-    for (const missing of words.length > 1 ? [0, 1] : [0]) {
-      const rank = rankOfLevel(document, { ...query, terms: words }, missing);
-      if (rank) return [level, missing, ...rank];
-    }
-  const isAnyFound = terms.some((term) =>
-    isIn(
-      fields.map((each) => document[each]),
-      term,
-      'stemmed',
-    ),
-  );
-  return isAnyFound ? [2] : undefined;
+  for (const [level, { terms, missing }] of levels.entries()) {
+    const rank = rankOfLevel(document, { ...query, terms }, missing);
+    if (rank) return [level, ...rank];
+  }
+  return coreOf(query).terms.some((term) => isAnywhere(document, term)) ? [levels.length] : undefined;
 }
+
+const isAnywhere = <Key>(document: IndexedDocument<Key>, term: QueryTerm) =>
+  isIn(
+    fields.map((each) => document[each]),
+    term,
+    'stemmed',
+    true,
+  );
 
 /** Documents with the references are before those with the other words, where one is missing. */
 function rankOfLevel<Key>(
@@ -76,17 +86,30 @@ function rankOfLevel<Key>(
           required.every((term) => isIn(within, term, 'stemmed'));
         if (found.length + missing < terms.length || !isAllFound) continue;
         const isNear = within.some((each) => hasPhrase(each, terms));
-        return [lacking, rank, field, isNear ? 0 : 1];
+        const isNamed = coreOf({ terms }).terms.some((term) => isIn([document.title], term, form));
+        return [
+          lacking,
+          rank,
+          field,
+          isNear ? 0 : missing === 0 && fields[field] === 'text' && isNamed ? 1 : 2,
+        ];
       }
   return undefined;
 }
 
-function isIn(within: readonly Lexemes[], term: QueryTerm, form: Form): boolean {
+/** @param isApart the parts of a reference may stand apart. */
+export function isIn(within: readonly Lexemes[], term: QueryTerm, form: Form, isApart = false): boolean {
   const { kind, typed, folded, stems, parts } = term;
   if (kind === 'reference' && within.some(({ references }) => references.has(folded))) return true;
   // The parts of a reference are less than the reference
   if (kind === 'reference')
-    return form === 'stemmed' && parts.length > 0 && parts.every((part) => isIn(within, part, form));
+    return (
+      form === 'stemmed' &&
+      parts.length > 0 &&
+      (isApart
+        ? parts.every((part) => isIn(within, part, form))
+        : within.some((each) => hasPhrase(each, parts)))
+    );
   return within.some((each) => {
     const isFolded = each.words.includes(folded);
     if (kind === 'number' || form === 'folded') return isFolded;

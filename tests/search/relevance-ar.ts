@@ -121,7 +121,7 @@ N-01 | admin-news: نموذج موحّد
 ~ المصاعض | tenders: صيانة المصاعد
 ~ سيارات اسعلف | tenders: شراء ست
 ~ مفتيشن متدربين | recruitments: مباراة لتطويع; recruitments: تصحيح إعلان
-~ الاستقلل | admin-news: مذكّرة
+~ الاستقلل | admin-news: مذكّرة; manager-activities: كلمة المدير; directorate-activities: مشاركة المديرية
 مباراه المفتشين 2026 | recruitments: مباراة لتطويع ١٥٠; recruitments: تصحيح إعلان
 نتايج المباراه | recruitments: نتائج المباراة الخطّية
 وظايف ممرضين | recruitments: تعاقد مع أطباء

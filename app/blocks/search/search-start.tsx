@@ -1,9 +1,10 @@
+import { ShortcutSwitch } from '../../ui/shortcuts/shortcut-switch.tsx';
 import { TextRuns } from '../../ui/text-runs.tsx';
 import { SectionLinks } from './nothing-found.tsx';
 import type { startView } from './search-view.ts';
 
 /** The page before anything is searched for: how to search, and the sections. */
-export function SearchStart({ heading, hints, browse }: ReturnType<typeof startView>) {
+export function SearchStart({ heading, hints, shortcut, browse }: ReturnType<typeof startView>) {
   return (
     <div className="container search-start">
       <section>
@@ -15,6 +16,7 @@ export function SearchStart({ heading, hints, browse }: ReturnType<typeof startV
             </li>
           ))}
         </ul>
+        <ShortcutSwitch label={shortcut} />
       </section>
       <SectionLinks {...browse} />
     </div>

@@ -42,7 +42,12 @@ export function startView(language: Language) {
   const hints = (['words', 'phrase', 'without', 'reference'] as const).map((name) =>
     message(language, `search.hint.${name}`),
   );
-  return { heading: message(language, 'search.hints'), hints, browse: sectionLinks(language) };
+  return {
+    heading: message(language, 'search.hints'),
+    hints,
+    shortcut: message(language, 'search.shortcut'),
+    browse: sectionLinks(language),
+  };
 }
 
 /** A page of results, or why there are none and where to go on. */

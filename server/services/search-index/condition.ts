@@ -1,5 +1,5 @@
-import type { Query, QueryTerm } from '#shared/search/query.ts';
-import { isOwnStem, stemLexeme, typedLexeme } from './field-lexemes.ts';
+import { coreOf, type Query, type QueryTerm } from '#shared/search/query.ts';
+import { afterParticleLexeme, isOwnStem, stemLexeme, typedLexeme } from './field-lexemes.ts';
 
 /** Forms of a term from the closest to the widest; each finds what those before it find, in other words of the text. */
 export const forms = ['typed', 'folded', 'stemmed'] as const;
@@ -19,8 +19,8 @@ export type Condition =
   | { any: readonly Condition[] }
   | { found: Condition; without: Condition };
 
-/** A condition on the fields of a reach. */
-export type Reached = { condition: Condition; reach: Reach };
+/** A condition on the fields of a reach, and one on the title besides. */
+export type Reached = { condition: Condition; reach: Reach; title?: Condition | undefined };
 
 /** The terms that may be missing: none, one, all but one. */
 export type Level = 'all' | 'all but one' | 'any';
@@ -43,8 +43,11 @@ export function stepsOf(query: Query, level: Level): Reached[] {
       if (!condition) return [];
       // Neighbours are folded words: what has them as stems only has them apart
       const isNearPossible = level === 'all' && beside && form !== 'stemmed';
+      // A text about one of the words has it in its title
+      const title = level === 'all' && reach === 'body' ? oneOf(query, form) : undefined;
       return [
         ...(isNearPossible ? [{ condition: { all: [condition, beside] }, reach }] : []),
+        ...(title ? [{ condition, reach, title }] : []),
         { condition, reach },
       ];
     }),
@@ -54,12 +57,18 @@ export function stepsOf(query: Query, level: Level): Reached[] {
   return [
     ...(references.length > 0
       ? steps.map(({ condition, reach }) => ({
-          condition: { all: [condition, ...references.map(termCondition)] },
+          condition: { all: [condition, ...references.map((term) => termIn(term, 'stemmed', false))] },
           reach,
         }))
       : []),
     ...steps,
   ];
+}
+
+/** One of the words that are not common, of several. */
+function oneOf(query: Query, form: Form): Condition | undefined {
+  const { terms } = coreOf(query);
+  return query.terms.length > 1 ? anyOf(terms.map((term) => termIn(term, form, false))) : undefined;
 }
 
 /** The documents that have one of these texts are left out. */
@@ -68,7 +77,7 @@ export function excludedBy({ excluded }: Query): Condition | undefined {
 }
 
 /** A term in its widest form. */
-export const termCondition = (term: QueryTerm) => termIn(term, 'stemmed');
+export const termCondition = (term: QueryTerm) => termIn(term, 'stemmed', true);
 
 /** All terms and phrases in their widest form, without what is excluded. The last term may be unfinished. */
 export function typedSoFar(query: Query): Condition | undefined {
@@ -89,7 +98,7 @@ function unfinished(term: QueryTerm): Condition {
 }
 
 function levelCondition({ terms, phrases }: Query, level: Level, form: Form): Condition | undefined {
-  const found = terms.map((term) => termIn(term, form));
+  const found = terms.map((term) => termIn(term, form, level === 'any'));
   const some = level === 'all' ? allOf(found) : level === 'any' ? anyOf(found) : allButOne(found);
   // A phrase is never left out
   const required = [...(some ? [some] : []), ...phrases.map(phrase)];
@@ -107,20 +116,23 @@ function allButOne(conditions: readonly Condition[]): Condition | undefined {
   ]);
 }
 
-function termIn({ kind, typed, folded, stems, parts }: QueryTerm, form: Form): Condition {
+/** @param isApart the parts of a reference may stand apart. */
+function termIn(term: QueryTerm, form: Form, isApart: boolean): Condition {
+  const { kind, typed, folded, briefStems, parts } = term;
   if (kind === 'number') return { lexeme: folded };
   if (kind === 'reference') {
     const own = { lexeme: folded };
     // The parts of a reference are less than the reference
     if (form !== 'stemmed' || parts.length === 0) return own;
-    return { any: [own, allOf(parts.map((part) => termIn(part, form)))!] };
+    return { any: [own, isApart ? allOf(parts.map((part) => termIn(part, form, isApart)))! : phrase(parts)] };
   }
   if (form === 'folded') return { lexeme: folded };
   // A word that was typed without marked letters is the folded one
   if (form === 'typed') return typed === folded ? { lexeme: folded } : { lexeme: typedLexeme(typed) };
   const lexemes = new Set([
     folded,
-    ...stems.flatMap((stem) => [stemLexeme(stem), ...(isOwnStem(stem) ? [stem] : [])]),
+    ...briefStems.stems.flatMap((stem) => [stemLexeme(stem), ...(isOwnStem(stem) ? [stem] : [])]),
+    ...briefStems.afterParticle.map(afterParticleLexeme),
   ]);
   return { any: [...lexemes].map((lexeme) => ({ lexeme })) };
 }

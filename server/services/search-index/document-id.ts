@@ -28,9 +28,33 @@ export function documentId({ section, item }: DocumentKey, published: string): n
 /** The place of a section within a day. */
 export const placeOf = (section: string) => sectionsOfDay - 1 - Math.max(order.indexOf(section), 0);
 
-/** The same of a part's id, in SQL; 0 is of any section. */
+/** The section of a place. */
+export const sectionOf = (place: number) => order[sectionsOfDay - 1 - place] ?? '';
+
+/** The place of a part's id, in SQL; 0 is of any section. */
 export const placeIn = (id: RawBuilder<number>) =>
   sql<number>`(${id} / ${sql.lit(items * partsOfItem)} % ${sql.lit(sectionsOfDay)})`;
+
+/** Years that ids tell: each fourth is a leap year. */
+const [firstYear, lastYear] = [1971, 2099];
+const dayOf = (year: number) => Date.UTC(year, 0) / dayLength;
+const partsOfDay = sectionsOfDay * items * partsOfItem;
+
+/** The years that an id tells by its day. The first day of all is that of what has none, too. */
+export const isYearInId = (year: number) => year >= firstYear && year <= lastYear;
+
+/** The condition on a part's id to be of one of these years, in SQL. */
+export const isOfYear = (id: RawBuilder<number>, year: number) =>
+  sql<SqlBool>`${id} between ${sql.lit(dayOf(year) * partsOfDay)} and ${sql.lit(dayOf(year + 1) * partsOfDay - 1)}`;
+
+/** The year of a part's id, in SQL; another expression where the id does not tell it. */
+export function yearIn(id: RawBuilder<number>, otherwise: RawBuilder<number>) {
+  const ends = [dayOf(firstYear) * partsOfDay, dayOf(lastYear + 1) * partsOfDay - 1].map((end) =>
+    sql.lit(end),
+  );
+  return sql<number>`case when ${id} between ${sql.join(ends, sql` and `)}
+    then 1970 + (${id} / ${sql.lit(partsOfDay)} * 4 + 2) / 1461 else ${otherwise} end`;
+}
 
 /** False for numbers so large that two of them may share an id. */
 export const hasOwnId = ({ item }: DocumentKey) => item < items;

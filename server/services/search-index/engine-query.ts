@@ -1,14 +1,15 @@
 import { type Condition, type Reach, type Reached, reaches } from './condition.ts';
-import { fields, prefixes, quoted } from './field-lexemes.ts';
+import { fields, fileMark, prefixes, quoted } from './field-lexemes.ts';
 
 /** Lexemes hold no quotation mark, and what is within a pair of them is no operator. */
 const inQuotes = (text: string) => `"${text.replaceAll('"', '')}"`;
 
 /** A condition in the language of SQLite's FTS5. */
-export function ftsQuery({ condition, reach }: Reached): string {
+export function ftsQuery({ condition, reach, title }: Reached): string {
   const within = reaches.slice(0, reaches.indexOf(reach) + 1);
   const written = ftsCondition(condition);
-  return within.length === fields.length ? written : `{${within.join(' ')}} : (${written})`;
+  const found = within.length === fields.length ? written : `{${within.join(' ')}} : (${written})`;
+  return title ? `(${found}) AND (${ftsQuery({ condition: title, reach: 'title' })})` : found;
 }
 
 function ftsCondition(condition: Condition): string {
@@ -21,16 +22,16 @@ function ftsCondition(condition: Condition): string {
   return `(${condition.any.map(ftsCondition).join(' OR ')})`;
 }
 
-/** The names of a lexeme within a reach: title, reference and text together are the plain words. */
+/** The names of a lexeme within a reach: all fields together are the plain words. */
 const namesOf: Record<Reach, readonly string[]> = {
   title: [prefixes.title],
   reference: [prefixes.title, prefixes.reference],
-  body: [prefixes.body],
-  files: [prefixes.body, prefixes.files],
+  body: [''],
+  files: [''],
 };
 
 /** The same as a PostgreSQL `tsquery`. */
-export function tsQuery({ condition, reach }: Reached): string {
+export function tsQuery({ condition, reach, title }: Reached): string {
   const names = namesOf[reach];
   const write = (each: Condition): string => {
     if ('lexeme' in each) return either(names.map((name) => quoted(name + each.lexeme)));
@@ -41,7 +42,9 @@ export function tsQuery({ condition, reach }: Reached): string {
     if ('all' in each) return `(${each.all.map(write).join(' & ')})`;
     return either(each.any.map(write));
   };
-  return write(condition);
+  // The parts of files have a title and a reference, too, which the steps before this one have found
+  const found = reach === 'body' ? `(${write(condition)} & !${quoted(fileMark)})` : write(condition);
+  return title ? `(${found} & ${tsQuery({ condition: title, reach: 'title' })})` : found;
 }
 
 const either = (parts: readonly string[]) =>

@@ -1,8 +1,8 @@
-import { stem } from '#shared/arabic/stem.ts';
+import { stem, withoutParticles } from '#shared/arabic/stem.ts';
 import { lexemesOf } from '#shared/search/lexemes.ts';
 
-/** Raised where `fold`, `tokens`, `stem` or the lexemes of a field change: the index is rebuilt then. */
-export const lexemesVersion = 3;
+/** Raised where `fold`, `tokens`, `stem`, the lexemes of a field or the day of an item change: the index is rebuilt then. */
+export const lexemesVersion = 5;
 
 /** The texts of a part of a document, from the weightiest field on. */
 export const fields = ['title', 'reference', 'body', 'files'] as const;
@@ -15,6 +15,8 @@ export type FieldLexemes = { words: readonly string[]; others: readonly string[]
 
 export const typedLexeme = (typed: string) => `=${typed}`;
 export const stemLexeme = (stemmed: string) => `~${stemmed}`;
+/** The rest of a stem after a particle: with it a query names one lexeme instead of one for each particle. */
+export const afterParticleLexeme = (rest: string) => stemLexeme(stemLexeme(rest));
 
 /** True for a stem that a text has where it has it as a word: it needs no lexeme of its own there. */
 export const isOwnStem = (stemmed: string) => stem(stemmed) === stemmed;
@@ -29,6 +31,7 @@ export function fieldLexemes(text: string): FieldLexemes {
       ...references,
       ...[...typed].filter((form) => !folded.has(form)).map(typedLexeme),
       ...[...stems].filter((form) => !folded.has(form) || !isOwnStem(form)).map(stemLexeme),
+      ...new Set([...stems].flatMap(withoutParticles).map(afterParticleLexeme)),
     ],
   };
 }
@@ -57,8 +60,11 @@ export function suggestedText(title: FieldLexemes, reference: FieldLexemes): str
   return [...new Set([...title.words, ...stems, ...references, ...reference.words])].join(' ');
 }
 
-/** The names of the fields that a `tsvector` has beside the plain words of title, reference and body. */
-export const prefixes: Record<FieldName, string> = { title: 't:', reference: 'r:', body: '', files: 'f:' };
+/** The names of the fields that a `tsvector` has beside the plain words of all fields. */
+export const prefixes = { title: 't:', reference: 'r:' };
+
+/** A lexeme of the parts that are of a file: they have no text beside it. */
+export const fileMark = '/file';
 
 /** Between two fields no words are neighbours. */
 const gap = 2;
@@ -80,9 +86,8 @@ export function vectorText(lexemes: Record<FieldName, FieldLexemes>): string {
   let at = 0;
   for (const field of fields) {
     const { words, others } = lexemes[field];
-    // The words of files are not among the plain ones
-    const names = [...new Set([...(field === 'files' ? [] : ['']), prefixes[field]])];
-    for (const name of names) {
+    if (field === 'files' && words.length > 0) add(fileMark);
+    for (const name of field === 'title' || field === 'reference' ? ['', prefixes[field]] : ['']) {
       words.forEach((word, index) => add(name + word, at + index + 1));
       for (const other of others) add(name + other);
     }

@@ -6,6 +6,7 @@ import { languagesOf } from '#shared/content/item-languages.ts';
 import type { Language } from '#shared/languages.ts';
 import { attachmentName } from '#shared/publishing/attachments.ts';
 import { type SectionKey, sectionByKey } from '#shared/site/sections.ts';
+import { itemDay } from './item-day.ts';
 import { addDocuments, type IndexedDocument, removeDocuments } from './write-documents.ts';
 
 /** The text of an item in a language: its own fields follow the description. */
@@ -82,12 +83,13 @@ type Row = Selectable<Schema['content_item']>;
 type FileRow = Awaited<ReturnType<typeof fileRows>>[number];
 
 function documentOfItem(row: Row, language: Language, files: readonly FileRow[]): IndexedDocument {
+  const day = itemDay(row);
   return {
     language,
     section: row.section,
     item: row.id,
-    published: row.created_at,
-    year: row.year || new Date(row.created_at).getUTCFullYear(),
+    published: day,
+    year: Number(day.slice(0, 4)),
     version: row.updated_at,
     title: row[`title_${language}`],
     reference: row.reference ?? '',

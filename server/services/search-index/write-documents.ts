@@ -31,8 +31,6 @@ type Part = Schema['search_document'] & { isFirst: boolean; fields: FieldTexts }
 const batch = 50;
 
 export const wordsTable = (language: Language) => sql.table(`search_words_${language}`);
-/** PostgreSQL's function of a `tsquery`: the ids that it finds. */
-export const hitsFunction = (language: Language) => sql.table(`search_hits_${language}`);
 export const titlesTable = (language: Language) => sql.table(`search_titles_${language}`);
 
 /** Removes the documents of items, or of some pages, in both languages. */

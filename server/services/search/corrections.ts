@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/db/engine.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { stem, withParticles } from '#shared/arabic/stem.ts';
 import { tokens } from '#shared/arabic/tokens.ts';
 import type { Language } from '#shared/languages.ts';
 import { correctionOf, nearWords } from '#shared/search/near-words.ts';
 import type { Query, QueryTerm } from '#shared/search/query.ts';
 import { termCondition } from '../search-index/condition.ts';
 import { pageSection } from '../search-index/document-id.ts';
-import { prefixes, quoted } from '../search-index/field-lexemes.ts';
+import { afterParticleLexeme, quoted, stemLexeme } from '../search-index/field-lexemes.ts';
 import { itemText } from '../search-index/index-items.ts';
 import { pageTexts } from '../search-index/page-texts.ts';
 import { wordsTable } from '../search-index/write-documents.ts';
@@ -43,28 +44,59 @@ export async function correctionsOf(
 
 /** The words near a term, as texts have them, the commonest first. */
 async function replacementsOf(db: Kysely<Schema>, scope: Scope, { folded }: QueryTerm): Promise<string[]> {
-  const near = new Set([
-    ...nearWords(folded),
-    ...(folded.startsWith('ال') ? nearWords(folded.slice(2)) : []),
-  ]);
-  if (near.size === 0) return [];
-  const known = await knownWords(db, scope.language, [...near]);
-  const counts = new Map<string, number>();
-  for (const word of known) {
-    const total = await countDocuments(db, scope, { condition: { lexeme: word }, reach: 'files' });
-    if (total > 0) counts.set(word, total);
-  }
+  const near = [
+    ...new Set([...nearWords(folded), ...(folded.startsWith('ال') ? nearWords(folded.slice(2)) : [])]),
+  ];
+  if (near.length === 0) return [];
   const written: string[] = [];
-  for (
-    let word = correctionOf(folded, counts);
-    word && written.length < most;
-    word = correctionOf(folded, counts)
-  ) {
-    counts.delete(word);
-    const spelling = await writtenForm(db, scope, word);
-    if (spelling) written.push(spelling);
+  for (const findSpellings of [spellingsAlone, spellingsAfterParticle]) {
+    const spellings = await findSpellings(db, scope, near);
+    const counts = new Map(Array.from(spellings, ([word, { texts }]) => [word, texts]));
+    for (
+      let word = correctionOf(folded, counts);
+      word && written.length < most;
+      word = correctionOf(folded, counts)
+    ) {
+      counts.delete(word);
+      const { lexeme = word } = spellings.get(word) ?? {};
+      const spelling = await writtenForm(db, scope, lexeme);
+      if (spelling) written.push(spelling.slice(lexeme.length - word.length));
+    }
   }
-  return written;
+  return [...new Set(written)];
+}
+
+/** Words that texts have: the lexeme of each, and the number of its texts. */
+type Spellings = Map<string, { lexeme: string; texts: number }>;
+
+/** Those of the words that stand in texts as they are. */
+async function spellingsAlone(db: Kysely<Schema>, scope: Scope, words: string[]): Promise<Spellings> {
+  const spellings: Spellings = new Map();
+  for (const word of await knownWords(db, scope.language, words)) {
+    const texts = await countDocuments(db, scope, { condition: { lexeme: word }, reach: 'files' });
+    if (texts > 0) spellings.set(word, { lexeme: word, texts });
+  }
+  return spellings;
+}
+
+/** Those of the words that stand in texts after an article or a particle, which is no part of the correction. */
+async function spellingsAfterParticle(db: Kysely<Schema>, scope: Scope, words: string[]): Promise<Spellings> {
+  // Few of them have a stem in the index: only these are looked up with all that may stand before them
+  const stemsOf = (word: string) => [stemLexeme(stem(word)), afterParticleLexeme(stem(word))];
+  const stems = new Set(await knownWords(db, scope.language, [...new Set(words.flatMap(stemsOf))]));
+  const written = new Map(
+    words
+      .filter((word) => stemsOf(word).some((each) => stems.has(each)))
+      .flatMap((word) => withParticles(word).map((lexeme) => [lexeme, word] as const)),
+  );
+  if (written.size === 0) return new Map();
+  const found = await spellingsAlone(db, scope, [...written.keys()]);
+  const spellings: Spellings = new Map();
+  for (const { lexeme, texts } of found.values()) {
+    const word = written.get(lexeme) ?? lexeme;
+    if (texts > (spellings.get(word)?.texts ?? 0)) spellings.set(word, { lexeme, texts });
+  }
+  return spellings;
 }
 
 /** Those of the words that the index has, the commonest of them. */
@@ -73,7 +105,7 @@ async function knownWords(db: Kysely<Schema>, language: Language, words: string[
     ? sql<{ word: string }>`
         select word from (
           select word, (select count(*) from ${wordsTable(language)} where lexemes @@ query::tsquery) as documents
-          from unnest(${words}::text[], ${words.map(eitherField)}::text[]) as near (word, query)
+          from unnest(${words}::text[], ${words.map(quoted)}::text[]) as near (word, query)
         ) as found
         where documents > 0 order by documents desc, word collate "C" limit ${countedWords}`
     : sql<{ word: string }>`
@@ -81,8 +113,6 @@ async function knownWords(db: Kysely<Schema>, language: Language, words: string[
         where term in (${sql.join(words)}) order by doc desc, term limit ${countedWords}`;
   return (await query.execute(db)).rows.map(({ word }) => word);
 }
-
-const eitherField = (word: string) => `${quoted(word)} | ${quoted(prefixes.files + word)}`;
 
 /** The spelling of a folded word in the newest text that has it. */
 async function writtenForm(db: Kysely<Schema>, scope: Scope, folded: string): Promise<string | undefined> {

@@ -7,9 +7,19 @@ import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
 import type { Language } from '#shared/languages.ts';
 import { sections } from '#shared/site/sections.ts';
 import type { Condition, Reached } from '../search-index/condition.ts';
-import { documentOf, isFirstPart, partsOfItem, placeIn, placeOf } from '../search-index/document-id.ts';
+import {
+  documentOf,
+  isFirstPart,
+  isOfYear,
+  isYearInId,
+  partsOfItem,
+  placeIn,
+  placeOf,
+  sectionOf,
+  yearIn,
+} from '../search-index/document-id.ts';
 import { ftsQuery, tsQuery } from '../search-index/engine-query.ts';
-import { hitsFunction, wordsTable } from '../search-index/write-documents.ts';
+import { wordsTable } from '../search-index/write-documents.ts';
 
 export type Filters = {
   section?: string | undefined;
@@ -23,21 +33,29 @@ export type Scope = Filters & { language: Language; excluded: Condition | undefi
 /** Sections whose items close. */
 const dated = sections.filter(hasDeadline).map(({ key }) => key);
 
-/** The parts that a condition finds, each a row of `hit` with an `id`. SQLite's are in the order of the ids, so that a limit ends the search. */
+/**
+ * The parts that a condition finds, each a row of `hit` with an `id`. SQLite's are in the order of the ids, so that a limit ends
+ * the search.
+ */
 function hits(db: Kysely<Schema>, language: Language, reached: Reached) {
-  const words = wordsTable(language);
   return isPostgres(db)
-    ? {
-        from: sql`${hitsFunction(language)} (${tsQuery(reached)}::tsquery) as hit (id)`,
-        id: sql<number>`hit.id`,
-        matches: [],
-      }
+    ? vectorHits(language, sql`(select ${tsQuery(reached)}::tsquery)`)
     : {
-        from: sql`${words} as hit`,
+        from: sql`${wordsTable(language)} as hit`,
         id: sql<number>`hit.rowid`,
-        matches: [sql<SqlBool>`hit.${words} match ${ftsQuery(reached)}`],
+        matches: [sql<SqlBool>`hit.${wordsTable(language)} match ${ftsQuery(reached)}`],
       };
 }
+
+/**
+ * Those of PostgreSQL. Its planner must not know the `tsquery`: where it expects many hits it reads all vectors, which costs ten
+ * times what the index does.
+ */
+const vectorHits = (language: Language, wanted: RawBuilder<unknown>) => ({
+  from: sql`${wordsTable(language)} as hit`,
+  id: sql<number>`hit.id`,
+  matches: [sql<SqlBool>`hit.lexemes @@ ${wanted}`],
+});
 
 /** The document of a part. */
 const document = (id: RawBuilder<number>) => sql`(${id} / ${sql.lit(partsOfItem)})`;
@@ -55,7 +73,7 @@ function conditionsOf(
     sql<SqlBool>`(${placeIn(id)} = ${placeOf(key)} or ${placeIn(id)} = 0 and ${ofPart(sql`d.section = ${key}`)})`;
   return [
     ...(section === undefined ? [] : [isIn(section)]),
-    ...(year === undefined ? [] : [ofPart(sql`d.year = ${year}`)]),
+    ...(year === undefined ? [] : [isYearInId(year) ? isOfYear(id, year) : ofPart(sql`d.year = ${year}`)]),
     ...(open === undefined ? [] : [sql<SqlBool>`${id} in (${partsInState(language, open, at)})`]),
     ...(excluded === undefined ? [] : [without(db, language, excluded, id)]),
   ];
@@ -93,12 +111,62 @@ export async function findParts(
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
     const { rows } = await sql<{ id: number }>`
       select ${id} as id from ${from}${whereOf([...conditions, sql<SqlBool>`${id} < ${last}`])}
-      order by ${id} desc limit ${limit}
+      order by ${isPostgres(db) ? sql`${id} + 0` : id} desc limit ${limit}
     `.execute(db);
     for (const row of rows) if (!found.has(documentOf(row.id))) found.set(documentOf(row.id), row.id);
     if (rows.length < limit || found.size >= limit) return [...found.values()].slice(0, limit);
     last = rows.at(-1)?.id ?? 0;
   }
+}
+
+/** The same of several conditions, one after the other, until there are enough documents. */
+export async function findInSteps(
+  db: Kysely<Schema>,
+  scope: Scope,
+  steps: readonly Reached[],
+  limit: number,
+): Promise<number[]> {
+  const found = new Map<number, number>();
+  const rows = isPostgres(db) ? await stepsAtOnce(db, scope, steps, limit) : [];
+  for (const [number, step] of steps.entries()) {
+    const ids = rows[number] ?? (await findParts(db, scope, step, limit));
+    for (const id of ids) if (!found.has(documentOf(id))) found.set(documentOf(id), id);
+    if (found.size >= limit) break;
+  }
+  return [...found.values()];
+}
+
+/** The parts of each step in one query of PostgreSQL, which ends where there are enough; nothing of those that it cuts within a document. */
+async function stepsAtOnce(
+  db: Kysely<Schema>,
+  scope: Scope,
+  steps: readonly Reached[],
+  limit: number,
+): Promise<(number[] | undefined)[]> {
+  const { from, id, matches } = vectorHits(scope.language, sql`wanted.queries[found.step + 1]`);
+  const conditions = [...matches, ...conditionsOf(db, scope, id)];
+  const { rows } = await sql<{ ids: string[] }>`
+    with recursive wanted (queries) as materialized (select ${steps.map(tsQuery)}::tsquery[]),
+    found (step, ids, documents) as (
+      select 0, null::bigint[], null::bigint[]
+      union all
+      select step + 1, part.ids, array(
+        select unnest(found.documents) union select ${document(sql`each`)} from unnest(part.ids) as each
+      )
+      from found cross join wanted cross join lateral (
+        select array(
+          select ${id} from ${from}${whereOf(conditions)} order by ${id} + 0 desc limit ${limit}
+        ) as ids offset 0
+      ) as part
+      where step < cardinality(wanted.queries) and coalesce(cardinality(found.documents), 0) < ${limit}
+    )
+    select ids from found where step > 0 order by step
+  `.execute(db);
+  return rows.map(({ ids }) => {
+    const parts = ids.map(Number);
+    const isCut = parts.length === limit && new Set(parts.map(documentOf)).size < limit;
+    return isCut ? undefined : parts;
+  });
 }
 
 /** The number of documents that a condition finds. */
@@ -112,25 +180,21 @@ export async function countDocuments(db: Kysely<Schema>, scope: Scope, reached: 
 /** Documents of a section and a year. */
 export type FoundGroup = { section: string; year: number; total: number };
 
-/** The number of documents of each section in each year. */
+/** The number of documents of each section in each year. Their ids tell both, but for a few. */
 export async function countGroups(db: Kysely<Schema>, scope: Scope, reached: Reached): Promise<FoundGroup[]> {
-  const rows = await countIn<Omit<FoundGroup, 'total'> & Counted>(
-    db,
-    scope,
-    reached,
-    ({ from, id, conditions }, counts) => {
-      const own = sql<SqlBool>`d.language = ${scope.language} and d.id = ${id}`;
-      // PostgreSQL would begin with all documents where it does not know how many there are
-      const documents = isPostgres(db)
-        ? sql`lateral (select section, year from search_document as d where ${own} offset 0)`
-        : sql`search_document`;
-      return sql<Omit<FoundGroup, 'total'> & Counted>`
-      select d.section, d.year, ${counts} from ${from} cross join ${documents} as d
-      ${whereOf(isPostgres(db) ? conditions : [...conditions, own])} group by d.section, d.year
+  type Row = Omit<FoundGroup, 'total'> & { place: number } & Counted;
+  const rows = await countIn<Row>(db, scope, reached, ({ from, id, conditions }, counts) => {
+    const stored = <Value>(column: RawBuilder<Value>) =>
+      sql<Value>`(select ${column} from search_document as d where d.language = ${scope.language} and d.id = ${id})`;
+    const section = sql`case when ${placeIn(id)} = 0 then ${stored(sql`d.section`)} else '' end`;
+    return sql<Row>`
+      select ${placeIn(id)} as place, ${section} as section, ${yearIn(id, stored(sql<number>`d.year`))} as year, ${counts}
+      from ${from}${whereOf(conditions)} group by 1, 2, 3
     `.execute(db);
-    },
-  );
-  return rows.filter(({ total }) => total > 0).map(({ section, year, total }) => ({ section, year, total }));
+  });
+  return rows
+    .filter(({ total }) => total > 0)
+    .map(({ place, section, year, total }) => ({ section: section || sectionOf(place), year, total }));
 }
 
 /** A number of first parts, and the documents of other parts, in words. */

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { type DeadlineState, deadlineState, deadlineText } from '#shared/content/deadline/deadline.ts';
 import { hasDeadline } from '#shared/content/fields/deadline-fields.ts';
+import { formatDay } from '#shared/date-time.ts';
 import { type Language, otherLanguage } from '#shared/languages.ts';
 import { catalogue } from '#shared/messages/catalogue.ts';
 import { attachmentName, attachmentPath } from '#shared/publishing/attachments.ts';
@@ -153,7 +154,7 @@ function itemResult(
     kind: 'item',
     path: href('section-detail', { section, id, language }),
     title: markHits(item[`title_${language}`], query),
-    date: item[`date_${language}`].trim() || item[`date_${otherLanguage(language)}`].trim(),
+    date: shownDate(item, language),
     ...(state && {
       closing: {
         state,
@@ -166,6 +167,12 @@ function itemResult(
     }),
     some: false,
   };
+}
+
+/** The editor's date; where there is none, the day on which the item became public. */
+function shownDate(item: Item, language: Language): string {
+  const [own, other] = [item[`date_${language}`], item[`date_${otherLanguage(language)}`]];
+  return own.trim() || other.trim() || formatDay(language, item.created_at);
 }
 
 async function filesOf(db: Kysely<Schema>, section: SectionKey, parts: readonly Part[]) {

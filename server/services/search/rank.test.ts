@@ -10,6 +10,7 @@ import { type IndexedDocument, referenceOrder } from '#tests/search/reference-or
 import { relevanceSet } from '#tests/search/relevance-set.ts';
 import { excludedBy } from '../search-index/condition.ts';
 import { documentId } from '../search-index/document-id.ts';
+import { itemDay } from '../search-index/item-day.ts';
 import { countDocuments } from './find-documents.ts';
 import { anyOf, ranked, totalsOf } from './rank.ts';
 
@@ -25,7 +26,7 @@ async function storeSample({ db }: TestDatabase): Promise<Record<Language, Index
       const item = await content.create(section, draft, new Date(start + index * day));
       for (const language of languages) {
         if (!item[`title_${language}`].trim()) continue;
-        const key = documentId({ section, item: item.id }, item.created_at);
+        const key = documentId({ section, item: item.id }, itemDay({ ...item, year: 2026 }));
         documents[language].push({
           key,
           title: lexemesOf(item[`title_${language}`]),
@@ -46,6 +47,11 @@ const further = [
   'R-2026/01 تطويع',
   '2026',
   'results of the written competition for inspectors',
+  'how can I apply for the results',
+  'the',
+  'كيف بقدر اعرف نتائج المباراة في بيروت',
+  'مناقصة رقم T 2026 - 14',
+  'T-03 tender',
 ];
 
 describeOnBothEngines('the order of results', (open) => {

@@ -1,32 +1,37 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Query, QueryTerm } from '#shared/search/query.ts';
+import { coreOf, type Query, type QueryTerm } from '#shared/search/query.ts';
 import { type Level, type Reached, stepsOf, termCondition, widest } from '../search-index/condition.ts';
 import { documentOf } from '../search-index/document-id.ts';
-import { countDocuments, findParts, type Scope } from './find-documents.ts';
-
-const levels: readonly Level[] = ['all', 'all but one', 'any'];
+import { countDocuments, findInSteps, findParts, type Scope } from './find-documents.ts';
 
 /** The condition of all that a query finds. */
-export const anyOf = (query: Query) => widest(query, 'any') ?? widest(query, 'all');
+export function anyOf(query: Query) {
+  const core = coreOf(query);
+  return widest(core, 'any') ?? widest(core, 'all');
+}
 
-/** Numbers of documents that have all words of a query, all but one, any. */
-export type Totals = Record<Level, number>;
+/** Numbers of documents that have all words of a query, all but the common ones, all of these but one, any of them. */
+export type Totals = Record<Level | 'core', number>;
 
 /** A part of a found document; `some` where it lacks a word of the query. */
 export type RankedPart = { id: number; some: boolean };
 
 /** @param any of them, which have any word, or the phrases of a query that has no other words. */
 export async function totalsOf(db: Kysely<Schema>, scope: Scope, query: Query, any: number): Promise<Totals> {
-  const count = async (level: Level) => {
-    const condition = widest(query, level);
+  const count = async (of: Query, level: Level) => {
+    const condition = widest(of, level);
     return condition && any > 0 ? countDocuments(db, scope, { condition, reach: 'files' }) : 0;
   };
-  const { length } = query.terms;
-  const all = length < 2 ? any : await count('all');
-  const allButOne = length < 3 ? any : Math.max(all, await count('all but one'));
-  return { all, 'all but one': allButOne, any };
+  // Parts of a reference that stand apart are some of the words
+  const isSimple = query.terms.every(({ parts }) => parts.length === 0);
+  const core = coreOf(query);
+  const ofCore = isSimple && core.terms.length < 2 ? any : await count(core, 'all');
+  const all = core === query ? ofCore : await count(query, 'all');
+  const allButOne =
+    isSimple && core.terms.length < 3 ? any : Math.max(ofCore, await count(core, 'all but one'));
+  return { all, 'core': ofCore, 'all but one': allButOne, any };
 }
 
 /**
@@ -40,15 +45,18 @@ export async function ranked(
   { totals, limit }: { totals: Totals; limit: number },
 ): Promise<RankedPart[]> {
   const found = new Map<number, RankedPart>();
-  for (const level of levels) {
+  const core = coreOf(query);
+  const levels: readonly [keyof Totals, () => Reached[] | Promise<Reached[]>][] = [
+    ['all', () => stepsOf(query, 'all')],
+    ['core', () => (core === query ? [] : stepsOf(core, 'all'))],
+    ['all but one', () => stepsOf(core, 'all but one')],
+    ['any', () => stepsOfSome(db, scope.language, core)],
+  ];
+  for (const [level, steps] of levels) {
     if (found.size >= totals[level]) continue;
-    const steps = level === 'any' ? await stepsOfSome(db, scope.language, query) : stepsOf(query, level);
-    for (const step of steps) {
-      const ids = await findParts(db, scope, step, Math.min(limit, totals[level]));
-      for (const id of ids)
-        if (!found.has(documentOf(id))) found.set(documentOf(id), { id, some: level !== 'all' });
-      if (found.size >= Math.min(limit, totals[level])) break;
-    }
+    const ids = await findInSteps(db, scope, await steps(), Math.min(limit, totals[level]));
+    for (const id of ids)
+      if (!found.has(documentOf(id))) found.set(documentOf(id), { id, some: level !== 'all' });
     if (found.size >= limit) break;
   }
   return [...found.values()].slice(0, limit);

@@ -8,7 +8,7 @@ import type { SectionKey } from '#shared/site/sections.ts';
 import { isFirstPart, pageSection } from '../search-index/document-id.ts';
 import { prefixes, quoted, stemLexeme } from '../search-index/field-lexemes.ts';
 import { pageTexts } from '../search-index/page-texts.ts';
-import { hitsFunction, titlesTable } from '../search-index/write-documents.ts';
+import { titlesTable, wordsTable } from '../search-index/write-documents.ts';
 
 export type Suggestion = { title: string; section: string; id: number; url: string };
 
@@ -29,12 +29,14 @@ export async function suggest(db: Kysely<Schema>, language: Language, text: stri
 }
 
 /** The forms of a term, each of which is enough. */
-function wantedOf({ kind, folded, stems, parts }: QueryTerm, isLast: boolean): Wanted[][] {
+function wantedOf({ kind, folded, briefStems, parts }: QueryTerm, isLast: boolean): Wanted[][] {
   const as = (lexeme: string, isBeginning = isLast): Wanted => ({ lexeme, isBeginning });
   if (kind === 'word')
     return [
       [as(folded)],
-      ...[...new Set(stems)].filter((stem) => stem !== folded).map((stem) => [as(stem, false)]),
+      ...[...briefStems.stems, ...briefStems.afterParticle.map(stemLexeme)]
+        .filter((stem) => stem !== folded)
+        .map((stem) => [as(stem, false)]),
     ];
   const ownParts = parts.map((part, index) => as(part.folded, isLast && index === parts.length - 1));
   return [[as(folded)], ...(kind === 'reference' && ownParts.length > 0 ? [ownParts] : [])];
@@ -50,8 +52,9 @@ async function titlesWith(
   const titles = titlesTable(language);
   const query = isPostgres(db)
     ? sql<{ id: number }>`
-        select id from ${hitsFunction(language)} (${combine(tsWanted, ' & ', ' | ')}::tsquery) as hit (id)
-        where ${isFirstPart(sql.ref('id'))} order by id desc limit ${maxSuggestions}`
+        select id from ${wordsTable(language)}
+        where lexemes @@ (select ${combine(tsWanted, ' & ', ' | ')}::tsquery) and ${isFirstPart(sql.ref('id'))}
+        order by id desc limit ${maxSuggestions}`
     : sql<{ id: number }>`
         select rowid as id from ${titles} where ${titles} match ${combine(ftsWanted, ' AND ', ' OR ')}
         order by rowid desc limit ${maxSuggestions}`;

@@ -53,4 +53,5 @@ export const ar = {
   'search.hint.without': 'لاستبعاد كلمة، ضع قبلها إشارة ناقص: تطويع -تمديد.',
   'search.hint.reference':
     'للعثور على إعلان برقمه، اكتب رقم المرجع بالأرقام العربية أو اللاتينية، مثل T-2026/11.',
+  'search.shortcut': 'المفتاح / ينقل إلى البحث من أيّ صفحة، على هذا الجهاز',
 } satisfies Translated<typeof en>;

@@ -46,4 +46,5 @@ export const en = {
   'search.hint.without': 'To leave a word out, put a minus before it: recruitment -extension.',
   'search.hint.reference':
     'To find an announcement by its number, type its reference in any spelling, such as T-2026/11.',
+  'search.shortcut': 'The / key leads to the search from any page, on this device',
 };

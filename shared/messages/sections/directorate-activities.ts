@@ -23,7 +23,7 @@ export const directorateActivities = {
       item: 'نشاط رقم {number}',
       new: 'نشاط جديد',
       load: 'تعذّر تحميل نشاطات المديرية',
-      save: 'تعذّر حفظ العنصر',
+      save: 'تعذّر حفظ المادة',
       saved: 'حُفظ النشاط',
       delete: 'تعذّر حذف النشاط',
       deleted: 'حُذف النشاط',

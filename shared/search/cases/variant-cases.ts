@@ -1,5 +1,17 @@
 /** Words, and other ways to write them or other regular forms: each finds the other, in either direction. */
 export const variantCases = `
+مدرسة | مدارس للمدارس بمدارسها
+رخصة | رخص والرخص
+موعد | مواعيد المواعيد
+دواء | أدوية
+حادث | حوادث الحوادث
+امرأة | نساء النساء
+woman | women
+صيف | صيفي الصيفية بالصيف
+steal | stolen theft
+licence | license licences
+apply | application applications
+child | children children’s
 إعلان | اعلان أعلان إعلانٌ الإعلان الاعلان إعلانات والإعلانات بالإعلان للإعلان
 أمن | امن أمنٌ الأمن بالأمن والأمن للأمن
 آب | اب

@@ -56,7 +56,7 @@ export function idsWith(
       : sql`and ${idColumn(db)} between ${sql.lit(first)} and ${sql.lit(first + idsOfSection - 1)}`;
   return isPostgres(db)
     ? sql`select id from ${deskWords}
-        where lexemes @@ ${tsQuery({ condition, reach: 'body' })}::tsquery ${within}`
+        where lexemes @@ ${tsQuery({ condition, reach: 'files' })}::tsquery ${within}`
     : sql`select rowid as id from ${deskWords}
         where ${deskWords} match ${ftsQuery({ condition, reach: 'files' })} ${within}`;
 }

@@ -6,12 +6,11 @@ import { createServices } from '../../../../server/composition.ts';
 import { connect } from '../../../../server/db/connect.ts';
 import { migrate } from '../../../../server/db/migrate.ts';
 import { isCurrent } from '../../../../server/services/search-index/rebuild.ts';
-import type { SectionKey } from '../../../../shared/site/sections.ts';
-import { relevanceSet } from '../../../../tests/search/relevance-set.ts';
 import { fillArchive, publicUrl } from '../../contenders/archive.ts';
 import { median, percentile } from '../../statistics.ts';
 import { createProcessorClock } from './processor.ts';
 import { randomQuery, type TypedQuery, twoWordQueries } from './queries.ts';
+import { measureRelevance } from './relevance.ts';
 import { measureSizes } from './sizes.ts';
 import { measureWrites } from './writes.ts';
 
@@ -58,7 +57,7 @@ async function measure() {
     index,
     rows,
     random: await measureRandom(clock),
-    relevance: await measureRelevance(),
+    relevance: await measureRelevance(services),
     sizes: await measureSizes(db),
     writes: await measureWrites(db, clock, Number(changes)),
   };
@@ -96,25 +95,4 @@ async function measureRandom(clock: Awaited<ReturnType<typeof createProcessorClo
     if (cost > 50) result.slow += 1;
   }
   return result;
-}
-
-/** The places of the best results of the relevance set among the whole archive. */
-async function measureRelevance() {
-  const places: number[] = [];
-  for (const { language, query, isMisspelt, best } of relevanceSet) {
-    const first = await services.search.call({ language, q: query }, sender);
-    const corrected = isMisspelt ? first.suggestions[0] : undefined;
-    const { results } = corrected ? await services.search.call({ language, q: corrected }, sender) : first;
-    const isBest = ({ section, title }: { section: string; title: string }) =>
-      best.some((each) => (each.section as SectionKey) === section && title.startsWith(each.title));
-    places.push(results.findIndex(isBest) + 1);
-  }
-  const share = (of: (place: number) => number) =>
-    places.reduce((sum, place) => sum + (place > 0 ? of(place) : 0), 0) / places.length;
-  return {
-    queries: places.length,
-    first: share((place) => Number(place === 1)),
-    three: share((place) => Number(place <= 3)),
-    mrr: share((place) => 1 / place),
-  };
 }
